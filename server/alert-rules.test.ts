@@ -53,7 +53,7 @@ test('every alert has a test case in which it fires', () => {
 
 const program = findProgram('PROMTOOL', 'promtool');
 
-/** `npm test` reports this test as skipped without promtool. */
+/** Without promtool, `npm test` reports this test as skipped. */
 (program ? test : test.skip)(
   'promtool accepts the rules, and each alert fires as expected',
   async () => {

@@ -9,7 +9,7 @@ export type Likeable = Pick<Article, 'id' | 'likes'> & Partial<Pick<Article, 'co
 
 interface ReaderActionsProps {
   article: Likeable;
-  /** Notices of forms sent without JavaScript, by query parameter. */
+  /** Messages after forms sent without JavaScript, by query parameter. */
   notices: PageParams;
   hasLike?: boolean;
   /** Only articles can be favorites. */

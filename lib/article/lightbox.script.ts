@@ -16,7 +16,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   opening = false;
 }
 
-/** The link opens the picture itself if loading fails or without scripts. */
+/** Opens pictures in the lightbox; without scripts or if loading fails, the link opens the picture itself. */
 export function openPictures(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;

@@ -5,7 +5,10 @@ function resultIn(data: unknown): string | undefined {
   return typeof data.afsData === 'string' ? data.afsData : undefined;
 }
 
-/** Runs the check in a temporary frame (ADR 0010). @returns its result, or "" after the timeout */
+/**
+ * Runs the check in a temporary frame (ADR 0010).
+ * @returns the result, or "" after the timeout
+ */
 function runInFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -28,7 +31,10 @@ function runInFrame(address: string): Promise<string> {
   });
 }
 
-/** Anti-fraud check of a vote (`data-afs`). @returns false if the form must not be submitted */
+/**
+ * Runs the anti-fraud check of a vote (`data-afs`).
+ * @returns false if the form must not be submitted
+ */
 export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;
   if (!afs) return true;

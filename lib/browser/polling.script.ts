@@ -2,10 +2,13 @@ import { msLeft, retryDelay } from './polling-interval';
 
 const timeLimit = 20_000;
 
-/** @returns ms until the next request; 0 stops polling */
+/**
+ * Handles news.
+ * @returns ms until the next request; 0 stops polling
+ */
 type OnUpdate<News> = (news: News, msLeft: number) => number;
 
-/** Pauses while hidden or offline. Retries with growing delays. */
+/** Polls an address, except while the page is hidden or offline. Retries with growing delays. */
 export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): void {
   const watching = new AbortController();
   const { signal } = watching;

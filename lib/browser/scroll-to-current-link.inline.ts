@@ -1,4 +1,4 @@
-/** At the end of a scrollable row. Measures in an animation frame, to avoid an extra layout. */
+/** Runs at the end of a scrollable row. Measures in an animation frame, to avoid an extra layout. */
 export function scrollToCurrentLink(): void {
   const row = document.currentScript?.parentElement?.querySelector('ul');
   requestAnimationFrame(() => {

@@ -24,10 +24,10 @@ export type QaGrade = keyof typeof qaGrades;
 /** Rejection codes of questions and ratings; all are assumed. */
 export const qaRefusals = {
   missing: 404,
-  /** Missing or too long title or text. */
+  /** The title or text is missing or too long. */
   text: 2101,
   department: 2102,
-  /** A picture not uploaded here, or too many. */
+  /** A picture was not uploaded here, or there are too many. */
   pictures: 2103,
   /** The member has just sent the same question. */
   again: 2104,

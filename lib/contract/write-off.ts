@@ -47,7 +47,7 @@ const maxAnswers = 60;
 
 const codeInfo = wire.record({
   activityID: [wire.optionalId, 'fileId', 'activityId'],
-  /** `voucher` or a sign-up. */
+  /** `voucher`; any other value is a sign-up. */
   type: wire.optionalText,
   title: wire.text,
   voucher: wire.optionalText,

@@ -19,7 +19,7 @@ import { type Layer, renderableText, renderText, type TextLayerInput } from './t
 interface PosterInput extends Pick<PosterContent, 'title' | 'summary' | 'date' | 'url'> {
   /** Bytes of the picture; undefined shows the headline on the brand color instead. */
   picture: Buffer | undefined;
-  /** Hint at the QR code in the reader's language. */
+  /** Hint next to the QR code in the reader's language. */
   hint: string;
   publisher: Publisher;
 }
@@ -34,7 +34,7 @@ const column = width - 2 * margin;
 
 interface Stack {
   layers: OverlayOptions[];
-  /** Top of the next layer. */
+  /** Top of the next layer in pixels. */
   top: number;
 }
 
@@ -50,7 +50,7 @@ async function addText(
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
-/** Crops the picture across the head; undefined if it needs too much memory. */
+/** Crops the picture to the full width; returns undefined if it needs too much memory. */
 async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
   const input = await decodeWithin(await readPictureHeader(bytes), decodeTarget, () =>

@@ -19,21 +19,26 @@ export interface TextLayerInput {
   sizes: readonly [number, ...number[]];
   /** Maximum height in pixels; text that is too long at the last size is truncated. */
   maxHeight: number;
-  /** Regular by default. */
+  /** Default: regular. */
   weight?: 'Bold';
   colour: string;
-  /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
+  /**
+   * Multiple of the default line height, which is 1.45 times the font size for Han and 1.7 times for Tibetan.
+   */
   leading?: number;
   isBalanced?: boolean;
 }
 
-/** Emoji and their modifiers, which are removed: headlines are complete without them. */
+/** Emoji and their modifiers, which are removed, because headlines are complete without them. */
 const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20E3/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
-/** Characters that Unicode counts as pictographs, but that are ordinary text. */
+/** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Returns undefined if no font has one of the characters: a name with a gap is worse than no name. */
+/**
+ * Prepares a text; returns undefined if no font has one of the characters, because no name is better than one
+ * with a gap.
+ */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const bare = text
@@ -51,7 +56,7 @@ const tibetanRise = 0.31;
 /** Pango units per point. */
 const pangoUnits = 1024;
 
-/** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
+/** Converts the text to Pango markup. Tibetan is lowered to align with other scripts in the text. */
 function markup(text: string, size: number, { colour, leading }: TextLayerInput): string {
   const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
@@ -71,7 +76,7 @@ async function typeset(text: string, fontSize: number, order: TextLayerInput): P
       text: markup(text, fontSize, order),
       font: `${fontFamilies} ${weight} ${fontSize}`,
       width,
-      // Makes a point equal to a pixel.
+      // At 72 dpi, a point equals a pixel.
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
@@ -83,7 +88,7 @@ async function typeset(text: string, fontSize: number, order: TextLayerInput): P
   return { overlay: { input: data, raw: { ...size, channels: info.channels } }, ...size };
 }
 
-/** `text` is the result of `renderableText`. Uses the largest size that fits. */
+/** Renders the result of `renderableText` in the largest size that fits. */
 export async function renderText(order: TextLayerInput): Promise<Layer> {
   const { text, sizes, maxHeight } = order;
   for (const size of sizes) {
@@ -93,7 +98,10 @@ export async function renderText(order: TextLayerInput): Promise<Layer> {
   return cutToFit(order, sizes.at(-1) ?? sizes[0]);
 }
 
-/** Narrows the column while the number of lines stays, so that the last line is not a single word. */
+/**
+ * Narrows the column as long as the number of lines stays the same, so that the last line is not a single
+ * word.
+ */
 async function balance(layer: Layer, size: number, order: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {

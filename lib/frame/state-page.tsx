@@ -14,7 +14,7 @@ const illustrations = {
   unavailable: 'unavailable',
 } as const;
 
-/** Page without content (Spec §8): illustration, sentence, button. */
+/** Renders a page without content (Spec §8): illustration, sentence, button. */
 export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const isTemporary = state === 'loading' || state === 'unavailable';

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** A key's count is the minimum of its four counters. */
+/** Number of counters per key; the key's count is the minimum of its counters. */
 const rows = 4;
 
-/** Per row; 64 KB in total. Collisions are rare among several thousand keys. */
+/** Counters per row, 64 KB in total. Collisions are rare among several thousand keys. */
 const width = 16_384;
 
 const maxCount = 15;
 
-/** About ten requests per cached entry. */
+/** Requests after which counts are halved: about ten per cached entry. */
 const requestsPerHalving = 40_000;
 
-/** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017): counts may be too high. */
+/** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017). Counts may be too high. */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
   #requests = 0;
@@ -38,7 +38,7 @@ export class Popularity {
     return least;
   }
 
-  /** FNV-1a. Runs for every request, so it allocates nothing. */
+  /** Returns an FNV-1a hash; runs for every request, so it allocates nothing. */
   #hash(key: string): number {
     let hash = this.seed;
     for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);

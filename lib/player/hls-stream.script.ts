@@ -7,7 +7,7 @@ export interface Stream {
   end: () => void;
 }
 
-/** Retries are handled by the session (`Recovery`). */
+/** Disables retries of hls.js, because the session retries (`Recovery`). */
 const noRetries = {
   default: {
     maxTimeToFirstByteMs: 8000,
@@ -17,13 +17,13 @@ const noRetries = {
   },
 };
 
-/** The light build does not support separate audio or subtitle tracks. */
+/** Returns true if there are separate audio or subtitle tracks, which the light build does not support. */
 function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
 
 /**
- * Plays from `position` (seconds) unless live. Undefined if the browser is not supported.
+ * Plays from `position` (seconds) unless live. Returns undefined if the browser is not supported.
  * @param onTrouble called when playback cannot continue
  */
 export function startStream(
@@ -50,7 +50,7 @@ export function startStream(
   };
   let hls = startHls(Hls);
   const startFullBuild = async () => {
-    // Detaching pauses the video, so remember its state.
+    // Detaching pauses the video, so its state is read first.
     const plays = !video.paused;
     hls.destroy();
     const { default: FullHls } = await import('./hls-whole.script');

@@ -4,7 +4,7 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { call } from '@/lib/platform/client';
 import type { VisitorSession } from './visitor-session';
 
-/** A `Visitor`, or the reader of a page. */
+/** Caller of the platform: a `Visitor`, or the reader of a page. */
 export interface Caller {
   device: string;
   session: VisitorSession;

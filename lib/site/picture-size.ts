@@ -12,16 +12,16 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { fetchableSource } from './media-address';
 
-/** Pixels after applying the orientation. */
+/** Size in pixels after applying the orientation. */
 interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Contains the size of most formats, after camera metadata; WebP is read completely. */
+/** Bytes to read for the size, which most formats have after camera metadata; WebP is read completely. */
 const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
-/** ms per picture; pages wait less (`pictureSizes`). */
+/** Timeout in ms per picture; pages wait less (`pictureSizes`). */
 const timeLimit = 5000;
 const failureLifetimeMs = 60_000;
 
@@ -72,7 +72,7 @@ function startMeasuring(url: URL): Promise<void> {
     .run(async () => (await measure(url)) ?? 'none')
     .then((size) => {
       measuring.delete(url.href);
-      // The queue was full; the next page tries again.
+      // Nothing is stored if the queue was full, so the next page tries again.
       if (size === 'none') failed.set(url.href, true);
       else if (size) known.set(url.href, size);
     });
@@ -80,7 +80,10 @@ function startMeasuring(url: URL): Promise<void> {
   return work;
 }
 
-/** The platform does not provide sizes (platform facts §5). Measuring continues after `wait` ms. */
+/**
+ * Measures pictures, because the platform does not send sizes (platform facts §5). Measuring continues after
+ * `wait` ms.
+ */
 export async function pictureSizes(
   urls: readonly string[],
   wait: number,

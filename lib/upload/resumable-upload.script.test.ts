@@ -21,7 +21,7 @@ const respondsWith =
     Response.json(body, { status, headers });
 const cut: Step = () => undefined;
 
-/** Each step answers one request. */
+/** @param steps one per request, which it answers */
 function send(...steps: Step[]) {
   return sendFile(file, steps);
 }

@@ -100,7 +100,7 @@ async function open(
   return { problems, hydrate };
 }
 
-/** happy-dom cannot build file lists. */
+/** Replaces `DataTransfer`, because happy-dom cannot build file lists. */
 class FakeDataTransfer {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };

@@ -16,9 +16,9 @@ import { countUpload } from './upload-counts';
 export interface UploadUse {
   maxFileBytes: number;
   tooLarge: (words: Words) => string;
-  /** Called before the first byte. */
+  /** Returns a refusal before the first byte is sent. */
   refusal?: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
-  /** The result answers the last piece. */
+  /** Processes the complete file; the result answers the last chunk. */
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
@@ -94,7 +94,7 @@ async function handleRequest(
 async function begin(name: string, use: UploadUse, visitor: Visitor, owner: string): Promise<Reply> {
   const { words, request } = visitor;
   const size = readNumber(request.headers, 'upload-length');
-  // Empty files are refused, as are deferred lengths.
+  // Empty files and deferred lengths are rejected.
   if (!size) return refused('invalid', 400, words('write.invalid'));
   if (size > use.maxFileBytes) return refused('tooLarge', 413, use.tooLarge(words));
   const refusal = await use.refusal?.(visitor);
@@ -104,7 +104,7 @@ async function begin(name: string, use: UploadUse, visitor: Visitor, owner: stri
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
 
-/** Answers the last piece with the result of the write; an empty piece requests a lost answer (ADR 0046). */
+/** Answers the last chunk with the result of the write; an empty chunk requests a lost answer (ADR 0046). */
 async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const { answer: failed } = refused('failed', 500, visitor.words('write.failed'));
   const work = async (file: SentFile) => {
@@ -133,17 +133,23 @@ async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Vi
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
-/** Includes the account: readers can change the cookie of a device id with each request. */
+/**
+ * Returns the owner of an upload. It includes the account, because readers can change the cookie of a device
+ * id with each request.
+ */
 function ownerOf(useName: string, userId: string): string {
   return `${useName} ${userId}`;
 }
 
-/** Rate limits count the account like a device. */
+/** Returns the account as a device for rate limits. */
 function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
-/** tus 1.0.0 (core, creation, termination), ADR 0046. @param uses by their name in the address */
+/**
+ * Creates the handlers of tus 1.0.0 (core, creation, termination; ADR 0046).
+ * @param uses uses by their name in the address
+ */
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>

@@ -18,7 +18,10 @@ interface SubmissionSearch<One> {
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
 
-/** `absent` only without recent submissions, whose text the platform may have changed (ADR 0043). */
+/**
+ * Finds a submission whose response was lost. `absent` requires that there are no recent submissions, because
+ * the platform may have changed their text (ADR 0043).
+ */
 export async function findOwnSubmission<One>(
   { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
   since: number,

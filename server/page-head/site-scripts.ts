@@ -8,7 +8,10 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributeOf({ tag }, 'as') === 'script');
 }
 
-/** Scripts without our nonce are Next's, which does not run in the browser, or injected (ADR 0041). */
+/**
+ * Removes scripts without our nonce, which are injected or Next's, which does not run in the browser (ADR
+ * 0041).
+ */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ours = nonceAttribute(nonce);
   let result = '';
@@ -17,7 +20,7 @@ export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes 
   const textOf = ({ start, end }: PageTag) => html.slice(start, end);
   for (const tag of pageTags(html)) {
     if (inRemovedScript) {
-      // Scripts contain text only: the next tag closes the element.
+      // Scripts contain only text, so the next tag closes the element.
       inRemovedScript = false;
       copied = tag.end;
     } else if (tag.isClosing) continue;

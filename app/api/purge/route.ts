@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),
-    // Other instances were not reached. The publisher must retry.
+    // At least one instance may not have been reached, so the publisher must retry.
     (problem) => {
       log('purge-failed', { problem: String(problem) });
       return Response.json({ error: 'not all instances could be reached' }, { status: 503 });
@@ -51,7 +51,7 @@ export async function POST(request: Request): Promise<Response> {
   );
 }
 
-/** `timingSafeEqual` requires equal lengths, so digests are compared. */
+/** Compares digests, because `timingSafeEqual` requires equal lengths. */
 function equalsInConstantTime(sentToken: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sentToken), digest(expected));

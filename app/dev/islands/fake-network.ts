@@ -62,7 +62,7 @@ function fakeXmlHttpRequest(find: FindResponse): void {
   };
 }
 
-/** Requests without a fake response reach the site. */
+/** Replaces `fetch` and `XMLHttpRequest`. Requests without a fake response reach the site. */
 export function fakeNetwork(answers: FakeResponses): void {
   const find = responseFinder(answers);
   fakeFetch(find);

@@ -3,7 +3,7 @@ import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 
-/** Bytes of a file that is sent in several pieces, and of its first piece. */
+/** Bytes of a file that is sent in several chunks, and of its first chunk. */
 const [longFile, firstPiece] = [600_000, 262_144];
 
 export const signedIn = { [signedInCookie]: '1' };
