@@ -50,8 +50,8 @@ export function watchDelay(): () => number {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   return () => {
-    const late = delays.percentile(90) / 1e6 - resolution;
+    const delayMs = delays.percentile(90) / 1e6 - resolution;
     delays.reset();
-    return late;
+    return delayMs;
   };
 }

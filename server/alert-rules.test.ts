@@ -53,7 +53,7 @@ test('every alert has a test case in which it fires', () => {
 
 const program = findProgram('PROMTOOL', 'promtool');
 
-/** Without promtool, `npm test` reports this test as skipped. */
+/** `npm test` reports this test as skipped if promtool is missing. */
 (program ? test : test.skip)(
   'promtool accepts the rules, and each alert fires as expected',
   async () => {

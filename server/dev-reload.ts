@@ -47,9 +47,9 @@ export function createDevReload() {
         const page = await render(address, requester);
         if (!page.nonce) return page;
         const html = readBytes(page.html);
-        const place = endOfHead(html);
+        const headEnd = endOfHead(html);
         const element = `<script${nonceAttribute(page.nonce)}>${script}</script>`;
-        return { ...page, html: writeBytes(asBytes(html.slice(0, place) + element + html.slice(place))) };
+        return { ...page, html: writeBytes(asBytes(html.slice(0, headEnd) + element + html.slice(headEnd))) };
       },
   };
 }

@@ -5,11 +5,11 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 export type Drain = ReturnType<typeof createDrain>;
 
 export interface DrainOptions {
-  /** ms before the server stops listening. Meanwhile `/readyz` fails, so that load balancers switch. */
+  /** Milliseconds before the server stops listening. Meanwhile `/readyz` fails, and load balancers switch. */
   grace: number;
-  /** ms for which idle keep-alive connections stay open, so that no request in flight is lost. */
+  /** Milliseconds for which idle keep-alive connections stay open, so that no request in flight is lost. */
   quiet: number;
-  /** ms after which running requests are aborted. */
+  /** Milliseconds after which running requests are aborted. */
   limit: number;
 }
 

@@ -189,7 +189,7 @@ function createHandlers(options: FrontServerOptions) {
   const measured = withRenderMetrics(renderer, metrics);
   const reload = dev ? createDevReload() : undefined;
   const prepared = preparePages(reload?.withReloadScript(measured) ?? measured, options.styles);
-  const plain = ['Content-Security-Policy', policyFor(), ...security];
+  const defaultHeaders = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
     const { usesCamera, hasSecretAddress } = route;
@@ -248,8 +248,13 @@ function createHandlers(options: FrontServerOptions) {
       report,
       fail: answers.fail,
     }),
-    sendAsset: createAssetHandler(options.assets, plain, record, answers),
-    sendOtherBuilds: createOtherBuildHandler({ shared: options.shared, headers: plain, record, answers }),
+    sendAsset: createAssetHandler(options.assets, defaultHeaders, record, answers),
+    sendOtherBuilds: createOtherBuildHandler({
+      shared: options.shared,
+      headers: defaultHeaders,
+      record,
+      answers,
+    }),
   };
 }
 

@@ -40,7 +40,7 @@ export interface Requester {
   isFollowUp?: true;
   /** X-Forwarded-For, only on the reader's own pages. */
   forwardedFor?: string | undefined;
-  /** ms already waited for the platform, which are deducted from the page's budget. */
+  /** Milliseconds already waited for the platform, which are deducted from the page's budget. */
   waited?: number;
   /** Key on uncacheable pages (`auto-retry.ts`). */
   lateResponseKey?: string | undefined;
@@ -64,13 +64,13 @@ interface PageServiceOptions {
   now?: () => number;
 }
 
-/** ms to wait for a render before the stale page is sent. */
+/** Milliseconds to wait for a render before the stale page is sent. */
 const maxRenderWaitMs = 300;
-/** ms to wait for a render before a purged page is sent. */
+/** Milliseconds to wait for a render before a purged page is sent. */
 const maxPurgedRenderWaitMs = 1000;
-/** ms before a failed renewal is retried. */
+/** Milliseconds before a failed renewal is retried. */
 const retryAfter = 5000;
-/** ms after a failed render during which stale pages are sent without waiting. */
+/** Milliseconds after a failed render during which stale pages are sent without waiting. */
 const failurePeriodMs = 10_000;
 /** Maximum concurrent renewals: few, so that requests without any page take precedence. */
 const maxRenewals = { healthy: 8, failing: 1 };
@@ -114,9 +114,9 @@ export function createPageService(options: PageServiceOptions) {
   async function produce(address: PageAddress, requester: Requester): Promise<FoundPage> {
     const { key } = address;
     const began = purges.count();
-    const answer = await shared?.read(key);
-    if (answer?.page && !purges.hit(answer.page.tags, began)) {
-      const { page } = answer;
+    const stored = await shared?.read(key);
+    if (stored?.page && !purges.hit(stored.page.tags, began)) {
+      const { page } = stored;
       if (page.storedAt > (cache.peek(key)?.storedAt ?? 0)) cache.set(key, page);
       const isFresh = !page.outdated && ageOf(page, now()) < (page.freshness?.fresh ?? 0);
       if (isFresh) return { page, state: 'hit' };
@@ -135,7 +135,7 @@ export function createPageService(options: PageServiceOptions) {
       shared?.write(
         key,
         page,
-        answer?.generation,
+        stored?.generation,
         cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page),
       );
     }
@@ -162,9 +162,9 @@ export function createPageService(options: PageServiceOptions) {
   }
 
   function join(key: string, { priority }: Requester): Promise<FoundPage> | undefined {
-    const begun = rendering.get(key);
-    begun?.priority.raise(priority?.kind ?? 'article');
-    return begun?.work;
+    const running = rendering.get(key);
+    running?.priority.raise(priority?.kind ?? 'article');
+    return running?.work;
   }
 
   function renew(page: FinishedPage, address: PageAddress, requester: Requester): void {

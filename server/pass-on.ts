@@ -28,9 +28,9 @@ export function createNextForwarder(
       await handler(request, response);
       return true;
     } catch (problem) {
-      const begun = response.headersSent;
+      const hasStarted = response.headersSent;
       fail(exchange, problem);
-      return begun;
+      return hasStarted;
     }
   }
 

@@ -13,7 +13,7 @@ interface RenderLimits {
   maxQueued: number;
   /** Limits for known crawlers. */
   bots: { maxConcurrent: number; maxQueued: number };
-  /** ms in total that a page may wait for the platform. */
+  /** Milliseconds in total that a page may wait for the platform. */
   budget: number;
   /** Limit of renders that use the CPU, not counting those that wait for the platform. Default: no limit. */
   cpuLimit?: AdaptiveLimit;
@@ -45,7 +45,7 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
   bot: 1,
 };
 
-/** ms after which a queue that was never empty is shortened and overtaken renders are rejected. */
+/** Milliseconds after which a queue that was never empty is shortened and overtaken renders are rejected. */
 const rushLimit = 5000;
 
 /** Longest wait in seconds in a shortened queue. */
@@ -53,7 +53,7 @@ const maxQueueSeconds = 1.5;
 
 const minQueueLength = 8;
 
-/** ms after which a render that waits for the platform no longer counts as using the CPU. */
+/** Milliseconds after which a render that waits for the platform no longer counts as using the CPU. */
 const platformWaitMs = 50;
 
 /**
@@ -240,9 +240,11 @@ class RenderSlots {
    * the same platform.
    */
   #isPlatformStalled(): boolean {
-    const all = [...this.#running.keys()];
-    const stalledRenders = all.filter((budget) => budget.isOver() || budget.waitedFor() > budget.total / 2);
-    return stalledRenders.length > all.length / 2;
+    const budgets = [...this.#running.keys()];
+    const stalledRenders = budgets.filter(
+      (budget) => budget.isOver() || budget.waitedFor() > budget.total / 2,
+    );
+    return stalledRenders.length > budgets.length / 2;
   }
 
   #budgetsOf(requesterGroup: Group): WaitBudget[] {

@@ -19,7 +19,7 @@ interface RendererOptions {
   home: string;
   report: (problem: unknown) => void;
   routesPages?: boolean;
-  /** ms after which a render counts as failed. */
+  /** Milliseconds after which a render counts as failed. */
   limit?: number;
 }
 

@@ -9,7 +9,7 @@ interface SiteViewOptions {
   now?: () => number;
 }
 
-/** ms after which a request starts a reload in the background. */
+/** Milliseconds after which a request starts a reload in the background. */
 const reloadAfter = 5000;
 
 /**

@@ -40,7 +40,10 @@ import { warmUp } from './warm-up';
 /** Times in ms: load balancers notice, then shutdown takes at most 10 s. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
-/** ms, longer than the 60 s of common load balancers, so that the balancer closes idle connections first. */
+/**
+ * Milliseconds, longer than the 60 s of common load balancers, so that the balancer closes idle connections
+ * first.
+ */
 const keepAliveMs = 65_000;
 const dir = process.cwd();
 const assetFolders = {
@@ -149,7 +152,7 @@ async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
 /** Pages to render first, which load the modules of all pages. */
 const warmUpPages = ['/home.html', '/newsDetail.html'];
 
-/** ms that the port stays closed while the platform is unavailable. */
+/** Milliseconds that the port stays closed while the platform is unavailable. */
 const warmUpLimit = 10_000;
 
 interface SiteOptions {

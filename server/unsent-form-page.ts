@@ -95,11 +95,11 @@ function isText([name, text]: readonly [string, string]): boolean {
  */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];
-  const all = textsOf(form.fields);
-  const visibleFields = all.filter(
+  const texts = textsOf(form.fields);
+  const visibleFields = texts.filter(
     (field) => isText(field) && !field[0].endsWith('[]') && field[0] !== 'back',
   );
-  const hidden = all
+  const hidden = texts
     .filter((one) => !visibleFields.includes(one))
     .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`);
   // The text starts with a line break, because HTML drops the first one in a textarea.

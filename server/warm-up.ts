@@ -5,7 +5,7 @@ interface WarmUpOptions {
   /** Renders a page; resolves to true if the page was available. */
   render: (url: string) => Promise<boolean>;
   urls: readonly string[];
-  /** ms after which the site opens anyway; its pages then say that the platform is unavailable. */
+  /** Milliseconds after which the site opens anyway; its pages then say that the platform is unavailable. */
   within: number;
   /** Delay in ms. */
   retryAfter?: number;
@@ -26,10 +26,10 @@ export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpO
     return false;
   };
   // The timer keeps the process running, even if a render waits for something that does not.
-  const over = new AbortController();
-  const timeout = pause(within, false, { signal: over.signal }).catch(() => false);
+  const controller = new AbortController();
+  const timeout = pause(within, false, { signal: controller.signal }).catch(() => false);
   const warm = await Promise.race([renderAll(), timeout]);
-  over.abort();
+  controller.abort();
   if (!warm) log('started-cold', { problem: 'the first pages could not be rendered', waited: within });
   return warm;
 }

@@ -77,17 +77,17 @@ interface ArticlePageDefinition<Value> extends Omit<PageDefinition<Value>, 'fram
   card: (value: Value) => Promise<ShareCard>;
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
   /** Returns the parts of the footer; undefined shows only the end mark. */
-  foot: (value: Value, pageParams: PageParams) => FootParts | undefined;
+  footer: (value: Value, pageParams: PageParams) => FootParts | undefined;
 }
 
 /** Builds the page of an article or of similar content, such as a post. */
-export function defineArticlePage<Value>({ card, render, foot, ...page }: ArticlePageDefinition<Value>) {
+export function defineArticlePage<Value>({ card, render, footer, ...page }: ArticlePageDefinition<Value>) {
   return definePage<Value>({
     ...page,
     frame: ArticleFrame,
     render: async (value, pageParams) => {
       const shareCard = await card(value);
-      const parts = foot(value, pageParams);
+      const parts = footer(value, pageParams);
       return (
         <>
           {render(value, shareCard, pageParams)}

@@ -25,7 +25,7 @@ export interface PageDefinition<Value> {
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
   load: (pageParams: PageParams, position: ListPosition) => Promise<Result<Value>>;
-  /** Default: the route's title, not indexed. */
+  /** Returns the page's metadata; default: the route's title, not indexed. */
   head?: (value: Value) => Promise<Metadata>;
   render: (value: Value, pageParams: PageParams) => ReactNode;
   /** Shows the end mark after the content. */

@@ -16,7 +16,7 @@ function runInFrame(address: string): Promise<string> {
   frame.src = address;
   return new Promise((resolve) => {
     const settle = (afsData: string) => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       removeEventListener('message', onMessage);
       frame.remove();
       resolve(afsData);
@@ -25,7 +25,7 @@ function runInFrame(address: string): Promise<string> {
       const afsData = event.source === frame.contentWindow ? resultIn(event.data) : undefined;
       if (afsData !== undefined) settle(afsData);
     };
-    const late = setTimeout(settle, timeLimit, '');
+    const timeout = setTimeout(settle, timeLimit, '');
     addEventListener('message', onMessage);
     document.body.append(frame);
   });

@@ -1,4 +1,4 @@
-/** Loads a style sheet, again after a failure. */
+/** Loads a style sheet; a failed one can be requested again. */
 function loadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.onload = () => resolve();

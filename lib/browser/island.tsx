@@ -24,7 +24,7 @@ interface IslandSettings<Props> {
    * file.
    */
   props: Serializable<Props>;
-  /** Used only by the server's rendering, such as a long draft, which the browser reads from the HTML. */
+  /** Props for the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;
   /**
    * Start of the script. `asked`: `startIsland` starts it from another script; the server does not render it.

@@ -29,12 +29,12 @@ export function loadPageScript(script: string): void {
   const startEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const options = { capture: true, passive: true };
   const taps: EarlyTap[] = [];
-  let begun = false;
+  let hasStarted = false;
   window.kanbao = { taps, giveUp };
 
   function begin(event?: Event): void {
-    if (begun) return;
-    begun = true;
+    if (hasStarted) return;
+    hasStarted = true;
     for (const type of startEvents) removeEventListener(type, begin, options);
     const island = event?.target instanceof Element && event.target.closest<HTMLElement>('kanbao-island');
     const { files = '' } = island ? island.dataset : {};
@@ -51,13 +51,13 @@ export function loadPageScript(script: string): void {
 
   function loadScript(): void {
     const element = document.createElement('script');
-    const late = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
+    const timeout = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
     element.type = 'module';
     element.src = script;
     // Loads before pictures that scroll into view.
     element.fetchPriority = 'high';
     element.onerror = () => giveUp();
-    element.onload = () => clearTimeout(late);
+    element.onload = () => clearTimeout(timeout);
     document.head.append(element);
   }
 

@@ -4,7 +4,7 @@ type NativeRequest = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | 
 /** Timeout in ms. */
 const refreshTimeout = 10_000;
 
-/** Only the native app has a bridge (Spec §6). */
+/** Returns true in the native app, the only shell with a bridge (Spec §6). */
 export function isInNativeApp(): boolean {
   return document.documentElement.dataset.shell === 'app';
 }

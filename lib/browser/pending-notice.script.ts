@@ -14,14 +14,14 @@ function change(by: number): void {
  */
 export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let isShown = false;
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     isShown = true;
     change(1);
   }, noticeDelay);
   try {
     return await answer;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     if (isShown) change(-1);
   }
 }

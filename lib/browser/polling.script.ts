@@ -35,9 +35,9 @@ export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): v
     pending?.abort();
     const controller = new AbortController();
     pending = controller;
-    const late = setTimeout(() => controller.abort(), timeLimit);
+    const timeout = setTimeout(() => controller.abort(), timeLimit);
     const wait = await load(controller).catch(() => undefined);
-    clearTimeout(late);
+    clearTimeout(timeout);
     if (controller !== pending) return;
     failures = wait === undefined ? failures + 1 : 0;
     const next = wait ?? retryDelay(failures, Math.random());

@@ -67,6 +67,5 @@ export function deleteLoggedOutForms(): void {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefixes.own)) localStorage.removeItem(key);
     }
-  } catch {
-  }
+  } catch {}
 }

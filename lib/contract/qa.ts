@@ -8,7 +8,7 @@ const define = operationsOf({ source: 'assumed', spec: '§2 /qaDetail' });
 
 /** States of a government question (our names and numbers). */
 export const qaStates = {
-  /** In review; visible to its author only. */
+  /** In review, visible only to the author. */
   waiting: 0,
   asked: 1,
   handedOn: 2,

@@ -32,7 +32,7 @@ const voucher = wire.record({
   code: [wire.optionalText, 'registCode'],
   /** One of `codeStatuses`. */
   status: wire.optionalNumber,
-  /** In yuan. */
+  /** Amount in yuan. */
   amount: wire.optionalAmount,
   shop: [wire.optionalText, 'shopName'],
   endTime: wire.optionalDate,

@@ -37,8 +37,8 @@ export function outputSize(
   return { width: Math.ceil(across * used), height: Math.ceil(down * used) };
 }
 
-export function encodingBytes(size: PixelSize, into: OutputOptions['into'], hasAlpha: boolean): number {
-  return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[into];
+export function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha: boolean): number {
+  return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[format];
 }
 
 /** Returns the factor by which JPEG and WebP decoders reduce a picture while decoding. */

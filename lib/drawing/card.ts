@@ -105,13 +105,13 @@ async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayO
 }
 
 /** Renders a share card as PNG, which is smaller than JPEG for text on solid colors (platform facts §7). */
-export async function renderCard(order: CardInput): Promise<Buffer> {
-  const { width, height } = cardSizes[order.shape];
-  const ranked = order.places ? await renderRanking(order) : [];
-  const headline = ranked.length > 0 ? ranked : await renderHeadline(order);
+export async function renderCard(card: CardInput): Promise<Buffer> {
+  const { width, height } = cardSizes[card.shape];
+  const ranked = card.places ? await renderRanking(card) : [];
+  const headline = ranked.length > 0 ? ranked : await renderHeadline(card);
   const layers =
-    headline.length > 0 ? [...headline, ...(await renderFooter(order))] : await renderLogoCard(order);
-  return sharp({ create: { width, height, channels: 3, background: order.publisher.surface } })
+    headline.length > 0 ? [...headline, ...(await renderFooter(card))] : await renderLogoCard(card);
+  return sharp({ create: { width, height, channels: 3, background: card.publisher.surface } })
     .composite(layers)
     .png({ compressionLevel: 6 })
     .toBuffer();

@@ -33,8 +33,8 @@ export function renderOnce(
   const { cache, inProgress, limiter } = renderState();
   const cached = cache.get(name);
   if (cached) return Promise.resolve(cached);
-  const begun = inProgress.get(name);
-  if (begun) return begun;
+  const running = inProgress.get(name);
+  if (running) return running;
   const work = limiter
     .run(render)
     .then((picture) => {

@@ -41,14 +41,14 @@ const textPictographs = /[©®™‼⁉]/u;
  */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
-  const bare = text
+  const cleaned = text
     .normalize('NFC')
     .replace(pictograms, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
     .replace(/\s+/g, ' ')
     .replace(invisible, '')
     .trim();
-  const all = [...bare].every((character) => covers(character.codePointAt(0) ?? 0));
-  return all && bare !== '' ? bare : undefined;
+  const isCovered = [...cleaned].every((character) => covers(character.codePointAt(0) ?? 0));
+  return isCovered && cleaned !== '' ? cleaned : undefined;
 }
 
 /** Fraction of the font size by which Tibetan is placed too high next to other scripts. */
@@ -69,11 +69,11 @@ function markup(text: string, size: number, { colour, leading }: TextLayerInput)
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }
 
-async function typeset(text: string, fontSize: number, order: TextLayerInput): Promise<Layer> {
-  const { width, weight = 'Regular' } = order;
+async function typeset(text: string, fontSize: number, input: TextLayerInput): Promise<Layer> {
+  const { width, weight = 'Regular' } = input;
   const { data, info } = await sharp({
     text: {
-      text: markup(text, fontSize, order),
+      text: markup(text, fontSize, input),
       font: `${fontFamilies} ${weight} ${fontSize}`,
       width,
       // At 72 dpi, a point equals a pixel.
@@ -89,36 +89,36 @@ async function typeset(text: string, fontSize: number, order: TextLayerInput): P
 }
 
 /** Renders the result of `renderableText` in the largest size that fits. */
-export async function renderText(order: TextLayerInput): Promise<Layer> {
-  const { text, sizes, maxHeight } = order;
+export async function renderText(input: TextLayerInput): Promise<Layer> {
+  const { text, sizes, maxHeight } = input;
   for (const size of sizes) {
-    const layer = await typeset(text, size, order);
-    if (layer.height <= maxHeight) return order.isBalanced ? balance(layer, size, order) : layer;
+    const layer = await typeset(text, size, input);
+    if (layer.height <= maxHeight) return input.isBalanced ? balance(layer, size, input) : layer;
   }
-  return cutToFit(order, sizes.at(-1) ?? sizes[0]);
+  return cutToFit(input, sizes.at(-1) ?? sizes[0]);
 }
 
 /**
  * Narrows the column as long as the number of lines stays the same, so that the last line is not a single
  * word.
  */
-async function balance(layer: Layer, size: number, order: TextLayerInput): Promise<Layer> {
+async function balance(layer: Layer, size: number, input: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {
-    const narrower = await typeset(order.text, size, { ...order, width: Math.round(order.width * share) });
+    const narrower = await typeset(input.text, size, { ...input, width: Math.round(input.width * share) });
     if (narrower.height > layer.height * 1.1) return best;
     best = narrower;
   }
   return best;
 }
 
-async function cutToFit(order: TextLayerInput, size: number): Promise<Layer> {
-  const { text, maxHeight } = order;
+async function cutToFit(input: TextLayerInput, size: number): Promise<Layer> {
+  const { text, maxHeight } = input;
   let length = [...text].length;
-  let layer = await typeset(text, size, order);
+  let layer = await typeset(text, size, input);
   while (layer.height > maxHeight && length > 1) {
     length = Math.max(1, Math.min(length - 1, Math.floor((length * maxHeight) / layer.height)));
-    layer = await typeset(cutText(text, length), size, order);
+    layer = await typeset(cutText(text, length), size, input);
   }
   return layer;
 }

@@ -197,10 +197,10 @@ const uploadStoreNames = [
 const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
 
 /** Reports variables that must be set together or not at all. */
-function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[], why: string): string[] {
+function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[], reason: string): string[] {
   const missing = names.filter((name) => read[name] === undefined);
   if (missing.length === names.length) return [];
-  return missing.map((name) => `  ${name} is not set, but ${why}. See .env.example.`);
+  return missing.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
 }
 
 function problemsOfUploadStore(read: Environment): string[] {

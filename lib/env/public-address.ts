@@ -48,10 +48,10 @@ export const noPublicAddress = 'has no public address';
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
-    const open = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));
-    const [first] = open;
+    const publicAddresses = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));
+    const [first] = publicAddresses;
     if (!first) callback(problem ?? new Error(`${hostname} ${noPublicAddress}`), '', 4);
-    else if (options.all) callback(null, open);
+    else if (options.all) callback(null, publicAddresses);
     else callback(null, first.address, first.family);
   });
 };

@@ -42,9 +42,9 @@ function shorten(characters: readonly string[], limit: number): string {
  */
 function tibetanBreak(characters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(characters[end - 1] ?? '')) return undefined;
-  for (let place = end; place > 0; place -= 1) {
-    const before = characters[place - 1] ?? '';
-    if (TIBETAN_BREAK.test(before)) return place;
+  for (let index = end; index > 0; index -= 1) {
+    const before = characters[index - 1] ?? '';
+    if (TIBETAN_BREAK.test(before)) return index;
     if (!TIBETAN_LETTER.test(before)) return undefined;
   }
   return undefined;

@@ -45,8 +45,8 @@ export function countChoices(
   people: number,
 ): ChoiceCount[] {
   const choices = fields.flatMap((field) => {
-    const each = field.each && people > 1;
-    const names = each
+    const isRepeated = field.each && people > 1;
+    const names = isRepeated
       ? Array.from({ length: people }, (_, index) => ofPerson(field, index + 1).name)
       : [field.name];
     const chosen = names.flatMap((name) => [answers[name] ?? []].flat());

@@ -11,9 +11,9 @@ const maxSteps = 1_000_000;
  */
 export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
-  const bare = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');
-  if (/[()|[\]]/.test(bare) || /\\[1-9k]/.test(source)) return undefined;
-  const variable = bare.match(/[*+?]|\{\d*,\d*\}/g) ?? [];
+  const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');
+  if (/[()|[\]]/.test(skeleton) || /\\[1-9k]/.test(source)) return undefined;
+  const variable = skeleton.match(/[*+?]|\{\d*,\d*\}/g) ?? [];
   if (variable.length > maxVariableParts || answer.length ** variable.length > maxSteps) return undefined;
   try {
     return new RegExp(`^(?:${source})$`, 'u');

@@ -41,7 +41,7 @@ export function shopInCheckInUrl(address: string): string | undefined {
 /** Parses a typed, pasted or scanned code, or the URL of its page on any site. */
 export function readShownCode(text: string): ShownCode | undefined {
   if (text.length > maxLength) return undefined;
-  const bare = typedId(text);
-  if (bare.includes('/')) return fromAddress(bare);
-  return isId(bare) ? { activityId: undefined, code: bare, shop: undefined } : undefined;
+  const code = typedId(text);
+  if (code.includes('/')) return fromAddress(code);
+  return isId(code) ? { activityId: undefined, code, shop: undefined } : undefined;
 }

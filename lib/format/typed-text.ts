@@ -104,11 +104,11 @@ export function typedEmail(text: string): string {
 }
 
 export function typedNumber(text: string): string {
-  const bare = typedId(text)
+  const number = typedId(text)
     .replaceAll('。', '.')
     .replace(/^(-?)[¥$€+]/u, '$1')
     .replace(/[元¥€]$/u, '');
-  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
 export function typedDay(text: string): string {

@@ -18,9 +18,9 @@ const illustrations = {
 export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const isTemporary = state === 'loading' || state === 'unavailable';
-  const again = words(state === 'loading' ? 'states.reload' : 'states.tryAgain');
+  const retryLabel = words(state === 'loading' ? 'states.reload' : 'states.tryAgain');
   const action = isTemporary
-    ? { href: address.pathname + address.search, label: again }
+    ? { href: address.pathname + address.search, label: retryLabel }
     : { href: siteHref(['home']), label: words('states.backHome') };
   return (
     <StateView

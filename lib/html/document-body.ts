@@ -33,11 +33,11 @@ function tagEnd(markup: string, start: RegExp): number | undefined {
   const found = start.exec(markup);
   if (!found) return undefined;
   let quote = '';
-  for (let place = found.index; place < markup.length; place += 1) {
-    const character = markup[place] ?? '';
+  for (let index = found.index; index < markup.length; index += 1) {
+    const character = markup[index] ?? '';
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'") quote = character;
-    else if (character === '>') return place + 1;
+    else if (character === '>') return index + 1;
   }
   return undefined;
 }

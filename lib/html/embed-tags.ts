@@ -33,8 +33,8 @@ function embeddedAddress(attributes: Attributes): string | undefined {
 export const translateFrame: Translation = (attributes) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
-  const late = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
-  const address = (isEmpty ? undefined : src) || late || data || embeddedAddress(attributes) || '';
+  const lazyAddress = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
+  const address = (isEmpty ? undefined : src) || lazyAddress || data || embeddedAddress(attributes) || '';
   const name = title || attributes['aria-label'] || alt || '';
   return markedTag('frame', { ...attributes, src: address, title: name }, 'object');
 };

@@ -52,8 +52,8 @@ const translatePicture: Translation = (attributes, tagName) => {
 
 /** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const translateMedia: Translation = (attributes, tagName) => {
-  const late = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
-  const src = attributes.src || late.map((name) => attributes[name]).find(Boolean) || '';
+  const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
+  const src = attributes.src || lazyAttributes.map((name) => attributes[name]).find(Boolean) || '';
   const poster = attributes.poster || attributes['data-poster'] || '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };

@@ -42,10 +42,10 @@ export function lazyBackground(attributes: Attributes): string | undefined {
 export function pictureCandidates(attributes: Attributes): string[] {
   // Browsers ignore line breaks in a URL, and `picturesAttribute` uses them to separate URLs.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
-  const late = lazyAttributes.map(of);
+  const lazyAddresses = lazyAttributes.map(of);
   const sets = [...lazySets, 'srcset'].map((name) => bestSrcsetCandidate(attributes[name] ?? ''));
   const named = [
-    ...late,
+    ...lazyAddresses,
     ...namedPictures(attributes, lazyName),
     ...sets,
     of('src'),

@@ -134,8 +134,8 @@ async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly Lis
 
 /** Sorts articles by time without duplicates; articles without a time are dropped. */
 function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
-  const each = [...new Map(lists.flat().map((question) => [question.fileId, question])).values()];
-  const timed = each.flatMap((article) => {
+  const articles = [...new Map(lists.flat().map((item) => [item.fileId, item])).values()];
+  const timed = articles.flatMap((article) => {
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });

@@ -52,6 +52,6 @@ export function pauseCalls(target: CallTarget, ms: number, now = performance.now
 
 /** Returns operations with an open breaker, including those not called since it opened. */
 export function openBreakers(): string[] {
-  const open = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
-  return [...new Set(open.map(([name]) => name.slice(0, name.indexOf(' '))))];
+  const openEntries = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
+  return [...new Set(openEntries.map(([name]) => name.slice(0, name.indexOf(' '))))];
 }

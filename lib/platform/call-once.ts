@@ -87,7 +87,7 @@ export function prepare(
   const { method, path } = endpointOf(operation);
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
-  const bare = options.address !== undefined || operation.commonFields === false;
+  const omitsCommonFields = options.address !== undefined || operation.commonFields === false;
   const ownFields = auth.encrypt?.(request) ?? request;
   const multipart = operation.encoding === 'multipart';
   const isInQuery = ([name]: [string, FieldValue]) => operation.queryFields?.includes(name) ?? false;
@@ -106,9 +106,9 @@ export function prepare(
       ...auth.headers,
       ...signature?.headers,
     },
-    query: multipart && !bare ? { device, ...inQuery } : inQuery,
+    query: multipart && !omitsCommonFields ? { device, ...inQuery } : inQuery,
     fields: {
-      ...(bare ? {} : commonFields(device)),
+      ...(omitsCommonFields ? {} : commonFields(device)),
       ...inBody,
       ...signature?.fields,
       ...(get ? { t: Date.now() } : {}),

@@ -12,7 +12,7 @@ import { authSign, requestSign } from './signing';
 export interface Credentials {
   authToken: string;
   appSecret: string;
-  /** ms by which the platform's clock is ahead; the platform checks times (platform facts §3). */
+  /** Milliseconds by which the platform's clock is ahead; the platform checks times (platform facts §3). */
   clockOffset: number;
 }
 

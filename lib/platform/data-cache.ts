@@ -56,11 +56,11 @@ function createCache() {
   cache.on('cache:miss', () => responseLookups.add('miss'));
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
-    const all = withLists(tags);
+    const allTags = withLists(tags);
     // A like makes only counts stale, and a stale count is acceptable.
-    const changed = all.filter((tag) => !tag.startsWith('counts:'));
+    const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);
-    await cache.deleteByTag({ tags: all });
+    await cache.deleteByTag({ tags: allTags });
   });
   return cache;
 }

@@ -5,7 +5,7 @@
 export type PlatformError = (
   | {
       kind: 'network';
-      /** ms after which the host may be called again (`Retry-After`). */
+      /** Milliseconds after which the host may be called again (`Retry-After`). */
       retryAfter?: number;
     }
   | {

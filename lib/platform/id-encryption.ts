@@ -44,10 +44,10 @@ export function readPublicKey(keyText: string | undefined): Result<string> {
 
 /** Encrypts; repeats if the key stream is zero (GB/T 32918.4, A5), as for one in 256 ids of one character. */
 function encrypt(id: string, publicKey: string): string {
-  const plain = Buffer.from(id).toString('hex');
+  const plainHex = Buffer.from(id).toString('hex');
   const key = precomputedKey(publicKey);
   let cipher = sm2.doEncrypt(id, key, cipherOrder);
-  for (let retryCount = 0; plain !== '' && cipher.endsWith(plain) && retryCount < 20; retryCount += 1)
+  for (let retryCount = 0; plainHex !== '' && cipher.endsWith(plainHex) && retryCount < 20; retryCount += 1)
     cipher = sm2.doEncrypt(id, key, cipherOrder);
   return cipher;
 }

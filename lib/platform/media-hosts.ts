@@ -74,8 +74,8 @@ function lenientPath(pathname: string): string {
       String.fromCharCode(Number.parseInt(byte, 16)),
     );
   }
-  const plain = path.replaceAll('\\', '/').replace(/;[^/]*/g, '');
-  return posix.normalize(`/${plain}/`).toLowerCase();
+  const normalized = path.replaceAll('\\', '/').replace(/;[^/]*/g, '');
+  return posix.normalize(`/${normalized}/`).toLowerCase();
 }
 
 /** Characters at which some servers end a path. */

@@ -22,9 +22,9 @@ export class Popularity {
   note(key: string): void {
     const hash = this.#hash(key);
     for (let row = 0; row < rows; row += 1) {
-      const place = counterIndex(row, hash);
-      const count = this.#counts[place] ?? 0;
-      if (count < maxCount) this.#counts[place] = count + 1;
+      const index = counterIndex(row, hash);
+      const count = this.#counts[index] ?? 0;
+      if (count < maxCount) this.#counts[index] = count + 1;
     }
     this.#requests += 1;
     if (this.#requests >= requestsPerHalving) this.#fade();
@@ -47,8 +47,8 @@ export class Popularity {
 
   #fade(): void {
     this.#requests = 0;
-    for (let place = 0; place < this.#counts.length; place += 1)
-      this.#counts[place] = (this.#counts[place] ?? 0) >> 1;
+    for (let index = 0; index < this.#counts.length; index += 1)
+      this.#counts[index] = (this.#counts[index] ?? 0) >> 1;
   }
 }
 

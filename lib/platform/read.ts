@@ -14,10 +14,10 @@ import { fail, isOutage, type PlatformError, type Result, succeed } from './erro
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
-/** ms that a page waits if a stale response is cached. */
+/** Milliseconds that a page waits if a stale response is cached. */
 const waitForFreshMs = 600;
 
-/** ms that a page waits if a response from before the last purge is cached. */
+/** Milliseconds that a page waits if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
 /** Seconds after an outage without a new call. */

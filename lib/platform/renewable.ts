@@ -12,7 +12,7 @@ export interface Renewable<Value> {
   drop(wasUsed: (value: Value) => boolean): boolean;
 }
 
-/** ms after a failure or rejection without a new fetch. */
+/** Milliseconds after a failure or rejection without a new fetch. */
 const backoffMs = 2000;
 
 export function createRenewable<Value extends object>(

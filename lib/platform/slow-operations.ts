@@ -7,7 +7,7 @@ import { monotonicNow } from '../runtime/steady-clock';
 /** Slow from this many ms, because a page cannot wait for two such responses. */
 const slowThresholdMs = 1000;
 
-/** ms after which an operation no longer counts as slow; a fast response ends this earlier. */
+/** Milliseconds after which an operation no longer counts as slow; a fast response ends this earlier. */
 const slownessLifetimeMs = 10_000;
 
 /** Minimum wait in ms, enough to find cached responses, including those in Redis. */

@@ -19,7 +19,7 @@ export interface WireRequest {
   /** Fields in the query, whatever the encoding, such as the device of a multipart POST. */
   query: Fields;
   fields: Fields;
-  /** ms for the whole call, including a retry. */
+  /** Milliseconds for the whole call, including a retry. */
   timeout: number;
   /** True if the operator did not configure the host, which then must not be in a private network. */
   isOutside?: true;

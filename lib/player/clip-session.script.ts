@@ -4,7 +4,7 @@ import { Recovery } from './recovery';
 /** Labels in data attributes of `PagePlayer`. */
 type PlayerLabels = Readonly<Partial<Record<'reconnecting' | 'failed' | 'retry', string>>>;
 
-/** ms without progress after which playback counts as interrupted. */
+/** Milliseconds without progress after which playback counts as interrupted. */
 const stallMs = 12_000;
 
 /** Adds the element for messages, which clips in article bodies lack. */
@@ -163,8 +163,8 @@ export class ClipSession {
   /** Returns true if the stream failed to start natively and must be played by script. */
   #needsScript(): boolean {
     const { video } = this;
-    const begun = video.readyState > 0 || this.#position > 0 || this.#broken;
-    return video.dataset.hls !== undefined && !this.#byScript && !begun && this.#hasFailed();
+    const hasStarted = video.readyState > 0 || this.#position > 0 || this.#broken;
+    return video.dataset.hls !== undefined && !this.#byScript && !hasStarted && this.#hasFailed();
   }
 
   async #startStream(): Promise<void> {

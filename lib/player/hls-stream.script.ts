@@ -35,18 +35,18 @@ export function startStream(
   if (!Hls.isSupported()) return undefined;
   let hasEnded = false;
   const startHls = (Build: typeof Hls) => {
-    const begun = new Build({
+    const player = new Build({
       startPosition: position > 0 ? position : -1,
       manifestLoadPolicy: noRetries,
       playlistLoadPolicy: noRetries,
       fragLoadPolicy: noRetries,
     });
-    begun.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    player.on(Hls.Events.ERROR, (_, { fatal, type }) => {
       if (fatal) onTrouble(type === Hls.ErrorTypes.MEDIA_ERROR ? 'media' : 'network');
     });
-    begun.loadSource(address);
-    begun.attachMedia(video);
-    return begun;
+    player.loadSource(address);
+    player.attachMedia(video);
+    return player;
   };
   let hls = startHls(Hls);
   const startFullBuild = async () => {

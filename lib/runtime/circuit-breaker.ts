@@ -1,7 +1,7 @@
 interface BreakerOptions {
   /** Weight of consecutive failures that opens the breaker. */
   threshold: number;
-  /** ms until the next probe. */
+  /** Milliseconds until the next probe. */
   pause: number;
 }
 

@@ -87,7 +87,7 @@ export const purgeLag = defineHistogram(
   [],
 );
 
-/** After each event, the instance drops all cached entries. */
+/** Events after which the instance drops all cached entries. */
 export const purgesMissed = defineCounter(
   'kanbao_purges_missed_total',
   'Events after which purges of other instances may have been missed',

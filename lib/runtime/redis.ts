@@ -35,7 +35,7 @@ const failFast = {
 /** Active time in ms after which rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
-/** ms from which a response is slow, because a page sends several commands. */
+/** Milliseconds from which a response is slow, because a page sends several commands. */
 const slowMs = 50;
 /** Three slow or missing responses open the breaker. */
 const breakerOptions = { threshold: 3, pause: 1000 };
@@ -99,11 +99,11 @@ export type SharedStore = ReturnType<typeof openSharedStore>;
  */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     cancelTimeout = afterActiveTime(ms, () => setImmediate(() => reject(new Error(timeoutMessage))));
   });
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(), timeout]);
   } finally {
     cancelTimeout();
   }

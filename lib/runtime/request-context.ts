@@ -27,7 +27,7 @@ export interface RequestContext {
   restoresInput: boolean;
 }
 
-/** ms that a page waits for the platform; with rendering, the total stays below 2.5 s. */
+/** Milliseconds that a page waits for the platform; with rendering, the total stays below 2.5 s. */
 export const pageBudgetMs = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestContext>());

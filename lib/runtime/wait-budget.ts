@@ -16,13 +16,13 @@ export class WaitBudget {
   /** Resolves to undefined if the budget is spent first; the call continues. */
   async wait<Value>(work: Promise<Value>): Promise<Value | undefined> {
     let cancelTimeout = () => {};
-    const over = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       cancelTimeout = afterActiveTime(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
     });
     if (this.#waits === 0) this.#since = activeTime();
     this.#waits += 1;
     try {
-      return await Promise.race([work, over]);
+      return await Promise.race([work, timeout]);
     } finally {
       cancelTimeout();
       if (this.#waits === 1) this.#remainingMs = this.#remaining();

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKeys } from './session-secrets';
 
-/** ms before and after the pass's time, because the clocks of two machines differ. */
+/** Milliseconds before and after the pass's time, because the clocks of two machines differ. */
 const passValidityMs = 5 * 60_000;
 
 const keys = () => deriveKeys('doctor pass');

@@ -17,7 +17,7 @@ export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
  * late.
  */
 const renewalLifetime = 60_000;
-/** ms after a failure without a new attempt. */
+/** Milliseconds after a failure without a new attempt. */
 const backOff = 2000;
 
 /** Renewals by the replaced token, because a refresh token may work only once. */

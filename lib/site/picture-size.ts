@@ -60,14 +60,14 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
   if (!bytes.ok || !format || format === 'svg') return undefined;
   const size = await readSize(bytes.value);
   if (size || bytes.value.length < headBytes) return size;
-  const all = await readFirst(url, maxPictureBytes);
-  return all.ok ? readSize(all.value) : undefined;
+  const wholeFile = await readFirst(url, maxPictureBytes);
+  return wholeFile.ok ? readSize(wholeFile.value) : undefined;
 }
 
 function startMeasuring(url: URL): Promise<void> {
   const { known, failed, measuring, limiter } = sizeState();
-  const begun = measuring.get(url.href);
-  if (begun) return begun;
+  const running = measuring.get(url.href);
+  if (running) return running;
   const work = limiter
     .run(async () => (await measure(url)) ?? 'none')
     .then((size) => {
@@ -90,11 +90,11 @@ export async function pictureSizes(
 ): Promise<(PictureSize | undefined)[]> {
   const { known, failed } = sizeState();
   const origins = urls.map((url) => fetchableSource(url));
-  const open = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
-  if (open.length > 0) {
-    const all = Promise.all(open.map((url) => url && startMeasuring(url)));
-    const late = pause(wait, 'late', { ref: false });
-    if ((await Promise.race([all, late])) === 'late') markIncomplete();
+  const unmeasured = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
+  if (unmeasured.length > 0) {
+    const measurements = Promise.all(unmeasured.map((url) => url && startMeasuring(url)));
+    const timeout = pause(wait, 'late', { ref: false });
+    if ((await Promise.race([measurements, timeout])) === 'late') markIncomplete();
   }
   return origins.map((url) => url && known.get(url.href));
 }

@@ -89,10 +89,10 @@ const maxWebpBytes = 160_000_000;
 type EncodedPicture = Pick<FinishedPicture, 'bytes' | 'type'>;
 
 function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureRequest) {
-  const moving = { width, into: 'webp', animated: true } as const;
+  const animatedOutput = { width, into: 'webp', animated: true } as const;
   const { pages, hasAlpha } = header;
   const mayAnimate = !asJpeg && pages > 1 && header.width * header.height * pages <= maxAnimatedPixels;
-  if (mayAnimate && estimateMemory(header, moving) <= maxDecodeBytes) return moving;
+  if (mayAnimate && estimateMemory(header, animatedOutput) <= maxDecodeBytes) return animatedOutput;
   const size = outputSize(header, { width });
   const isWebp =
     !asJpeg && size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
@@ -204,8 +204,8 @@ export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPic
   if (cached?.reuse === 'long') return Promise.resolve(succeed(cached));
   const reason = failed.get(key);
   if (reason !== undefined) return Promise.resolve(fail(reason));
-  const begun = making.get(key);
-  if (begun) return begun;
+  const running = making.get(key);
+  if (running) return running;
   const work = fetching
     .run(() => loadAndConvert(order, cached))
     .then((converted) => {

@@ -74,12 +74,12 @@ function attribute(propName: string, value: unknown): string | undefined {
  * rejected URLs.
  */
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
-  let all = '';
+  let html = '';
   for (const name in props) {
     if (skippedProps.has(name)) continue;
     const markup = attribute(name, props[name]);
     if (markup === undefined) return undefined;
-    all += markup;
+    html += markup;
   }
-  return all;
+  return html;
 }

@@ -66,8 +66,8 @@ function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
   if (structure) return { bytes, structure, failOn: 'error' };
   if (kind !== 'jpeg') return undefined;
   const terminated = Buffer.concat([bytes, jpegEnd]);
-  const found = pictureStructure(kind, terminated);
-  return found && { bytes: terminated, structure: found, failOn: 'warning' };
+  const completed = pictureStructure(kind, terminated);
+  return completed && { bytes: terminated, structure: completed, failOn: 'warning' };
 }
 
 type Encoded = Pick<CleanPicture, 'bytes' | 'kind'>;
@@ -103,8 +103,8 @@ async function reencode(
       return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }));
     });
   const animated = kind === 'gif';
-  const making = { width: maxSide, height: maxSide, into: kind, animated };
-  return decodeWithin(await readPictureHeader(bytes), making, () =>
+  const outputOptions = { width: maxSide, height: maxSide, into: kind, animated };
+  return decodeWithin(await readPictureHeader(bytes), outputOptions, () =>
     encode(kind, sharp(bytes, { ...limits, animated, failOn })),
   );
 }

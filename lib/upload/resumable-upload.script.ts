@@ -19,7 +19,7 @@ export const lostOutcome = 'lost';
 export const unreadableOutcome = 'unreadable';
 
 /** Bytes of a chunk, which takes seconds on a slow connection. */
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 /** Maximum restarts after the server lost the upload, because its instance ended or another one answered. */
 const maxRestarts = 2;
 /** Maximum consecutive failures, and maximum ms between them: about ten minutes in all. */
@@ -67,8 +67,8 @@ class PieceSender {
   async send(): Promise<FormResponse> {
     const { signal } = this.sending;
     for (;;) {
-      const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
-      const body = await piece.arrayBuffer().catch(() => undefined);
+      const chunk = this.file.slice(this.#offset, this.#offset + chunkBytes);
+      const body = await chunk.arrayBuffer().catch(() => undefined);
       // The file was moved, changed or removed after it was chosen.
       if (!body) return this.#lose(unreadableOutcome);
       const response = await this.#request(body);

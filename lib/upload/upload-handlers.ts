@@ -53,12 +53,15 @@ function offsetOf(upload: ResumableUpload): Record<string, string> {
 }
 
 async function respond({ status, headers, answer }: Reply, visitor?: Visitor, device?: string) {
-  const all = new Headers({ 'cache-control': 'no-store', 'tus-resumable': version, ...headers });
-  if (device) all.append('set-cookie', device);
-  for (const cookie of (await visitor?.session.cookies()) ?? []) all.append('set-cookie', cookie);
-  if (!answer) return new Response(null, { status, headers: all });
+  const responseHeaders = new Headers({ 'cache-control': 'no-store', 'tus-resumable': version, ...headers });
+  if (device) responseHeaders.append('set-cookie', device);
+  for (const cookie of (await visitor?.session.cookies()) ?? []) responseHeaders.append('set-cookie', cookie);
+  if (!answer) return new Response(null, { status, headers: responseHeaders });
   const { outcome, message, values } = answer;
-  return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers: all });
+  return Response.json(
+    { ok: status < 400, outcome, message, ...values },
+    { status, headers: responseHeaders },
+  );
 }
 
 async function handleRequest(
@@ -126,10 +129,10 @@ async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Vi
     return { status: 409, headers: offsetOf(upload) };
   const tooLong = refused('tooLarge', 413, words('write.tooLarge'), offsetOf(upload));
   if (Number(headers.get('content-length') ?? 0) > upload.size - upload.offset) return tooLong;
-  const piece = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
-  if (piece === 'tooLong') return tooLong;
-  if (piece === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
-  if (piece === 'full') return refused('busy', 503, words('upload.busy'), retrySoon);
+  const outcome = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
+  if (outcome === 'tooLong') return tooLong;
+  if (outcome === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
+  if (outcome === 'full') return refused('busy', 503, words('upload.busy'), retrySoon);
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 

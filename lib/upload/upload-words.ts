@@ -53,11 +53,11 @@ const maxNames = 4;
 
 /** Shortens the name and removes invisible and bidirectional control characters. */
 function displayName(name: string): string {
-  const all = [...name.replace(/\p{C}/gu, '').trim()];
+  const characters = [...name.replace(/\p{C}/gu, '').trim()];
   const { begin, end } = nameLimits;
-  return all.length > begin + end
-    ? `${all.slice(0, begin).join('')}…${all.slice(-end).join('')}`
-    : all.join('');
+  return characters.length > begin + end
+    ? `${characters.slice(0, begin).join('')}…${characters.slice(-end).join('')}`
+    : characters.join('');
 }
 
 /** Adds the names of files, or their numbers if a name is missing and there are several. */

@@ -51,6 +51,6 @@ export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: s
     const value = choiceIn(cookies, cookie);
     return values.includes(value) ? value : noChoice;
   });
-  const reader = cookies.includes(edgeKeyRule.memberMark) ? 'member' : 'guest';
-  return [...chosen, shellOf(userAgent, nativeAppMark), reader].join('.');
+  const readerKind = cookies.includes(edgeKeyRule.memberMark) ? 'member' : 'guest';
+  return [...chosen, shellOf(userAgent, nativeAppMark), readerKind].join('.');
 }

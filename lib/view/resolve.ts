@@ -19,7 +19,7 @@ export interface ViewConfiguration {
 
 interface ViewRequest {
   route: Pick<Route, 'isDetail' | 'perDevice'>;
-  /** Known parameters only. */
+  /** Query with known parameters only. */
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;

@@ -3,7 +3,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { WriteAnswer } from './write-answer';
 import type { LookupResult } from './write-once';
 
-/** ms by which the platform's clock may be behind ours. */
+/** Milliseconds by which the platform's clock may be behind ours. */
 const clockError = 5 * 60_000;
 
 /** Returns true if the time is missing. @param since epoch ms of our clock */

@@ -5,10 +5,13 @@ import { sealKeys } from '../session/session-secrets';
 
 export const recordLifetime = 86_400_000;
 
-/** ms after which an unfinished action can no longer be running. */
+/** Milliseconds after which an unfinished action can no longer be running. */
 const maxWriteMs = 180_000;
 
-/** ms after success during which the same input from another page is the same action (`WriteTask.from`). */
+/**
+ * Milliseconds after success during which the same input from another page is the same action
+ * (`WriteTask.from`).
+ */
 const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({

@@ -2,7 +2,7 @@ import 'server-only';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /**
- * ms after which a body must have an average of `minBytesPerMs`, so that slow forms cannot occupy
+ * Milliseconds after which a body must have an average of `minBytesPerMs`, so that slow forms cannot occupy
  * connections.
  */
 const gracePeriod = 20_000;
@@ -49,11 +49,11 @@ export class BodyReader {
   async #inTime<Value>(read: Promise<Value>): Promise<Value> {
     const until = this.#began + Math.min(gracePeriod + this.#size / minBytesPerMs, maxDuration);
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new BodyTooSlow('request body too slow')), until - monotonicNow());
     });
     try {
-      return await Promise.race([read, late]);
+      return await Promise.race([read, timeout]);
     } finally {
       clearTimeout(timer);
     }

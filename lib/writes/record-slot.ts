@@ -87,20 +87,20 @@ function createRecord(
  * @returns false if too many unfinished ones remain
  */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
-  const all = [...(await store.all(visitor))].map(([key, text]) => ({
+  const entries = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
     text,
     record: parseRecord(text),
   }));
   const now = Date.now();
-  const age = ({ record }: (typeof all)[number]) =>
+  const age = ({ record }: (typeof entries)[number]) =>
     recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
-  const evictable = all
+  const evictable = entries
     .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
     .sort((entry, other) => age(entry) - age(other))
-    .slice(0, all.length - maxRecords);
+    .slice(0, entries.length - maxRecords);
   for (const { key, text } of evictable) await store.swap({ visitor, key }, text, undefined);
-  return all.length - evictable.length <= maxRecords;
+  return entries.length - evictable.length <= maxRecords;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Visitor } from './write-handler';
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 
-/** ms for which the requester may try the code, even if others exhaust the limits of the number. */
+/** Milliseconds for which the requester may try the code, even if others exhaust the limits of the number. */
 const codeLifetime = 10 * 60_000;
 
 export const codePause = perPhone.every / 1000;

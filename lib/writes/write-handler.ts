@@ -137,7 +137,7 @@ function hasFiles(fields: ReadFields): boolean {
   );
 }
 
-/** ms after which a browser without JavaScript gets a page that reports the missing response. */
+/** Milliseconds after which a browser without JavaScript gets a page that reports the missing response. */
 const maxSilentMs = 6_000;
 
 /**
@@ -151,10 +151,10 @@ async function answeredInTime<Input extends z.ZodObject>(
 ): Promise<WriteAnswer> {
   if (!keyOf || repeated || hasFiles(fields) || !wantsPage(request)) return performing;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), maxSilentMs);
   });
-  const answer = await Promise.race([performing, late]);
+  const answer = await Promise.race([performing, timeout]);
   clearTimeout(timer);
   if (answer) return answer;
   performing.catch((problem: unknown) => logSwallowed('late-act', problem));

@@ -63,7 +63,7 @@ const maxWaitMs = 55_000;
 /** Interval in ms while another instance performs the action. */
 const pollEvery = 150;
 
-/** ms for which the platform may still process a request after its response was lost. */
+/** Milliseconds for which the platform may still process a request after its response was lost. */
 const settling = 10_000;
 
 interface OnceTimeouts {
@@ -164,14 +164,14 @@ class Execution<Answer> {
   async run(doubt: UnknownOutcome | undefined): Promise<OnceResult<Answer>> {
     const { task } = this;
     let last: Answer | undefined;
-    let open = doubt;
+    let unresolved = doubt;
     for (let sends = 0; ; sends += 1) {
-      const lookup = open ? await this.#lookUp(open) : ({ kind: 'absent' } as const);
+      const lookup = unresolved ? await this.#lookUp(unresolved) : ({ kind: 'absent' } as const);
       if (lookup.kind === 'found') return this.#done(lookup.answer);
       const mayGuess = sends === 0 && (task.again === true || task.repeatable === true);
       const maySend = lookup.kind === 'absent' ? sends < maxSends : mayGuess;
-      if (open && !(maySend && (await this.#settle({ state: 'underWay' })))) {
-        await this.#settle({ state: 'unknown', at: open.quiet });
+      if (unresolved && !(maySend && (await this.#settle({ state: 'underWay' })))) {
+        await this.#settle({ state: 'unknown', at: unresolved.quiet });
         return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
       }
       const answer = await this.#work();
@@ -180,11 +180,11 @@ class Execution<Answer> {
       if (outcome === 'refused' || task.repeatable) {
         // This refusal proves nothing about the earlier attempt.
         const isOpen = lookup.kind !== 'absent';
-        await this.#settle(open && isOpen ? { state: 'unknown', at: open.quiet } : undefined);
+        await this.#settle(unresolved && isOpen ? { state: 'unknown', at: unresolved.quiet } : undefined);
         return { kind: 'answer', answer };
       }
       last = answer;
-      open = { since: this.own.record.since, quiet: Date.now() };
+      unresolved = { since: this.own.record.since, quiet: Date.now() };
     }
   }
 

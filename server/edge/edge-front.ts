@@ -43,12 +43,12 @@ export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOpti
     if (!isTrusted(headers[secretName])) return undefined;
     const sentKey = headers[keyName];
     const { cookie = '', 'user-agent': userAgent = '' } = headers;
-    const ours = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
-    const outcome = sentKey === undefined ? 'none' : sentKey === ours ? 'agreed' : 'differs';
+    const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
+    const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';
     edgeKeys.add(outcome);
     if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, policy });
     if (outcome === 'differs')
-      logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours });
+      logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours: expectedKey });
     return uncacheableHeaders(page);
   };
 }

@@ -58,12 +58,12 @@ function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePoli
   return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
 }
 
-function replaced(headers: readonly string[], by: Readonly<Record<string, string>>): string[] {
-  const names = Object.keys(by);
+function replaced(headers: readonly string[], replacements: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(replacements);
   const keptHeaders = headers.flatMap((name, index) =>
     index % 2 === 0 && !names.includes(name) ? [name, headers[index + 1] ?? ''] : [],
   );
-  return [...keptHeaders, ...Object.entries(by).flat()];
+  return [...keptHeaders, ...Object.entries(replacements).flat()];
 }
 
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {

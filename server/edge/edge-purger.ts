@@ -11,16 +11,16 @@ interface EdgePurgerOptions {
   kind: EdgeKind;
   urls: readonly string[];
   token: string;
-  /** ms after which a purge is repeated, because a cache may have been fetching the old page. */
+  /** Milliseconds after which a purge is repeated, because a cache may have been fetching the old page. */
   settle?: number;
-  /** ms before the first retry; doubles with each retry. */
+  /** Milliseconds before the first retry; doubles with each retry. */
   firstRetry?: number;
 }
 
 export type EdgePurger = ReturnType<typeof createEdgePurger>;
 
 const maxRetryDelay = 60_000;
-/** ms that shutdown waits for caches. */
+/** Milliseconds that shutdown waits for caches. */
 const stopTimeout = 2000;
 
 /** Returns the tags to purge; a new configuration changes all pages. */

@@ -59,12 +59,14 @@ function unescaped(selector: string): string {
 
 /** Returns alternatives; the selector can match if a page has all features of one of them. */
 export function requirementsOf(selector: string): Requirements[] {
-  const plain = unescaped(selector)
+  const simplified = unescaped(selector)
     .replace(ignoredPseudoClassPattern, '')
     .replace(scriptAttributePattern, '');
-  const choice = alternativesPattern.exec(plain);
-  if (!choice) return [plain.split(/[\s>+~]+/).flatMap(requirementsOfCompound)];
-  const rest = requirementsOf(plain.slice(0, choice.index) + plain.slice(choice.index + choice[0].length));
+  const choice = alternativesPattern.exec(simplified);
+  if (!choice) return [simplified.split(/[\s>+~]+/).flatMap(requirementsOfCompound)];
+  const rest = requirementsOf(
+    simplified.slice(0, choice.index) + simplified.slice(choice.index + choice[0].length),
+  );
   const choices = splitSelectors(choice[1] ?? '').flatMap(requirementsOf);
   return rest.flatMap((requirements) => choices.map((chosen) => [...requirements, ...chosen]));
 }
@@ -144,9 +146,9 @@ export function featuresOf(html: string): Set<string> {
     const tag = html.slice(start, end);
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
     const { processed, traits } = scopes.enter(name, language);
-    const plain = tag.replace(cardAttributePattern, '');
-    if (processed.has(plain)) continue;
-    processed.add(plain);
+    const commonTag = tag.replace(cardAttributePattern, '');
+    if (processed.has(commonTag)) continue;
+    processed.add(commonTag);
     addFeatures(features, name, tag, traits);
   }
   return features;

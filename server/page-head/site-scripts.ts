@@ -13,7 +13,7 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
  * 0041).
  */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
-  const ours = nonceAttribute(nonce);
+  const ourNonce = nonceAttribute(nonce);
   let result = '';
   let copied = 0;
   let inRemovedScript = false;
@@ -24,7 +24,7 @@ export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes 
       inRemovedScript = false;
       copied = tag.end;
     } else if (tag.isClosing) continue;
-    else if (tag.name === 'script' && !textOf(tag).includes(ours)) {
+    else if (tag.name === 'script' && !textOf(tag).includes(ourNonce)) {
       result += html.slice(copied, tag.start);
       inRemovedScript = true;
       copied = html.length;

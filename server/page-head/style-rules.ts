@@ -53,17 +53,17 @@ export function readStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   let at = 0;
   while (at < css.length) {
-    const open = css.indexOf('{', at);
+    const brace = css.indexOf('{', at);
     const semicolon = css.indexOf(';', at);
-    if (semicolon !== -1 && (open === -1 || semicolon < open)) {
+    if (semicolon !== -1 && (brace === -1 || semicolon < brace)) {
       rules.push({ kind: 'other', text: css.slice(at, semicolon + 1).trim() });
       at = semicolon + 1;
       continue;
     }
-    if (open === -1) break;
-    const end = endOfBlock(css, open);
-    const head = css.slice(at, open).trim();
-    rules.push(readRule(head, css.slice(at, end).trim(), css.slice(open + 1, end - 1)));
+    if (brace === -1) break;
+    const end = endOfBlock(css, brace);
+    const head = css.slice(at, brace).trim();
+    rules.push(readRule(head, css.slice(at, end).trim(), css.slice(brace + 1, end - 1)));
     at = end;
   }
   return rules;

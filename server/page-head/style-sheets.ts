@@ -71,8 +71,8 @@ export function createStyleInliner(staticDir: string) {
      */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Only the head is searched, because each replacement copies the whole string.
-      const place = endOfHead(html);
-      const head = html.slice(0, place);
+      const headEnd = endOfHead(html);
+      const head = html.slice(0, headEnd);
       const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(isSheet);
       const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
       const last = links.at(-1);

@@ -6,7 +6,7 @@ import { log } from '@/lib/runtime/log';
 import { readFields } from '@/lib/writes/read-fields';
 import { guessByAddress } from '@/lib/writes/visit-limit';
 
-/** Bytes; enough for 1,000 paths and 1,000 tags. */
+/** Maximum bytes, enough for 1,000 paths and 1,000 tags. */
 const maxBytes = 1024 * 1024;
 
 const purgeBody = z
@@ -20,7 +20,7 @@ const purgeBody = z
       .array(z.string().regex(/^(?:\*|[\w:.~-]{1,200})$/))
       .max(1000)
       .default([]),
-    /** For withdrawn content: the old version is not sent while the new one is loaded. */
+    /** True for withdrawn content, whose old version is not sent while the new one is loaded. */
     hard: z.boolean().default(false),
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');

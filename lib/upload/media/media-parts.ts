@@ -80,10 +80,10 @@ async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   for await (const packet of new EncodedPacketSink(track).packets()) {
     count += 1;
     if (count > maxPackets) throw new RangeError('too many packets');
-    const plain = plainPacket(packet, nals);
-    spend(plain);
+    const cleanPacket = plainPacket(packet, nals);
+    spend(cleanPacket);
     endSeconds = Math.max(endSeconds, packet.timestamp + packet.duration);
-    await add(plain);
+    await add(cleanPacket);
   }
   // The library stops silently where a file is truncated.
   const announced = (await track.getDurationFromMetadata()) ?? 0;

@@ -29,7 +29,7 @@ const { generateMetadata, Page } = defineArticlePage({
       />
     );
   },
-  foot: ({ live: { id, likes, discussClosed }, articleId }) => ({
+  footer: ({ live: { id, likes, discussClosed }, articleId }) => ({
     liked: { id: articleId, likes },
     commented: { id, source: liveSource, discussClosed },
   }),

@@ -15,7 +15,7 @@ const { generateMetadata, Page } = defineArticlePage({
     return <TopicPage topic={topic} card={card} ad={ad} />;
   },
   // Without an article there is nothing to like or to read aloud.
-  foot: ({ article, body }, { like }) =>
+  footer: ({ article, body }, { like }) =>
     article ? { ...articleFoot({ article, body }), likeNotice: like } : { hasText: false },
   // A topic counts as a column (Spec §3), even without an article.
   count: ({ article, id, title }) => ({
