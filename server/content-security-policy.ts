@@ -81,9 +81,9 @@ function hash(code: PageBytes): string {
 }
 
 /**
- * Returns a policy that allows only build files to run, not platform files (`/api/h5`, `/api/media`). It
- * allows any host, because a site may have several names; the first policy restricts them. Without a scheme,
- * Chromium below 92 blocks every URL.
+ * Returns a policy that allows only build files and hashed inline code, not platform files (`/api/h5`,
+ * `/api/media`). It allows any host, because a site may have several names; the first policy restricts them.
+ * Without a scheme, Chromium below 92 blocks every URL.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [

@@ -47,7 +47,7 @@ export interface Requester {
   waitBudget?: WaitBudget;
 }
 
-/** Renders a page. Never rejects: a failure is a page with status 500. */
+/** Renders a page. Never rejects: a failure is a page with a 5xx status. */
 export type RenderPage = (address: PageAddress, requester: Requester) => Promise<RenderedPage>;
 
 export type PageService = ReturnType<typeof createPageService>;

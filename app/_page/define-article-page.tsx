@@ -127,7 +127,7 @@ export function articlePageView({ article }: { article: Article }): PageViewInpu
   return { articleId: id, columnId, columnName, objectType: objectTypeOf(article) };
 }
 
-/** Loads an article and, in parallel, its comments. */
+/** Loads the comments in parallel with the page. */
 export function withComments<Page>(id: string | undefined, page: Promise<Page>, source = articleSource) {
   return prefetchComments(source, id, page);
 }

@@ -2,7 +2,6 @@ import PhotoSwipe from 'photoswipe';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
-/** Reads the labels of `LightboxLabels`. */
 function readLabels(): DOMStringMap {
   return document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
 }

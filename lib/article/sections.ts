@@ -15,8 +15,7 @@ export interface Expansion {
 const maxPages = 5;
 
 /**
- * Parses `more=related&page=2`; returns undefined for other values of `more`, which leaves all sections
- * short.
+ * Parses `more=related&page=2`; returns undefined for other values of `more`; all sections are then short.
  */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;

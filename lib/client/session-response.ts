@@ -1,6 +1,6 @@
 import { type infer as Infer, nullable, object, optional, string } from 'zod/mini';
 
-/** Response of /api/session. Ids and tokens never leave the server. */
+/** Response of /api/session, which contains no ids or tokens. */
 export const sessionResponse = object({
   user: nullable(
     object({

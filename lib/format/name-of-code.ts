@@ -1,4 +1,3 @@
-/** Finds a name by its code. */
 export function nameOfCode<Name extends string, Fallback extends string | undefined>(
   codes: Readonly<Record<Name, number>>,
   code: number | undefined,

@@ -59,7 +59,6 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
   return { type: page.type, ...commonProperties };
 }
 
-/** Returns the metadata for link previews. */
 function linkPreview(
   card: ShareCard,
   page: CardPage,

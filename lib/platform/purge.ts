@@ -30,7 +30,7 @@ export function onPurge(name: string, listener: PurgeListener): void {
   listeners().set(name, listener);
 }
 
-/** Purges all caches of this process, data before pages. */
+/** Purges all caches that have a listener, data before pages. */
 export async function purge(request: Purge): Promise<void> {
   const named = { ...request, id: randomUUID() };
   const began = performance.now();

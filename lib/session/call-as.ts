@@ -10,7 +10,6 @@ export interface Caller {
   session: VisitorSession;
 }
 
-/** Calls an operation with the reader's device and session. */
 export function callAs<Operation extends AnyOperation>(
   { device, session }: Caller,
   timeLimit: 'direct' | 'wrapper',

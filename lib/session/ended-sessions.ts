@@ -125,7 +125,7 @@ export async function hasEnded({ id, user, pending, issued = 0 }: Session): Prom
   return itself !== undefined || (before !== undefined && issued <= before);
 }
 
-/** Returns a time later than all ended sessions, even if another instance's clock is ahead. */
+/** Returns a time later than the entry `all`, so that a new session is valid whichever clock is ahead. */
 export async function nextIssueTime(userid: string): Promise<number> {
   const [before = 0] = await issueTimesOf(userid, [allSessions]);
   return Math.max(Date.now(), before + 1);
