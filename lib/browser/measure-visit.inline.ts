@@ -63,6 +63,7 @@ export function measureVisit(address: string, route: string, share: number): voi
   function report(): void {
     if (isReported || !figures.ttfb || document.visibilityState !== 'hidden') return;
     isReported = true;
+    // Failures are ignored, because the reader has left the page.
     fetch(`${address}?${new URLSearchParams(figures)}`, { keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );

@@ -67,5 +67,7 @@ export function deleteLoggedOutForms(): void {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefixes.own)) localStorage.removeItem(key);
     }
-  } catch {}
+  } catch {
+    // Blocked storage contains no saved forms.
+  }
 }

@@ -37,6 +37,7 @@ export function sendOnLeaving(): void {
       Object.assign(key, { type: 'hidden', name: keyField, value: randomKey() });
       data.set(key.name, key.value);
       tap.control.after(key);
+      // Failures are ignored, because the reader may have left the page.
       tap.sent = fetch(form.action, {
         method: 'POST',
         keepalive: true,

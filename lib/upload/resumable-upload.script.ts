@@ -50,7 +50,7 @@ function isFinal(status: number): boolean {
 }
 
 /** Sends a file by tus 1.0.0; each response determines the next request. */
-class PieceSender {
+class ChunkSender {
   #place = '';
   #offset = 0;
   /** True if the server may have received only part of the last chunk. */
@@ -164,6 +164,6 @@ class PieceSender {
  * Sends a file in chunks and continues after an outage. Never throws for failed requests; the outcome is then
  * `lost`.
  */
-export function sendInPieces(file: File, sending: UploadOptions): Promise<FormResponse> {
-  return new PieceSender(file, sending).send();
+export function sendInChunks(file: File, sending: UploadOptions): Promise<FormResponse> {
+  return new ChunkSender(file, sending).send();
 }

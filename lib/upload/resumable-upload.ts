@@ -10,13 +10,13 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
  * Result of a chunk. `kept` includes the part received before a broken connection; `locked`: another chunk is
  * being read.
  */
-type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
+type ChunkOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 export class ResumableUpload {
   readonly #hash = createHash('sha256');
   #offset = 0;
   #reader: BodyReader | undefined;
-  #reading: Promise<PieceOutcome> | undefined;
+  #reading: Promise<ChunkOutcome> | undefined;
   #answer: Promise<WriteAnswer> | undefined;
   #isClosed = false;
 
@@ -45,7 +45,7 @@ export class ResumableUpload {
     await this.#reading;
   }
 
-  async append(body: ReadableStream<Uint8Array>): Promise<PieceOutcome> {
+  async append(body: ReadableStream<Uint8Array>): Promise<ChunkOutcome> {
     if (this.#reading || this.#isClosed) return 'locked';
     this.#reading = this.#read(new BodyReader(body));
     try {
@@ -55,7 +55,7 @@ export class ResumableUpload {
     }
   }
 
-  async #read(reader: BodyReader): Promise<PieceOutcome> {
+  async #read(reader: BodyReader): Promise<ChunkOutcome> {
     this.#reader = reader;
     try {
       for (let chunk = await reader.next(); chunk; chunk = await reader.next()) {

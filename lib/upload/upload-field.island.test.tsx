@@ -25,7 +25,7 @@ let lines: Line[] = [];
 jest.mock('./resumable-upload.script', () => ({
   lostOutcome: 'lost',
   unreadableOutcome: 'unreadable',
-  sendInPieces: (file: File, sending: UploadOptions) =>
+  sendInChunks: (file: File, sending: UploadOptions) =>
     new Promise<FormResponse>((resolve) => {
       const answer = (response: Partial<FormResponse>) =>
         act(async () => resolve({ ok: false, outcome: '', message: '', ...response }));

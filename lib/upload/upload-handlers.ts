@@ -23,7 +23,7 @@ export interface UploadUse {
 }
 
 const beginRules: VisitRules = { limit: { burst: 60, every: 3000 } };
-const pieceRules: VisitRules = { limit: { burst: 400, every: 50 } };
+const chunkRules: VisitRules = { limit: { burst: 400, every: 50 } };
 
 const version = '1.0.0';
 
@@ -119,7 +119,7 @@ async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor)
   return { status: answer.status ?? 200, headers: offsetOf(upload), answer };
 }
 
-async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
+async function receiveChunk(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const { request, words } = visitor;
   const headers = request.headers;
   if (headers.get('content-type') !== 'application/offset+octet-stream')
@@ -158,7 +158,7 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
   const beginLimit = (visitor: Visitor) =>
     waitToWrite('upload', visitor.request, accountOf(visitor), beginRules);
   const pieceLimit = (visitor: Visitor) =>
-    waitToRequest('upload piece', visitor.request, accountOf(visitor), pieceRules);
+    waitToRequest('upload piece', visitor.request, accountOf(visitor), chunkRules);
   const toUpload =
     (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
     async (request: Request, { params }: { params: Promise<{ use: string; id: string }> }) => {
@@ -181,7 +181,7 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
       await upload.settle();
       return { status: 200, headers: { ...offsetOf(upload), 'upload-length': String(upload.size) } };
     }),
-    send: toUpload(receivePiece),
+    send: toUpload(receiveChunk),
     end: toUpload(async (_upload, _use, _visitor, id) => {
       openUploads().end(id, 'cancelled');
       return { status: 204 };

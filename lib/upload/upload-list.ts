@@ -2,7 +2,7 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import { heifHeaderBytes, isHeif } from '@/lib/format/picture-kind';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { acceptsFile, type FileKind, isDeclaredHeif } from './accepted-files';
-import { lostOutcome, sendInPieces, unreadableOutcome } from './resumable-upload.script';
+import { lostOutcome, sendInChunks, unreadableOutcome } from './resumable-upload.script';
 import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
@@ -250,7 +250,7 @@ export class UploadList {
     const problem = (await this.#contentProblem(small)) || this.#tooLarge(small);
     if (problem) this.#update(id, { stage: 'refused', problem });
     else {
-      const answer = await sendInPieces(small, {
+      const answer = await sendInChunks(small, {
         address,
         signal: cancel.signal,
         progress: (bytes) => this.#update(id, { sent: bytes / small.size }),
@@ -262,7 +262,7 @@ export class UploadList {
     this.#sendNext();
   }
 
-  #finish(id: number, { ok, outcome, message, pictures }: Awaited<ReturnType<typeof sendInPieces>>): void {
+  #finish(id: number, { ok, outcome, message, pictures }: Awaited<ReturnType<typeof sendInChunks>>): void {
     const [uploaded] = readUploadedFiles(pictures);
     if (ok && uploaded) {
       this.#update(id, { stage: 'uploaded', uploaded, sent: 1 });
