@@ -4,7 +4,7 @@ import { type Upload, UploadList, type UploadSettings } from '@/lib/upload/uploa
 export interface Uploads {
   /** Uploads in the order chosen. A change of any file causes a render. */
   all: readonly Upload[];
-  /** The same object in every render. */
+  /** List of uploads, the same object in every render. */
   list: UploadList;
 }
 

@@ -46,7 +46,7 @@ const displaySwitches = {
   barrage: wire.optionalFlag,
   downloadPrompt: wire.optionalFlag,
   shareIcons: wire.listOf(z.string()),
-  /** Height to width, such as 9:16 (reading 44). */
+  /** Aspect ratio as height to width, such as 9:16 (reading 44). */
   innerVideoRatio: wire.optionalText,
   miniVideoStyle: wire.optionalNumber,
   tipoffStyle: wire.optionalNumber,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
 
-/* Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about
-   ids. */
+/*
+ * Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about
+ * ids.
+ */
 
 /** Maximum entries of a list, to bound memory. */
 const maxEntries = 500;
@@ -38,8 +40,10 @@ export const optionalText = z.preprocess(filledText, z.string().optional().catch
 /** Text; "" if missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
-/* Every number is bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as
-   missing. */
+/*
+ * Every number is bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as
+ * missing.
+ */
 
 const maxCount = 1e12;
 

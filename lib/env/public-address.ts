@@ -39,7 +39,7 @@ export function isPrivateLiteral({ hostname }: URL): boolean {
   return isIP(literal) !== 0 && !isPublicIp(literal);
 }
 
-/** Ends the error message of `publicLookup`. */
+/** End of the error message of `publicLookup`. */
 export const noPublicAddress = 'has no public address';
 
 /**

@@ -1,7 +1,9 @@
 import { siteWide } from '../env/site';
 
-/* Active time excludes time in which the process is busy, so a response that arrives during a render does
-   not time out. */
+/*
+ * Active time excludes time in which the process is busy, so a response that arrives during a render does
+ * not time out.
+ */
 
 const tickMs = 50;
 

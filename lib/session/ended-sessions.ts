@@ -7,8 +7,10 @@ import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { deriveKeys } from './session-secrets';
 
-/* Sessions that ended before their seal expired. Sessions of guests are not included, because they would
-   fill the cache. */
+/*
+ * Sessions that ended before their seal expired. Sessions of guests are not included, because they would
+ * fill the cache.
+ */
 
 /**
  * Maximum entries per user. Further ones replace the oldest with one entry `all`, which has its latest issue
