@@ -27,7 +27,8 @@ import { reloadOnChangedChoices } from '@/lib/frame/choices.script';
 import { loadClipSessions } from '@/lib/player/load-clip-sessions.script';
 import { showChosenFiles } from '@/lib/upload/show-chosen-files.script';
 
-// Script of every page, kept small. It is loaded at the reader's first interaction (`load-page-script.inline.ts`).
+// Script of every page, loaded at the reader's first interaction (`load-page-script.inline.ts`), so keep it
+// small.
 polyfillSubmitter();
 startLikeButtons();
 hideRatedForms();

@@ -9,7 +9,7 @@ export interface AccessRecord {
   ms: number;
   /** State of the page cache; `-` for other responses. */
   cache: string;
-  /** browser, social, app or bot */
+  /** Kind of client: browser, social, app or bot. */
   program: string;
   trace?: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface AccessLog {
   flush(): void;
 }
 
-/** A system call per request would cost as much as sending a cached page. */
+/** Bytes to buffer, because a system call per request would cost as much as sending a cached page. */
 const bufferBytes = 65_536;
 const bufferMs = 1000;
 const terminalBufferMs = 50;
@@ -29,7 +29,10 @@ interface AccessLogOptions {
   terminal?: boolean;
 }
 
-/** @param out receives whole lines */
+/**
+ * Creates an access log.
+ * @param out receives whole lines
+ */
 export function createAccessLog(
   out: (lines: string) => void,
   { now = Date.now, terminal = false }: AccessLogOptions = {},
@@ -67,7 +70,7 @@ export function createAccessLog(
 
 const plainPattern = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
-/** Other fields need no escaping: they are constants or validated. */
+/** Quotes a path; other fields are constants or validated and need no escaping. */
 function quoted(path: string): string {
   return plainPattern.test(path) ? `"${path}"` : JSON.stringify(path);
 }

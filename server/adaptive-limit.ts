@@ -12,12 +12,15 @@ interface AdaptiveLimitOptions {
   now: () => number;
 }
 
-/** ms between two changes of the limit. */
+/** Minimum ms between two changes of the limit. */
 const adjustEveryMs = 250;
 
 const decreaseFactor = 0.7;
 
-/** Additive increase, multiplicative decrease, as in TCP. The limit rises only while all slots are in use. */
+/**
+ * Creates a limit with additive increase and multiplicative decrease, as in TCP. It rises only while all
+ * slots are in use.
+ */
 export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions) {
   let limit = maxLimit;
   let changedAt = now();
@@ -36,16 +39,19 @@ export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: 
   };
 }
 
-/** ms */
+/** Resolution in ms. */
 const resolution = 10;
 
-/** Measures the 90th percentile of the event loop delay in ms since the previous call. */
+/**
+ * Returns a function that measures the 90th percentile of the event loop delay, in ms, since its previous
+ * call.
+ */
 export function watchDelay(): () => number {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   return () => {
-    const late = delays.percentile(90) / 1e6 - resolution;
+    const delayMs = delays.percentile(90) / 1e6 - resolution;
     delays.reset();
-    return late;
+    return delayMs;
   };
 }

@@ -53,7 +53,7 @@ test('every alert has a test case in which it fires', () => {
 
 const program = findProgram('PROMTOOL', 'promtool');
 
-/** `npm test` reports this test as skipped without promtool. */
+/** `npm test` reports this test as skipped if promtool is missing. */
 (program ? test : test.skip)(
   'promtool accepts the rules, and each alert fires as expected',
   async () => {

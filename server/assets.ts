@@ -15,16 +15,16 @@ interface AssetRequest {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
-  /** Names and values, alternating. */
+  /** Names and values, alternately. */
   headers: readonly string[];
 }
 
 interface AssetOptions {
-  /** File names contain a hash, so browsers cache the files forever. */
+  /** Folder of files with a hash in their name, which browsers cache forever. */
   staticDir: string;
-  /** Files of the previous build, for pages that are still open; may be missing. */
+  /** Folder of the previous build's files, for pages that are still open; may be missing. */
   previousStaticDir?: string;
-  /** Names have no hash, so browsers cache the files for a day. */
+  /** Folder of files without a hash in their name, which browsers cache for a day. */
   publicDir?: string;
 }
 
@@ -45,12 +45,12 @@ export const immutableCaching = 'public, max-age=31536000, immutable';
 const oneDayCaching = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Each file is compressed once. The highest quality takes seconds above 256 KB. */
+/** Returns the quality for a file, which is compressed once. The highest takes seconds above 256 KB. */
 const brotliOptions = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 262_144 ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
-/** Lists the files once, so that requests for other addresses never access the disk. */
+/** Lists the files once, so that requests for other paths never access the disk. */
 export async function createAssets(options: AssetOptions) {
   const { publicDir, previousStaticDir, staticDir } = options;
   const places = new Map<string, Place>([
@@ -64,7 +64,7 @@ export async function createAssets(options: AssetOptions) {
   });
   const reading = new Map<string, Promise<StoredFile>>();
 
-  /** Concurrent requests share one read. */
+  /** Loads a file; concurrent requests share one read. */
   function load(place: Place, encoding: Encoding): StoredFile | Promise<StoredFile> {
     const key = `${encoding} ${place.file}`;
     const cachedFile = files.get(key) ?? reading.get(key);

@@ -3,18 +3,24 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { parseTarget } from './page-address';
 
-/** Holds the retry count of a page and the key of late platform responses. */
+/** Cookie with the retry count of a page and the key of late platform responses. */
 const cookieName = 'kanbao-again';
 
-/** Seconds. Short at first: a slow response is usually cached soon. After five minutes, readers reload. */
+/**
+ * Delays in seconds. The first are short, because a slow response is usually cached soon. After about five
+ * minutes, the page no longer reloads by itself.
+ */
 const retryDelays = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
-/** Seconds, longer than the longest pause. */
+/** Lifetime in seconds, longer than the longest delay. */
 const cookieSeconds = 60;
 
 const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/** A preview framed by the CMS is cross-site. Browsers send `Sec-Fetch-Dest: iframe` over https only. */
+/**
+ * Cookie options in a frame, because a preview framed by the CMS is cross-site. Browsers send
+ * `Sec-Fetch-Dest: iframe` over https only.
+ */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();
@@ -34,7 +40,10 @@ export function lateResponseKeyOf(request: IncomingMessage): string {
   return lateResponseKey;
 }
 
-/** Makes the browser reload a 503 page without JavaScript. Documents only; empty after the last retry. */
+/**
+ * Returns headers that make the browser reload a 503 page without JavaScript. Empty after the last retry, and
+ * for anything but documents.
+ */
 export function retryHeaders(request: IncomingMessage): string[] {
   const { headers, url = '/' } = request;
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = headers;
@@ -47,7 +56,7 @@ export function retryHeaders(request: IncomingMessage): string[] {
   const cookie = stringifySetCookie({
     name: cookieName,
     value: lateResponseKey === undefined ? String(times + 1) : `${times + 1}.${lateResponseKey}`,
-    // Unlike a URL path, a cookie path must not contain semicolons.
+    // A cookie path must not contain semicolons, unlike a URL path.
     path: parseTarget(url).pathname.replaceAll(';', '%3B'),
     maxAge: cookieSeconds,
     httpOnly: true,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logSwallowed } from '../lib/runtime/log';
 
-/** Bytes. Handlers have lower limits, and their rejections carry the message of the form. */
+/** Maximum bytes. Handlers have lower limits, and their rejections include the form's message. */
 const maxBytesWithoutFiles = 2 * 1024 * 1024;
 
-/** Bytes; twice the limit of the handlers, so that most rejections carry the message of the form. */
+/** Maximum bytes, twice the limit of the handlers, so that most rejections include the form's message. */
 const maxBytesWithFiles = 160_000_000;
 
-/** Addresses below `/api/`. `deploy/nginx` and `deploy/kubernetes` list them as well. */
+/** Addresses below `/api/`, which `deploy/nginx` and `deploy/kubernetes` also list. */
 export const formsWithFiles: readonly string[] = [
   'ask',
   'comment',
@@ -18,10 +18,13 @@ export const formsWithFiles: readonly string[] = [
   'tip-off',
 ];
 
-/** A client may send a whole file in one request. */
+/** Matches upload addresses; a client may send a whole file in one request. */
 const uploadPath = /^\/api\/upload\//;
 
-/** Read and dropped: a browser that is still sending would not read the response. */
+/**
+ * Maximum bytes that are read and dropped, because a browser that is still sending would not read the
+ * response.
+ */
 const maxDroppedBytes = 1024 * 1024;
 
 function maxBytesOf(pathname: string): number {
@@ -29,12 +32,18 @@ function maxBytesOf(pathname: string): number {
   return takesFiles ? maxBytesWithFiles : maxBytesWithoutFiles;
 }
 
-/** Next buffers the whole body in memory, even if the handler reads none of it. */
+/**
+ * Checks the declared length, because Next buffers the whole body in memory, even if the handler reads none
+ * of it.
+ */
 export function isTooLarge(pathname: string, length: string | undefined): boolean {
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/** Next buffers bodies without a declared length, and bodies that still arrive after the response. */
+/**
+ * Limits the received bytes, because Next buffers bodies without a declared length, and bodies that arrive
+ * after the response.
+ */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);

@@ -8,10 +8,10 @@ interface BusyPageOptions {
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
 }
 
-/** Seconds. Crawlers wait longer, because their queue stays full while they crawl. */
+/** Delays in seconds. Crawlers wait longer, because their queue stays full while they crawl. */
 const retryAfter = { reader: 5, bot: 120 };
 
-/** The pages are built once per variant: an overloaded server has no time to build them. */
+/** Builds the pages once per variant, because an overloaded server has no time for it. */
 export function createBusyPages({
   home,
   security,

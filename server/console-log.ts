@@ -11,7 +11,10 @@ const levels = {
   trace: 'library-problem',
 } as const;
 
-/** Other lines between JSON lines break log collectors. @returns a function that restores the console */
+/**
+ * Sends console output to the log, because other lines between JSON lines break log collectors.
+ * @returns a function that restores the console
+ */
 export function redirectConsole(write: WriteLine, target: Console = console): () => void {
   const before = { ...target };
   for (const [name, event] of Object.entries(levels)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, sealPage } from './content-security-policy';
 
 const testNonce = 'mark-that-nobody-knows';
-/** Gives all scripts and styles the nonce. */
+/** Returns the parts of a page whose scripts and styles all have the nonce. */
 const inlineParts = (page: Buffer) =>
   sealPage(
     Buffer.from(page.toString().replace(/<(script|style|iframe)(?=[ >])/g, `<$1 nonce="${testNonce}"`)),

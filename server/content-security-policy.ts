@@ -16,15 +16,18 @@ export interface InlineParts {
 }
 
 interface PolicyOptions {
-  /** Allows eval, inline scripts without a hash, and a WebSocket, which Next's dev server needs. */
+  /** True to allow eval, inline scripts without a hash, and a WebSocket, which Next's dev server needs. */
   dev: boolean;
-  /** Browsers then upgrade `http:` pictures. */
+  /** True to let browsers upgrade `http:` pictures. */
   https: boolean;
   framedBy?: readonly string[];
   ownHostOnly?: boolean;
 }
 
-/** Speculation rules need a hash, because Chrome 147 ignores their keyword without one. */
+/**
+ * Types of scripts with a hash; speculation rules need one, because Chrome 147 ignores their keyword without
+ * it.
+ */
 const hashedTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
@@ -35,7 +38,10 @@ interface SealedPage {
   parts: InlineParts;
 }
 
-/** Elements without the nonce come from the platform: they get no hash, so the policy blocks them. */
+/**
+ * Removes nonces and hashes the elements that had them. Elements without a nonce are from the platform, so
+ * the policy blocks them.
+ */
 export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPage {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
@@ -59,7 +65,9 @@ function isInlineScript(element: NonceElement): boolean {
   return hashedTypes.test(attributeOf(element, 'type') ?? '');
 }
 
-/** A URL host may contain a semicolon, which would end the directive. */
+/**
+ * Pattern of an origin without a semicolon, which a URL's host may contain and which would end the directive.
+ */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function framedOrigin(frame: NonceElement): string | undefined {
@@ -73,8 +81,9 @@ function hash(code: PageBytes): string {
 }
 
 /**
- * Only build files run, never platform files (`/api/h5`, `/api/media`). Hosts are open, since a site may have
- * several names; the first policy restricts them. Without a scheme, Chromium below 92 blocks every URL.
+ * Returns a policy that allows only build files and hashed inline code, not platform files (`/api/h5`,
+ * `/api/media`). It allows any host, because a site may have several names; the first policy restricts them.
+ * Without a scheme, Chromium below 92 blocks every URL.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [
@@ -92,8 +101,8 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    // For style attributes: the brand color, and sanitized styles in articles. Chromium below 75 ignores the
-    // keyword next to a hash, so `style-src-elem` has the hashes.
+    // Style attributes are needed for the brand color and for sanitized styles in articles. Chromium below 75
+    // ignores the keyword next to a hash, so `style-src-elem` has the hashes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self'${otherHosts} data: blob:`,
     `media-src 'self'${otherHosts} blob:`,

@@ -2,7 +2,7 @@ import { getMimeType } from 'hono/utils/mime';
 
 const packed = /^(?:image\/(?!svg|x-icon)|audio\/|video\/|font\/woff|application\/pdf)/;
 
-/** Browsers download unknown types because of `nosniff`. */
+/** Returns the media type. Browsers download files of unknown types because of `nosniff`. */
 export function contentTypeOf(name: string): string {
   return getMimeType(name) ?? 'application/octet-stream';
 }

@@ -9,13 +9,13 @@ export const changesPath = '/_dev/changes';
 
 const folders = ['app', 'lib', 'messages'];
 
-/** Debounce in ms: editors write a file in several steps. */
+/** Debounce in ms, because editors write a file in several steps. */
 const debounceMs = 150;
 
 const script = `{let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
 
 export function createDevReload() {
-  // The start time, so that pages also reload after a restart.
+  // The start time makes pages also reload after a restart.
   let state = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createDevReload() {
     }),
   );
   return {
-    /** Streams a version number, now and after each change. */
+    /** Streams a version number immediately and after each change. */
     answer({ request, response }: Exchange) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       const send = () => response.write(`retry: 500\ndata: ${state}\n\n`);
@@ -47,9 +47,9 @@ export function createDevReload() {
         const page = await render(address, requester);
         if (!page.nonce) return page;
         const html = readBytes(page.html);
-        const place = endOfHead(html);
+        const headEnd = endOfHead(html);
         const element = `<script${nonceAttribute(page.nonce)}>${script}</script>`;
-        return { ...page, html: writeBytes(asBytes(html.slice(0, place) + element + html.slice(place))) };
+        return { ...page, html: writeBytes(asBytes(html.slice(0, headEnd) + element + html.slice(headEnd))) };
       },
   };
 }

@@ -4,7 +4,7 @@ import { forwardedFor } from './forwarded-for';
 
 const maxLength = 500;
 
-/** JSON; undefined for requests without the pass of `npm run doctor`. */
+/** Returns JSON; undefined for requests without the pass of `npm run doctor`. */
 export function doctorResponse(
   { request, id }: Exchange,
   isDoctor: (pass: string) => boolean,
@@ -22,7 +22,7 @@ export function doctorResponse(
     forwardedFor: forwardedFor(request).slice(-maxLength),
     requestId: id,
     userAgent: text('user-agent'),
-    // The values are secret.
+    // Only the presence of these headers is reported, because their values are secret.
     cookie: headers.cookie !== undefined,
     authorization: headers.authorization !== undefined,
   };

@@ -28,7 +28,7 @@ afterEach(() => server.closeAllConnections());
 
 function requestKeepAlive(agent: Agent): Promise<{ body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    // An IP address, so that no name lookup delays the request.
+    // An IP address avoids a name lookup, which would delay the request.
     get({ host: '127.0.0.1', port, agent }, (response) => {
       let body = '';
       response.on('data', (chunk) => {

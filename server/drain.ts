@@ -5,17 +5,17 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 export type Drain = ReturnType<typeof createDrain>;
 
 export interface DrainOptions {
-  /** ms before the server stops listening; `/readyz` fails meanwhile, so that load balancers switch. */
+  /** Milliseconds before the server stops listening. Meanwhile `/readyz` fails, and load balancers switch. */
   grace: number;
-  /** ms for which idle keep-alive connections stay open, so that no request in flight is lost. */
+  /** Milliseconds for which idle keep-alive connections stay open, so that no request in flight is lost. */
   quiet: number;
-  /** ms after which running requests are aborted. */
+  /** Milliseconds after which running requests are aborted. */
   limit: number;
 }
 
 const sweepEvery = 50;
 
-/** Call this before adding the request listener. */
+/** Creates the drain of a server. Must be called before the request listener is added. */
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions) {
   let draining = false;
   let closing = false;
@@ -33,16 +33,21 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
 
   function closeIdle(): void {
     server.closeIdleConnections();
-    // Browsers preconnect; Node counts unused connections as busy.
+    // Node counts unused connections, which browsers open in advance, as busy.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /** `server.close` would also close idle keep-alive connections immediately. */
+  /**
+   * Stops listening without `server.close`, which would also close idle keep-alive connections immediately.
+   */
   function stopListening(): Promise<true> {
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /** Closing the socket resets connections in the backlog. Node accepts one per turn of the event loop. */
+  /**
+   * Waits until the backlog is accepted, one connection per event loop turn, because closing the socket would
+   * reset connections in it.
+   */
   async function acceptBacklog(): Promise<void> {
     const until = performance.now() + limit / 2;
     let before = -1;
@@ -59,7 +64,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     closing = true;
     const closed = stopListening();
     await Promise.race([closed, pause(quiet)]);
-    // After a long render, timers fire before the sockets are read; immediates fire after.
+    // Immediates fire after the sockets are read; after a long render, timers fire before that.
     const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
     const remaining = Math.max(0, began + limit - performance.now());
     const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);
@@ -70,7 +75,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
 
   return {
     isDraining: () => draining,
-    /** Resolves to true if every request finished in time. */
+    /** Shuts down. Resolves to true if every request finished in time. */
     begin() {
       draining = true;
       return end();

@@ -7,7 +7,7 @@ type Reason = 'missing' | 'failed' | 'busy' | 'tooLarge';
 
 type ErrorWords = Record<Reason, readonly [title: string, text: string]> & { retry: string; home: string };
 
-/** Not in `messages/`: this page must work when everything else fails. */
+/** Texts by language. They are not in `messages/`, because this page must work when everything else fails. */
 const words: Record<Locale, ErrorWords> = {
   cn: {
     missing: ['页面不存在', '内容可能已被移除，或链接有误。'],
@@ -91,11 +91,12 @@ function reasonOf(status: number): Reason {
   return status === 503 ? 'busy' : 'failed';
 }
 
-/** Next's own error page is empty without JavaScript. */
+/** Renders the error page; Next's own is empty without JavaScript. */
 export function errorPage(locale: Locale, status: number, home: string, nonce: ScriptNonce): string {
   const { retry, home: homeLabel, ...reasons } = words[locale];
   const [title, text] = reasons[reasonOf(status)];
-  // An empty `href` reloads the page. The address of a form cannot be reloaded.
+  // An empty `href` reloads the page, except after a form with too much data (413), whose address cannot be
+  // reloaded.
   const retryLink = status === 413 ? '' : `<a href="">${retry}</a>`;
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>

@@ -8,7 +8,7 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
-  /** `performance.now()` on arrival. */
+  /** `performance.now()` at arrival. */
   readonly started: number;
   readonly span?: Span | undefined;
 }
@@ -59,14 +59,14 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
 
 const secretNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
-/** Matches wherever in the path the route name occurs. */
+/** Matches a route name anywhere in the path, and everything after it. */
 const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
 
 export function loggedPath(path: string): string {
   return path.replace(secretPart, '/$1/…');
 }
 
-/** The query may contain secrets (sign-in codes, phone numbers). */
+/** Returns the path without the query, which may contain secrets (sign-in codes, phone numbers). */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);

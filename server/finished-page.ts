@@ -9,14 +9,14 @@ export interface RenderedPage {
   html: Buffer;
   contentType: string;
   location: string | undefined;
-  /** Preload hints for styles and scripts. */
+  /** `Link` header with preload hints for styles and scripts. */
   link: string | undefined;
-  /** For example `article:12`. */
+  /** Tags such as `article:12`. */
   tags: readonly string[];
   incomplete: boolean;
   /** Resolves to true if a part that was still loading arrived later. */
   late?: Promise<boolean>;
-  /** Values of `Set-Cookie`, on uncacheable pages only. */
+  /** Values of `Set-Cookie`, only on uncacheable pages. */
   cookies?: readonly string[];
   restoresInput?: boolean;
   nonce?: ScriptNonce | undefined;
@@ -36,41 +36,41 @@ export function plainPage(status: number, html: string | Buffer, nonce?: ScriptN
   };
 }
 
-/** Readers get a prepared page instead (`busy-page.ts`). */
+/** Page of a rejected render; readers get a prepared page instead (`busy-page.ts`). */
 export const rejected: RenderedPage = { ...plainPage(503, ''), rejected: true };
 
 export interface FinishedPage {
   readonly status: number;
-  /** Names and values, alternating, without headers that depend on the request or the encoding. */
+  /** Names and values, alternately, without headers that depend on the request or the encoding. */
   readonly headers: readonly string[];
-  /** undefined: not cacheable. */
+  /** Undefined if the page is uncacheable. */
   readonly etag: string | undefined;
   readonly brotli: Buffer;
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
-  /** Epoch ms when rendering began: later purges may concern the page. */
+  /** Epoch ms at which rendering began; later purges may concern the page. */
   readonly storedAt: number;
-  /** undefined: not cacheable. */
+  /** Undefined if the page is uncacheable. */
   readonly freshness: Freshness | undefined;
   /** Tags of entities and `path:…`, for purges. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
-  /** Resolves later than the page; not stored in Redis. */
+  /** Resolves to true if a part arrived later; not stored in Redis. */
   readonly late?: Promise<boolean> | undefined;
-  /** Some content was purged after rendering: send the page only until a newer one is ready. */
+  /** True if some content was purged after rendering, so the page is sent only until a newer one is ready. */
   readonly outdated?: true;
   readonly rejected?: true;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Seconds: long enough to absorb a rush, short enough to recover quickly. */
+/** Lifetimes in seconds, long enough to absorb a rush and short enough to recover quickly. */
 const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, staleIfError: 0 };
-/** The page is rendered again when its late part arrives. */
+/** Lifetimes of a page that is rendered again when its late part arrives. */
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
-/** Returns undefined for errors and redirects. */
+/** Returns the lifetimes of a page; undefined for errors and redirects. */
 export function freshnessOf(
   rendered: Pick<RenderedPage, 'status' | 'incomplete' | 'late'>,
   route: Freshness,
@@ -82,7 +82,9 @@ export function freshnessOf(
   return rendered.status === 404 || rendered.status === 410 ? missingFreshness : undefined;
 }
 
-/** `max-age=0` allows back navigation without a request, which `no-store` would prevent. */
+/**
+ * Returns the header. `max-age=0` allows back navigation without a request, which `no-store` would prevent.
+ */
 export function cacheControl(freshness: Freshness | undefined): string {
   if (!freshness) return 'private, no-store';
   const { fresh, staleWhileRevalidate, staleIfError } = freshness;
@@ -91,14 +93,23 @@ export function cacheControl(freshness: Freshness | undefined): string {
   return `public, max-age=0, s-maxage=${fresh}${stale}${onError}`;
 }
 
-/** The view depends on two cookies and the user agent; trusted caches get a key (`edge/edge-front.ts`). */
+/**
+ * Headers that determine the view, by two cookies and the user agent; trusted caches get a key
+ * (`edge/edge-front.ts`).
+ */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);
-/** 2 to 5 % smaller than quality 5 for 0.4 ms more. Larger windows take ten times as long, or 8 MB a page. */
+/**
+ * Options for cacheable pages: 2 to 5 % smaller than quality 5 for 0.4 ms more. Larger windows take ten times
+ * as long, or 8 MB a page.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/** Uncacheable pages take a quarter of quality 9's time for a sixth more bytes. A thread would cost more. */
+/**
+ * Options for uncacheable pages: a quarter of quality 9's time for a sixth more bytes. A thread would take
+ * longer.
+ */
 const uncacheableBrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
@@ -112,9 +123,9 @@ interface FinishOptions {
   freshness: Freshness | undefined;
   storedAt: number;
   tags: readonly string[];
-  /** Its body is reused if nothing changed. */
+  /** Previous page, whose body is reused if nothing changed. */
   older?: FinishedPage | undefined;
-  /** Seconds. */
+  /** Value of `Retry-After` in seconds. */
   retryAfter?: number;
 }
 
@@ -150,7 +161,7 @@ async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefin
   return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };
 }
 
-/** zlib returns a slice of a 16 KB block, which would stay in memory. */
+/** Copies a buffer, because zlib returns a slice of a 16 KB block, which would stay in memory. */
 export function exactCopy(buffer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length);
   buffer.copy(copy);
@@ -165,36 +176,42 @@ export function withGzip(page: FinishedPage): FinishedPage & { gzip: Buffer } {
   return { ...page, gzip: page.gzip ?? exactCopy(gzipSync(htmlOf(page))) };
 }
 
-/** A buffer keeps its whole memory block alive. */
+/** Returns the size of the memory block that a buffer keeps alive. */
 const blockOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLength ?? 0;
 
-/** Memory of a cached page, with strings, objects and index entries. */
+/** Returns the memory of a cached page, with strings, objects and index entries. */
 export function bytesOf(page: FinishedPage, key: string): number {
   const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
   const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
   return blockOf(page.brotli) + blockOf(page.gzip) + text + tags + 1500;
 }
 
-/** Shared by all queries and views of a page. */
+/** Returns a tag that all queries and views of a page share. */
 export function pathTag(pathname: string): string {
   return `path:${pathname}`;
 }
 
-/** Tolerated clock difference between instances in seconds. */
+/** Tolerated clock difference between instances, in seconds. */
 const clockToleranceSeconds = 5;
 
-/** Seconds. A page of an instance with a fast clock counts as just stale, so that it is rendered again. */
+/**
+ * Returns the age in seconds. A page of an instance with a fast clock counts as just stale, so that it is
+ * rendered again.
+ */
 export function ageOf(page: FinishedPage, now: number): number {
   const age = (now - page.storedAt) / 1000;
   return age < -clockToleranceSeconds ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
-/** Seconds in Redis for a page requested once: a crawler fills Redis with minutes of pages only. */
+/**
+ * Returns the seconds in Redis of a page requested once, so that a crawler fills Redis only with a few
+ * minutes of pages.
+ */
 export function singleRequestLifetime({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
 }
 
-/** Seconds after which a cached page is useless. */
+/** Returns the seconds after which a cached page is useless. */
 export function lifetime({ freshness }: FinishedPage): number {
   if (!freshness) return 0;
   return freshness.fresh + Math.max(freshness.staleWhileRevalidate, freshness.staleIfError);

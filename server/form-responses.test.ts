@@ -6,7 +6,7 @@ import { createPageAddresses } from './page-address';
 
 const flash = { name: 'notice', notice: 'tooOften', cookie: 'kanbao-flash=x; kanbao-draft=long' } as const;
 
-/** Markup characters, and a leading line break, which text areas drop. */
+/** Text with markup characters, and with a leading line break, which text areas drop. */
 const text = '\n“引号” <b>&amp;\r\n</textarea><script>alert(1)</script>字';
 
 const pageRequest: FormResponseRequest = {

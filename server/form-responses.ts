@@ -46,7 +46,10 @@ function fallbackPage(
   return plainPage(status, unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce), nonce);
 }
 
-/** Next removes `Content-Encoding`, so the front server adds it (`guardOutbound`). */
+/**
+ * Returns the page as an answer. The front server adds `Content-Encoding`, which Next would remove
+ * (`guardOutbound`).
+ */
 function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
   const isPacked = acceptsGzip(acceptEncoding);
   return {
@@ -56,7 +59,7 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
   };
 }
 
-/** Answers a form with its page, or a minimal one, to restore the input (ADR 0047). Never cached. */
+/** Answers a form with its page, or with a minimal one, to restore the input (ADR 0047). Never cached. */
 export function provideFormResponses({
   addresses,
   flashes,
@@ -64,7 +67,7 @@ export function provideFormResponses({
   security,
   now,
 }: FormResponseOptions): void {
-  // Handlers run inside Next's async contexts; the page must be rendered outside of them.
+  // The page must be rendered outside of Next's async contexts, in which handlers run.
   const outside = AsyncLocalStorage.snapshot();
 
   async function respond(pageRequest: FormResponseRequest): Promise<RenderedFormResponse | undefined> {

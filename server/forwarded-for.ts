@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Appends the peer's address: handlers and pages cannot see the socket. */
+/** Returns X-Forwarded-For with the peer's address, because handlers and pages cannot access the socket. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {
   const before = headers['x-forwarded-for'];
   const peer = socket.remoteAddress ?? 'unknown';

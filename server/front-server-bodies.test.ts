@@ -38,7 +38,10 @@ test('does not read a body over the limit of its address', async () => {
   expect([await send('/api/like', 500_000), await send('/api/tip-off', 80_000_000)]).toEqual([200, 200]);
 });
 
-/** Sends 64 KB at a time. @returns the status; 0 if the connection was reset before one */
+/**
+ * Sends a body in chunks of 64 KB.
+ * @returns the status; 0 if the connection was reset earlier
+ */
 async function sendChunked(path: string, bytes: number): Promise<number> {
   const socket = connect(site.port, '127.0.0.1');
   const answer = once(socket, 'data').then(
@@ -61,7 +64,7 @@ async function sendChunked(path: string, bytes: number): Promise<number> {
 test('a body without a length ends at the limit, and its handler responds', async () => {
   let receivedBytes = 0;
   answerApi = (request, response) => {
-    // Like Next, which reads everything that arrives.
+    // Reads everything that arrives, as Next does.
     request.on('data', (chunk: Buffer) => {
       receivedBytes += chunk.length;
     });

@@ -46,19 +46,19 @@ export interface FrontServerOptions {
   cmsOrigins?: readonly string[];
   handler: NextHandler;
   basePath: string;
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   publicUrl: string;
   settings: ViewSettings;
   site: SiteView;
   cache: PageCache;
-  /** Contains our own scripts only in dev mode, because Next serves its files itself. */
+  /** Files of the build; in dev mode only our own scripts, because Next serves its files itself. */
   assets?: Assets | undefined;
   shared?: SharedPages | undefined;
-  /** Pages are not cached, and the content security policy is weaker. */
+  /** True disables the page cache and weakens the content security policy. */
   dev?: boolean;
-  /** Rewrites page URLs here, so that Next skips its middleware. */
+  /** True rewrites page URLs here, so that Next skips its middleware. */
   routesPages?: boolean;
-  /** undefined leaves the rules in Next's sheets. */
+  /** Undefined leaves the rules in Next's style sheets. */
   styles?: StyleInliner | undefined;
   log: AccessLog;
   metrics?: Metrics;
@@ -72,9 +72,9 @@ export interface FrontServerOptions {
 
 export type FrontServer = ReturnType<typeof createFrontServer>;
 
-/** The first to be rejected under load. */
+/** Addresses that are rejected first under load. */
 const statistics = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
-/** Polled by machines every few seconds; not traced. */
+/** Addresses that machines poll every few seconds, which are not traced. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
 const devPattern = /^\/_(?:_next|next)/;
@@ -92,7 +92,7 @@ export function createFrontServer(options: FrontServerOptions) {
     answers.busy(exchange);
   }
 
-  /** Rejections are handlers too. */
+  /** Returns the handler of a request; a rejection is also a handler. */
   function choose(exchange: Exchange): ExchangeHandler {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > maxTargetLength) return answers.tooLong;
@@ -106,7 +106,7 @@ export function createFrontServer(options: FrontServerOptions) {
     return () => page(exchange, address);
   }
 
-  /** Handles addresses outside the base path. */
+  /** Returns the handler of an address outside the base path. */
   function chooseSpecial(exchange: Exchange, method: string): ExchangeHandler | undefined {
     const { request } = exchange;
     const pathname = pathOf(request);
@@ -121,7 +121,7 @@ export function createFrontServer(options: FrontServerOptions) {
     if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return () => passOn(exchange, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return () => sendAsset(exchange, pathname);
-    // During a rolling upgrade another build runs in parallel.
+    // During a rolling upgrade, another build runs in parallel.
     if (otherBuilds && buildFile.test(pathname)) return () => sendOtherBuilds(exchange, pathname);
     return pathname.startsWith('/_next/') && !dev ? answers.notFound : ownAnswers.get(pathname);
   }
@@ -137,7 +137,7 @@ export function createFrontServer(options: FrontServerOptions) {
         answers.fail(exchange, problem);
       }
     },
-    /** Resolves to true if the page was available; never rejects. */
+    /** Renders a page. Resolves to true if it was available; never rejects. */
     async render(url: string): Promise<boolean> {
       await options.site.refresh().catch(options.report);
       const address = addresses.find({ url, cookie: undefined, userAgent: undefined });
@@ -150,7 +150,7 @@ export function createFrontServer(options: FrontServerOptions) {
   };
 }
 
-/** ms. Next's dev server compiles a page on its first request. */
+/** Timeouts in ms, long because Next's dev server compiles a page on its first request. */
 const devTimeouts = { limit: 120_000, budget: 60_000 };
 
 function createHandlers(options: FrontServerOptions) {
@@ -189,7 +189,7 @@ function createHandlers(options: FrontServerOptions) {
   const measured = withRenderMetrics(renderer, metrics);
   const reload = dev ? createDevReload() : undefined;
   const prepared = preparePages(reload?.withReloadScript(measured) ?? measured, options.styles);
-  const plain = ['Content-Security-Policy', policyFor(), ...security];
+  const defaultHeaders = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
     const { usesCamera, hasSecretAddress } = route;
@@ -248,8 +248,13 @@ function createHandlers(options: FrontServerOptions) {
       report,
       fail: answers.fail,
     }),
-    sendAsset: createAssetHandler(options.assets, plain, record, answers),
-    sendOtherBuilds: createOtherBuildHandler({ shared: options.shared, headers: plain, record, answers }),
+    sendAsset: createAssetHandler(options.assets, defaultHeaders, record, answers),
+    sendOtherBuilds: createOtherBuildHandler({
+      shared: options.shared,
+      headers: defaultHeaders,
+      record,
+      answers,
+    }),
   };
 }
 

@@ -3,7 +3,10 @@ import { finishedHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/** Set only by Next, the middleware or the front server: from outside they could bypass the middleware. */
+/**
+ * Names that only Next, the middleware or the front server sets; sent by others, they could bypass the
+ * middleware.
+ */
 const internalHeaderNames = new Set([
   'x-matched-path',
   'x-now-route-matches',
@@ -13,13 +16,15 @@ const internalHeaderNames = new Set([
   'next-resume',
   edgeSecretHeader.toLowerCase(),
   viewKeyHeader.toLowerCase(),
-  // Next takes its script nonce from this header (ADR 0010).
+  // Next reads its script nonce from this header (ADR 0010).
   'content-security-policy',
   'content-security-policy-report-only',
 ]);
 const internalHeaderPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
 
-/** Next's client requests flight data with these. Without them, hot updates in dev mode never finish. */
+/**
+ * Names with which Next's client requests flight data; without them, hot updates in dev mode never finish.
+ */
 const nextClientHeaderNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
 const nextClientHeaderPrefixes = ['next-router-', 'x-nextjs-'];
 
@@ -49,15 +54,15 @@ const outboundPattern =
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
 interface PageRules {
-  /** `frame-ancestors` replaces `X-Frame-Options` for pages framed by a CMS. */
+  /** True for pages framed by a CMS, on which `frame-ancestors` replaces `X-Frame-Options`. */
   isFramed?: boolean;
   usesCamera?: boolean | undefined;
   hasSecretAddress?: boolean | undefined;
-  /** A page with a confidential submission (ADR 0054). */
+  /** True for a page with a confidential submission (ADR 0054). */
   isConfidential?: boolean;
 }
 
-/** Excludes the content security policy and the referrer policy. */
+/** Returns the headers without content security policy and referrer policy. */
 export function securityHeaders(https: boolean, rules: PageRules = {}) {
   const { isFramed, usesCamera, hasSecretAddress, isConfidential } = rules;
   const camera = usesCamera ? 'self' : '';
@@ -76,14 +81,17 @@ export function securityHeaders(https: boolean, rules: PageRules = {}) {
   ];
 }
 
-/** Hides secret addresses. With `no-referrer`, browsers send `Origin: null`, which handlers reject. */
+/**
+ * Returns the headers of a page; its address is hidden if secret. With `no-referrer`, browsers would send
+ * `Origin: null`, which handlers reject.
+ */
 export function pageHeaders(https: boolean, rules: PageRules): string[] {
   const [name, policy] = referrerPolicy;
   const isHidden = rules.hasSecretAddress || rules.isConfidential;
   return [name, isHidden ? 'same-origin' : policy, ...securityHeaders(https, rules)];
 }
 
-/** nginx and Varnish have the same limit. */
+/** Maximum length, the same as in nginx and Varnish. */
 export const maxTargetLength = 8192;
 
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];

@@ -12,7 +12,7 @@ import { writeHandler } from '../lib/writes/write-handler';
 import { createMetrics } from './metrics';
 import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
-/** Injected wherever outside input may occur. */
+/** Word that is injected wherever outside input may occur. */
 const evil = 'EvilWord';
 const direct = { timeLimit: 'direct' } as const;
 const dataDir = temporaryDirectory();
@@ -65,7 +65,7 @@ test('exports open circuit breakers and how often they opened', async () => {
   expect(exported).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');
 });
 
-/** `le` is a histogram bucket. */
+/** Checks of label values by label; `le` is a histogram bucket. */
 const words: Readonly<Record<string, (value: string) => boolean>> = {
   operation: (value) => operations.some(({ operation }) => operation.name === value),
   route: (value) =>

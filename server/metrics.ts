@@ -16,7 +16,7 @@ import type { RenderLoad } from './render-limit';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Labels are separated by spaces. */
+/** Counts by labels, which are separated by spaces. */
 type CountsByLabels = Iterable<readonly [string, number]>;
 
 interface CacheSize {
@@ -25,7 +25,7 @@ interface CacheSize {
   tags: number;
 }
 
-/** prom-client's label maps cost too much per request. */
+/** Counts requests in a map, because prom-client's label maps cost too much per request. */
 class RequestCounts {
   readonly #cells = new Map<string, { labels: [string, string, string]; count: number }>();
 
@@ -161,7 +161,11 @@ function gaugeOfPlatform(registers: Registry[]): void {
 
 const described = z.object({ version: z.string() });
 
-/** Lets dashboards relate changes to releases. @param build undefined in dev mode @returns the version */
+/**
+ * Exports the build, so that dashboards relate changes to releases.
+ * @param build undefined in dev mode
+ * @returns the version
+ */
 export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
   const { version } = described.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
   new Gauge({

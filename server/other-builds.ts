@@ -13,7 +13,7 @@ interface OtherBuildOptions {
   answers: PlainAnswers;
 }
 
-/** Serves files of other builds from Redis. File names contain a content hash. */
+/** Serves files of other builds, whose names contain a hash, from Redis. */
 export function createOtherBuildHandler(
   options: OtherBuildOptions,
 ): (exchange: Exchange, pathname: string) => void {

@@ -9,13 +9,13 @@ import { shellOf, type ViewSettings } from '../lib/view/resolve';
 import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/view';
 import type { SiteView } from './site-view';
 
-/** Requests with the same `key` get the same bytes. */
+/** Meaning of a page request; requests with the same `key` get the same bytes. */
 export interface PageAddress extends Readonly<Omit<ResolvedAddress, 'query'>> {
   readonly pathname: string;
   readonly key: string;
   readonly cacheable: boolean;
   readonly own: boolean;
-  /** Contains language and theme for Next, and the session on the reader's own pages. */
+  /** Cookies for Next: language and theme, and on the reader's own pages the session. */
   readonly cookie: string;
 }
 
@@ -47,15 +47,18 @@ function isRenderedEachTime(address: PageAddress | undefined): boolean {
 }
 
 const noPage = 'no page';
-/** Cubot is a brand of phones. */
+/** Matches bots, but not Cubot, a brand of phones. */
 const botPattern = /(?<!\bcu)bot|spider|crawl|slurp|preview|scrapy|externalhit|archiver|mediapartners/i;
-/** Longer addresses are not memoized, to bound memory. */
+/** Maximum length of addresses that are memoized, to bound memory. */
 const maxMemoizedLength = 512;
 
-/** Each address takes about 600 bytes. */
+/** Maximum memoized addresses; each takes about 600 bytes. */
 const maxMemoized = 4000;
 
-/** Memoizes results: resolving an address costs as much as sending a cached page. */
+/**
+ * Creates a resolver that memoizes results, because resolving an address costs as much as sending a cached
+ * page.
+ */
 export function createPageAddresses(options: PageAddressOptions) {
   const { basePath, settings, site, isCacheable = isViewCacheable, isDevelopment = false } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
@@ -111,18 +114,18 @@ export function createPageAddresses(options: PageAddressOptions) {
       const memoizedAddress = memoized.get(rawKey);
       if (memoizedAddress) return memoizedAddress === noPage ? undefined : memoizedAddress;
       const address = resolve(pageRequest, locale, theme);
-      // Memoized by kind of program, not by device or reader.
+      // The result is memoized by kind of client, not by device or reader.
       if (pageRequest.url.length <= maxMemoizedLength && !isRenderedEachTime(address)) {
         memoized.set(rawKey, address ?? noPage);
       }
       return address;
     },
-    /** Requests of bots do not count for the cache's popularity (ADR 0002). */
+    /** Returns the kind of client. Requests of bots do not count for a page's popularity (ADR 0002). */
     programOf: (userAgent: string | undefined): string => programOfUserAgent(userAgent ?? '').program,
   };
 }
 
-/** Parses as Next does: `//host/…` stays a path, and the absolute form loses its host. */
+/** Parses a target as Next does: `//host/…` stays a path, and the absolute form loses its host. */
 export function parseTarget(target: string): Pick<URL, 'pathname' | 'searchParams'> {
   const absolute = target.startsWith('/') ? `http://kanbao${target}` : target;
   return URL.canParse(absolute) ? new URL(absolute) : { pathname: '', searchParams: new URLSearchParams() };

@@ -4,14 +4,17 @@ import { bytesOf, type FinishedPage } from './finished-page';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Share for 404 pages, so that made-up addresses cannot evict real pages. */
+/** Share of memory for 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
 
-/** Share for pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
+/**
+ * Share of memory for pages requested once, so that a crawler cannot evict pages that are read repeatedly.
+ */
 const shareOfReadOnce = 1 / 4;
 
 /**
- * Pages requested once cannot evict pages that are read repeatedly, in a separate segment (ADR 0002).
+ * Creates a cache with a separate segment for pages that are read repeatedly, which pages requested once
+ * cannot evict (ADR 0002).
  * @param maxBytes limit of all pages together, including 404 pages
  */
 export function createPageCache(maxBytes: number, popularity = new Popularity()) {
@@ -44,7 +47,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   function segmentFor(key: string, page: FinishedPage): Segment {
     if (page.status !== 200) return missing;
     if (repeatedlyRead.has(key)) return repeatedlyRead;
-    // The page may have been requested before and evicted since.
+    // The page may have been requested and evicted earlier.
     return popularity.of(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : fresh;
   }
 
@@ -60,7 +63,10 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    /** Counts the request, also on a miss, unless the segment of read pages is less than half full. */
+    /**
+     * Returns a page and counts the request, even on a miss, unless the segment of read pages is less than
+     * half full.
+     */
     get(key: string): FinishedPage | undefined {
       const read = repeatedlyRead.get(key);
       // Nothing is evicted below half of the size, so popularity need not be counted.

@@ -14,7 +14,7 @@ const storedPage = z.object({
   incomplete: z.boolean(),
 });
 
-/** Writes one line of JSON, then the brotli body. */
+/** Encodes a page as one line of JSON, followed by the brotli body. */
 export function encodePage(page: FinishedPage, generation: number): Buffer {
   const { status, headers, etag, storedAt, freshness, tags, incomplete } = page;
   const head = { generation, status, headers, etag, storedAt, freshness, tags, incomplete };

@@ -13,7 +13,7 @@ import { sendPage } from './send-page';
 import type { SiteView } from './site-view';
 
 export interface Flashes {
-  /** Called for every page, so it must be cheap. */
+  /** Returns false if there is certainly no message; called for every page, so it must be cheap. */
   mayHave(url: string, cookies: string): boolean;
   open(cookies: string): Promise<ReceivedFlash | undefined>;
   /** Returns the `Set-Cookie` value that deletes a shown message. */
@@ -32,7 +32,7 @@ interface PageHandlerOptions {
   edge?: EdgeFront | undefined;
 }
 
-/** Cached pages are sent synchronously. */
+/** Creates the handler of pages, which sends cached pages synchronously. */
 export function createPageHandler(
   options: PageHandlerOptions,
 ): (exchange: Exchange, address: PageAddress) => void {
@@ -64,7 +64,7 @@ export function createPageHandler(
   }
 
   async function obtain(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
-    // The page is rendered with the newest configuration, so its cache key must use the same.
+    // The page is rendered with the newest configuration, so the same determines its cache key.
     const before = activeTime();
     await site.refresh();
     const waited = activeTime() - before;
@@ -84,7 +84,7 @@ export function createPageHandler(
     const flashPage = flash && addresses.find({ ...pageRequest, flash });
     if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
     const found = await pages.obtain(flashPage, requester);
-    // After a failure the message is shown on the next attempt.
+    // After a failure, the message is shown on the next attempt.
     const spent = found.page.status < 500 ? flashes?.spent(flash) : undefined;
     if (!exchange.response.destroyed) deliver(exchange, flashPage, found, spent);
   }

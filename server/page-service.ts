@@ -21,7 +21,7 @@ import { RenderPriority } from './priority';
 import { createPurgeLog } from './purge-log';
 import type { Recompressor } from './recompress-pages';
 
-/** `shed`: rejected because of overload. */
+/** State of the cache; `shed` means rejected because of overload. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass' | 'shed';
 
 export interface FoundPage {
@@ -32,22 +32,22 @@ export interface FoundPage {
 export interface Requester {
   userAgent: string;
   requestId: string;
-  /** A crawler; its requests do not count for the popularity of pages. */
+  /** True for a crawler, whose requests do not count for the popularity of pages. */
   isBot?: boolean;
   /** Default: `article`. */
   priority?: RenderPriority;
-  /** Rendered because a late part of the page arrived. */
+  /** True if the page is rendered because a late part arrived. */
   isFollowUp?: true;
-  /** Set on the reader's own pages only. */
+  /** X-Forwarded-For, only on the reader's own pages. */
   forwardedFor?: string | undefined;
-  /** ms already waited for the platform; deducted from the page's budget. */
+  /** Milliseconds already waited for the platform, which are deducted from the page's budget. */
   waited?: number;
-  /** Set for uncacheable pages (`auto-retry.ts`). */
+  /** Key on uncacheable pages (`auto-retry.ts`). */
   lateResponseKey?: string | undefined;
   waitBudget?: WaitBudget;
 }
 
-/** Never rejects: a failure is a page with status 500. */
+/** Renders a page. Never rejects: a failure is a page with a 5xx status. */
 export type RenderPage = (address: PageAddress, requester: Requester) => Promise<RenderedPage>;
 
 export type PageService = ReturnType<typeof createPageService>;
@@ -57,20 +57,20 @@ interface PageServiceOptions {
   render: RenderPage;
   busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  /** Used on a miss only. */
+  /** Pages in Redis, which are used only on a miss. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
   recompressor?: Recompressor | undefined;
   now?: () => number;
 }
 
-/** ms before the stale page is sent. */
+/** Milliseconds to wait for a render before the stale page is sent. */
 const maxRenderWaitMs = 300;
-/** ms before a purged page is sent. */
+/** Milliseconds to wait for a render before a purged page is sent. */
 const maxPurgedRenderWaitMs = 1000;
-/** ms before a failed renewal is retried. */
+/** Milliseconds before a failed renewal is retried. */
 const retryAfter = 5000;
-/** ms after a failed render during which stale pages are sent without waiting. */
+/** Milliseconds after a failed render during which stale pages are sent without waiting. */
 const failurePeriodMs = 10_000;
 /** Maximum concurrent renewals: few, so that requests without any page take precedence. */
 const maxRenewals = { healthy: 8, failing: 1 };
@@ -114,15 +114,15 @@ export function createPageService(options: PageServiceOptions) {
   async function produce(address: PageAddress, requester: Requester): Promise<FoundPage> {
     const { key } = address;
     const began = purges.count();
-    const answer = await shared?.read(key);
-    if (answer?.page && !purges.hit(answer.page.tags, began)) {
-      const { page } = answer;
+    const stored = await shared?.read(key);
+    if (stored?.page && !purges.hit(stored.page.tags, began)) {
+      const { page } = stored;
       if (page.storedAt > (cache.peek(key)?.storedAt ?? 0)) cache.set(key, page);
       const isFresh = !page.outdated && ageOf(page, now()) < (page.freshness?.fresh ?? 0);
       if (isFresh) return { page, state: 'hit' };
     }
     const page = await renderPage(address, requester);
-    // Overload does not mean that the platform fails.
+    // Overload is no failure of the platform.
     if (!page.rejected)
       failingUntil = page.status >= 500 ? now() + failurePeriodMs : Number.NEGATIVE_INFINITY;
     const older = fallback(key);
@@ -135,7 +135,7 @@ export function createPageService(options: PageServiceOptions) {
       shared?.write(
         key,
         page,
-        answer?.generation,
+        stored?.generation,
         cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page),
       );
     }
@@ -153,7 +153,7 @@ export function createPageService(options: PageServiceOptions) {
   function start(address: PageAddress, requester: Requester): Promise<FoundPage> {
     const priority = new RenderPriority(requester.priority?.kind ?? 'article');
     const work = produce(address, { ...requester, priority }).finally(() => {
-      // After a purge a newer render of the same page may be running.
+      // After a purge, a newer render of the same page may be running.
       if (rendering.get(address.key)?.work === work) rendering.delete(address.key);
     });
     rendering.set(address.key, { work, priority });
@@ -162,9 +162,9 @@ export function createPageService(options: PageServiceOptions) {
   }
 
   function join(key: string, { priority }: Requester): Promise<FoundPage> | undefined {
-    const begun = rendering.get(key);
-    begun?.priority.raise(priority?.kind ?? 'article');
-    return begun?.work;
+    const running = rendering.get(key);
+    running?.priority.raise(priority?.kind ?? 'article');
+    return running?.work;
   }
 
   function renew(page: FinishedPage, address: PageAddress, requester: Requester): void {
@@ -178,7 +178,7 @@ export function createPageService(options: PageServiceOptions) {
       });
   }
 
-  /** Seconds for which a stale page is sent without waiting. */
+  /** Returns the seconds for which a stale page is sent without waiting. */
   function staleFor(page: FinishedPage, { fresh, staleWhileRevalidate }: Freshness): number {
     if (isFailing()) return lifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;
@@ -213,7 +213,10 @@ export function createPageService(options: PageServiceOptions) {
       return page ? { page, state: 'stale' } : work;
     },
 
-    /** A soft purge marks pages as outdated. Running renders of purged pages are not cached. */
+    /**
+     * Purges pages: hard deletes them, soft marks them as outdated. Running renders of purged pages are not
+     * cached.
+     */
     purge({ paths, tags, hard }: Purge): void {
       const names = [...tags, ...paths.map(pathTag)];
       purges.add(names);
@@ -230,7 +233,10 @@ export function createPageService(options: PageServiceOptions) {
   };
 }
 
-/** A short failure must not empty lists, and a long one must not hold back new articles. */
+/**
+ * Returns true if the older page is better: a short failure must not empty lists, but a long one must not
+ * delay new articles.
+ */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;
   if (!newer.incomplete || older.incomplete || !older.freshness) return false;

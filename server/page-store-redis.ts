@@ -21,7 +21,7 @@ export interface SharedAnswer {
 }
 
 interface RedisPageStoreOptions extends PurgeBusOptions {
-  /** Pages reference scripts of one build, so builds do not share pages. */
+  /** Build of the instance, because pages reference its scripts, so builds do not share pages. */
   build: string;
 }
 
@@ -32,12 +32,13 @@ function storedPage({ page, generation }: SharedAnswer): string {
 
 const prefix = 'kanbao:page:';
 
-/** Seconds that files stay after the last instance of the build stopped. */
+/** Seconds for which files stay in Redis after the last instance of the build has stopped. */
 const buildFileLifetime = 7 * 86_400;
 
 /**
- * A counter numbers purges; pages and tags store its numbers. So purges need no list of keys and no
- * synchronized clocks, and catch pages rendered before a purge but stored after it.
+ * Creates the store of pages in Redis. A counter numbers purges; pages and tags store its numbers. So purges
+ * need no list of keys and no synchronized clocks, and also apply to pages rendered before a purge but stored
+ * after it.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
   const bus = openPurgeBus({ store, ...purging });
@@ -78,13 +79,16 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   }
 
   return {
-    /** Never rejects; a timeout is a miss. */
+    /** Reads a page. Never rejects; a timeout is a miss. */
     async read(key: string): Promise<SharedAnswer> {
       const answer = await find(key);
       sharedPageLookups.add(storedPage(answer));
       return answer;
     },
-    /** Does not wait. @param seconds time to live */
+    /**
+     * Writes a page without waiting.
+     * @param seconds time to live
+     */
     write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void {
       if (generation === undefined) return;
       const value = addChecksum(encodePage(page, generation));
@@ -96,7 +100,10 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const stored = await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path)));
       return intact(stored, 'files', path);
     },
-    /** Keeps the file for some days. @param make compresses the file; called if it is missing */
+    /**
+     * Stores a file for some days.
+     * @param make compresses the file; called if it is missing
+     */
     async shareFile(path: string, make: () => Promise<Buffer>): Promise<void> {
       const key = fileKey(path);
       const expireResult = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
@@ -104,7 +111,10 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const value = addChecksum(await make());
       await store.tryCommand('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
-    /** @throws if Redis fails, so that the publisher retries */
+    /**
+     * Publishes a purge.
+     * @throws if Redis fails, so that the publisher retries
+     */
     purge: bus.publish,
     close: bus.close,
   };

@@ -16,7 +16,7 @@ interface NextForwarderOptions {
   fail: (exchange: Exchange, problem: unknown) => void;
 }
 
-/** Next streams the response of handlers below `/api` and of redirects. */
+/** Forwards requests to Next, which streams responses of handlers below `/api` and of redirects. */
 export function createNextForwarder(
   options: NextForwarderOptions,
 ): (exchange: Exchange, route: string) => void {
@@ -28,9 +28,9 @@ export function createNextForwarder(
       await handler(request, response);
       return true;
     } catch (problem) {
-      const begun = response.headersSent;
+      const hasStarted = response.headersSent;
       fail(exchange, problem);
-      return begun;
+      return hasStarted;
     }
   }
 
@@ -46,7 +46,7 @@ export function createNextForwarder(
       // Most responses are personal.
       defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
     });
-    // An aborted request loses its socket.
+    // The socket is read first, because an aborted request loses it.
     const { socket } = request;
     const sentBefore = socket.bytesWritten;
     const closed = new Promise((resolve) => response.once('close', resolve));

@@ -81,14 +81,14 @@ export function createPlainAnswers(options: PlainAnswerOptions) {
     busy: plain(503, 'Too busy.\n', ['Retry-After', '60']),
     pageMethodsOnly: methodsOnly(pageMethods),
     handlerMethodsOnly: methodsOnly(handlerMethods),
-    /** Sends a 500 page, or aborts a response that has begun. */
+    /** Sends a 500 page, or aborts a response that has started. */
     fail(exchange: Exchange, problem: unknown) {
       report(problem);
       if (exchange.response.headersSent) {
         exchange.response.destroy();
         return;
       }
-      // Next set these for its own response.
+      // Next set these headers for its own response.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
       page(exchange, 500);
     },

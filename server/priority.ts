@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageAddress } from './page-address';
 
-/** Most urgent first; overload rejects the last first (ADR 0064). `bot`: known crawlers. */
+/** Priorities, most urgent first; overload rejects the last first (ADR 0064). `bot`: known crawlers. */
 export const priorities = ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'] as const;
 
 export type Priority = (typeof priorities)[number];
@@ -12,7 +12,7 @@ export function isMoreUrgent(one: Priority, other: Priority): boolean {
   return rank(one) < rank(other);
 }
 
-/** Requests that join a running render can only raise its priority. */
+/** Priority of a render, which requests that join it can only raise. */
 export class RenderPriority {
   #kind: Priority;
 
@@ -29,17 +29,20 @@ export class RenderPriority {
   }
 }
 
-/** Longer lists below an article (R7.23). */
+/** Matches requests for longer lists below an article (R7.23). */
 const longerList = /[?&](?:more|page)=/;
 
-/** Browsers announce prefetches in three different headers. */
+/** Detects prefetches, which browsers announce in three different headers. */
 function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: IncomingHttpHeaders): boolean {
   return [secPurpose, purpose, moz].some(
     (header) => typeof header === 'string' && header.includes('prefetch'),
   );
 }
 
-/** Uncacheable pages, such as forms, rank with articles: no cached copy can replace them. */
+/**
+ * Returns the priority. Uncacheable pages, such as forms, rank with articles, because no cached copy can
+ * replace them.
+ */
 export function priorityOf(
   { route, url, cacheable, own: isPersonal }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'own'>,
   headers: IncomingHttpHeaders,

@@ -78,7 +78,7 @@ describeWithRedis('purges over a real Redis', () => {
       onGap: () => {},
     });
     await until(() => received.length > 0);
-    // Redis responds in order, so earlier commands are done after this one.
+    // Redis responds in order, so earlier commands are done after this command.
     await shared.tryCommand('connection', (connection) => connection.ping());
     expect(received).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
     bus.close();
@@ -143,7 +143,7 @@ describeWithRedis('purges over a real Redis', () => {
 
   test('detects a purge whose message was lost', async () => {
     const instance = await site.join(frequentChecks);
-    // As if the subscription had ended without an error.
+    // Simulates that the subscription ended without an error.
     await site.redis.operator.set('kanbao:page-purges', String(Date.now()));
     await until(() => instance.gaps > 0);
   });

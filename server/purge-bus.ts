@@ -9,34 +9,37 @@ import { pathTag } from './finished-page';
 
 export interface PurgeBusOptions {
   store: SharedStore;
-  /** Subscriptions need a separate connection. */
+  /** URL of a separate connection, which subscriptions need. */
   url: string;
   onPurge: (purgeRequest: NamedPurge) => void;
-  /** Called when purges may have been missed. @param missed number of the last one */
+  /**
+   * Called when purges may have been missed.
+   * @param missed number of the last purge
+   */
   onGap: (missed: number) => void;
   /** Interval in ms for checking the counter and resending failed purges. */
   checkEvery?: number;
 }
 
 export const purgeCounter = 'kanbao:page-purges';
-/** Last purge of a tag; older pages are outdated. */
+/** Returns the key with the last purge of a tag; older pages are outdated. */
 export const purgedKey = (tag: string) => `kanbao:page-purged:${tag}`;
-/** Last hard purge of a tag; older pages must not be sent. */
+/** Returns the key with the last hard purge of a tag; older pages must not be sent. */
 export const hardPurgedKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 
-/** Recent hard purges, for instances that start later. */
+/** Key of recent hard purges, for instances that start later. */
 const recentHardPurgesKey = 'kanbao:withdrawals';
-/** Publishers withdraw a few articles a day. */
+/** Maximum hard purges; publishers withdraw a few articles a day. */
 const maxWithdrawals = 1000;
 
 const channel = 'kanbao:page-purge';
-/** Seconds, longer than any page is cached. */
+/** Lifetime in seconds, longer than any page is cached. */
 const purgeLifetime = 2 * 86_400;
 const maxUnsent = 1000;
 
 const purgeMessage = z.object({
   origin: z.string(),
-  // Older builds send none during an upgrade.
+  // Older builds send no id during an upgrade.
   id: z.string().optional(),
   generation: z.number(),
   paths: z.array(z.string()),
@@ -47,7 +50,10 @@ const purgeMessage = z.object({
 
 const withdrawal = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
 
-/** The number is at least the current time, so that it keeps rising after Redis lost its data. */
+/**
+ * Script that returns the next number. It is at least the current time, so that it keeps rising after Redis
+ * has lost its data.
+ */
 const nextNumber = `
 local known = redis.pcall('GET', KEYS[1])
 local last = type(known) == 'string' and tonumber(known) or 0
@@ -56,7 +62,7 @@ local number = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
 redis.call('SET', KEYS[1], number)
 return number`;
 
-/** 0 for invalid values. */
+/** Returns 0 for invalid values. */
 export function parsePurgeNumber(text: string | null | undefined): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;
@@ -71,9 +77,9 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let lastNumber: number | undefined;
   let loaded = false;
   let wasAway = false;
-  /** Since the last check of the counter. */
+  /** True if purges may have been missed since the last check of the counter. */
   let mayHaveMissedPurges = true;
-  /** A counter value whose message had not arrived at the last check. */
+  /** Value of the counter whose message had not arrived at the last check. */
   let unconfirmedNumber: number | undefined;
 
   function missedBy(number: number): boolean {
@@ -82,14 +88,14 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
   }
 
-  /** Loads hard purges from before the start; retried with the next check on failure. */
+  /** Loads hard purges from before the start; a failure is retried with the next check. */
   async function loadWithdrawals(): Promise<void> {
     if (loaded) return;
     const since = Date.now() - purgeLifetime * 1000;
     const found = await store.tryCommand('purges', (redis) =>
       redis.zrevrangebyscore(recentHardPurgesKey, '+inf', since, 'LIMIT', 0, maxWithdrawals),
     );
-    // Another call may have loaded them: both connections may become ready at the same time.
+    // Another call may have loaded them, because both connections may become ready at the same time.
     if (!found || loaded) return;
     loaded = true;
     // The reply is newest first.
@@ -134,7 +140,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
       }
       commands.publish(channel, JSON.stringify({ origin, id, generation: number, paths, tags, hard }));
       for (const [problem] of (await commands.exec()) ?? []) {
-        // A key of the wrong type would fail again.
+        // A key of the wrong type would fail again, so it is deleted.
         if (problem && redisFailureOf(problem) === 'wrong-type') await redis.unlink(recentHardPurgesKey);
         if (problem) throw problem;
       }
@@ -148,7 +154,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     }
   }
 
-  // The store logs failures. Both functions run again with the next check.
+  // The store logs failures, and both functions run again with the next check.
   const resendFailedPurges = () =>
     void sendUnsent().catch((problem) => logSwallowed('purge resent', problem));
   const checkForMissedPurges = () =>
@@ -163,7 +169,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // The check of the later connection succeeds.
+  // Both connections start a check; the check of the later one succeeds.
   bus.on('ready', () => {
     mayHaveMissedPurges = true;
     bus.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));

@@ -1,15 +1,15 @@
-/** More purges than arrive during one render. */
+/** Maximum purges, more than arrive during one render. */
 const maxRecent = 1000;
 
-/** Detects that a page was purged during its render. */
+/** Creates a log that detects whether a page was purged during its render. */
 export function createPurgeLog() {
-  /** The newest set is last. */
+  /** Tags of purges, newest last. */
   const recent: ReadonlySet<string>[] = [];
   let purges = 0;
 
   return {
     count: () => purges,
-    /** @param names tags, and paths as tags */
+    /** @param names tags, including those of paths */
     add(names: readonly string[]) {
       purges += 1;
       recent.push(new Set(names));
@@ -19,7 +19,9 @@ export function createPurgeLog() {
       purges += 1;
       recent.length = 0;
     },
-    /** Returns true if a purge since `began` (a `count()`) has one of the tags, or if older ones are lost. */
+    /**
+     * Returns true if a purge since `began` (a `count()`) has one of the tags, or if older purges are lost.
+     */
     hit(tags: readonly string[], began: number) {
       const since = purges - began;
       if (since > recent.length) return true;

@@ -9,13 +9,13 @@ export type Recompressor = ReturnType<typeof createRecompressor>;
 const compress = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Quality 11 saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). */
+/** Options of the best quality, 11, which saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). */
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Popular pages are requested again anyway. */
+/** Maximum pages in the queue, few because popular pages are requested again anyway. */
 const maxWaiting = 200;
 
-/** Share of one core. */
+/** Share of one core that recompression may use. */
 const cpuShare = 1 / 10;
 
 interface RecompressorOptions {
@@ -32,7 +32,7 @@ export function createRecompressor({ cache, report, rest = sleepUnref }: Recompr
     const page = cache.peek(key);
     if (!page || page.recompressed) return;
     const brotli = exactCopy(await compress(await unpack(page.brotli), bestQuality));
-    // The page may have been purged or replaced meanwhile.
+    // The page may have been purged or replaced during compression.
     if (cache.peek(key) === page) cache.set(key, { ...page, brotli, recompressed: true });
   }
 

@@ -96,7 +96,7 @@ test('R4.23 queue time behind renders that wait in vain for the platform is dedu
   );
   const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
-  // One slot may be passed on before it is clear that the platform delays all renders.
+  // One slot may be given to the next render before it is clear that the platform delays all renders.
   expect(renderCount).toBeLessThanOrEqual(4);
 });
 
@@ -129,10 +129,10 @@ test('a render queued behind slow renders gets its full budget', async () => {
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-/** Acquired renders start meanwhile. */
+/** Waits one turn of the event loop, in which acquired renders start. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Renders run until released. */
+/** Limiter whose renders run until they are released. */
 class ManualLimiter {
   readonly begun: string[] = [];
   readonly #open: (() => void)[] = [];

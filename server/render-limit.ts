@@ -7,15 +7,15 @@ import type { RenderPage, Requester } from './page-service';
 import { isMoreUrgent, type Priority, RenderPriority } from './priority';
 
 interface RenderLimits {
-  /** Renders for readers, including those that wait for the platform. Each takes some megabytes. */
+  /** Maximum renders for readers, including those that wait for the platform. Each takes some megabytes. */
   maxConcurrent: number;
-  /** Readers behind a longer queue would leave before their page is rendered. */
+  /** Maximum queue; readers in a longer one would leave before their page is rendered. */
   maxQueued: number;
   /** Limits for known crawlers. */
   bots: { maxConcurrent: number; maxQueued: number };
-  /** ms that a page may wait for the platform in total. */
+  /** Milliseconds in total that a page may wait for the platform. */
   budget: number;
-  /** Renders that wait for the platform do not count. Default: no limit. */
+  /** Limit of renders that use the CPU, not counting those that wait for the platform. Default: no limit. */
   cpuLimit?: AdaptiveLimit;
   /** Lets the process accept new connections between two renders. */
   beforeQueued?: () => Promise<void>;
@@ -26,13 +26,13 @@ export interface RenderLoad {
   rendering: number;
   queued: number;
   queuedBots: number;
-  /** Renders that may use the CPU now. */
+  /** Number of renders that may use the CPU now. */
   limit: number;
 }
 
 type Group = 'readers' | 'bots';
 
-/** ms below which a render is not started. */
+/** Remaining budget in ms below which a render is not started. */
 const minBudget = 200;
 
 /** Queue fill ratio above which a request is rejected. Prefetches are never queued. */
@@ -45,20 +45,21 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
   bot: 1,
 };
 
-/** ms after which a queue that was never empty is shortened and overtaken renders are rejected. */
+/** Milliseconds after which a queue that was never empty is shortened and overtaken renders are rejected. */
 const rushLimit = 5000;
 
-/** Longest wait in a shortened queue. */
+/** Longest wait in seconds in a shortened queue. */
 const maxQueueSeconds = 1.5;
 
 const minQueueLength = 8;
 
-/** ms after which a render that waits for the platform no longer counts as using the CPU. */
+/** Milliseconds after which a render that waits for the platform no longer counts as using the CPU. */
 const platformWaitMs = 50;
 
 /**
- * Orders renders by priority and arrival (ADR 0064). While the platform stalls, time in the queue counts
- * against the wait budget of a render. While only rendering is slow, it does not: that is no outage.
+ * Limits rendering, by priority and arrival (ADR 0064). While the platform stalls, time in the queue counts
+ * against the wait budget of a render. While only rendering is slow, it does not count, because that is no
+ * outage.
  */
 export function limitRendering(render: RenderPage, limits: RenderLimits) {
   const slots = new RenderSlots(limits);
@@ -114,7 +115,7 @@ class RenderQueue {
     return first;
   }
 
-  /** Renders that more urgent ones keep overtaking would starve. */
+  /** Removes renders that more urgent ones have overtaken for too long. */
   removeStarving(before: number): Waiter[] {
     const urgent = this.#waiters.reduce<Priority>(
       (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),
@@ -134,7 +135,7 @@ class RenderSlots {
   readonly #queue = new RenderQueue();
   readonly #limits: RenderLimits;
   readonly #now: () => number;
-  /** When the queue last became non-empty, and how many renders ended since. */
+  /** Time at which the queue last became non-empty, and number of renders ended since then. */
   #backlog: { since: number; ended: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -179,7 +180,7 @@ class RenderSlots {
     this.#admit(isStalled);
   }
 
-  /** Runs in the same turn, so that no new request overtakes the queue. */
+  /** Starts queued renders, in the same turn, so that no new request overtakes the queue. */
   #admit(isStalled: boolean): void {
     for (const { priority, start } of this.#queue.removeStarving(this.#now() - rushLimit)) {
       rendersRejected.add('overtaken', priority.kind);
@@ -221,7 +222,10 @@ class RenderSlots {
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
-  /** The whole queue during a short rush; under lasting overload, the renders that can start in time. */
+  /**
+   * Returns the whole queue's length during a short rush; under lasting overload, the number of renders that
+   * can start in time.
+   */
   #maxQueueLength(): number {
     const { maxQueued } = this.#limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
@@ -231,11 +235,16 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /** Compares with half of the budget: renders that began later wait for the same platform. */
+  /**
+   * Returns true if most renders wait. Half of the budget suffices, because renders that began later wait for
+   * the same platform.
+   */
   #isPlatformStalled(): boolean {
-    const all = [...this.#running.keys()];
-    const stalledRenders = all.filter((budget) => budget.isOver() || budget.waitedFor() > budget.total / 2);
-    return stalledRenders.length > all.length / 2;
+    const budgets = [...this.#running.keys()];
+    const stalledRenders = budgets.filter(
+      (budget) => budget.isOver() || budget.waitedFor() > budget.total / 2,
+    );
+    return stalledRenders.length > budgets.length / 2;
   }
 
   #budgetsOf(requesterGroup: Group): WaitBudget[] {

@@ -11,7 +11,10 @@ const addresses = createPageAddresses({
 });
 const problems: unknown[] = [];
 
-/** @param limit in ms; the default is the limit of the product times ten, for slow machines */
+/**
+ * Renders a page.
+ * @param limit timeout in ms; default: the product's times ten, for slow machines
+ */
 async function render(handler: NextHandler, limit = 100_000) {
   const address = addresses.find({ url: '/news/home.html', cookie: undefined, userAgent: undefined });
   if (!address) throw new Error('no page');

@@ -14,16 +14,16 @@ export type NextHandler = (...listenerArguments: Parameters<RequestListener>) =>
 
 interface RendererOptions {
   handler: NextHandler;
-  /** The reader's `Host` header must not appear in cached pages. */
+  /** `Host` header for Next, because the reader's must not appear in cached pages. */
   host: string;
   home: string;
   report: (problem: unknown) => void;
   routesPages?: boolean;
-  /** ms after which a render counts as failed. */
+  /** Milliseconds after which a render counts as failed. */
   limit?: number;
 }
 
-/** Calls Next in process, without a socket, and collects the response. */
+/** Creates a renderer that calls Next in process, without a socket, and collects the response. */
 export function createRenderer(options: RendererOptions): RenderPage {
   const { handler, home, report, limit = 10_000 } = options;
   return (address, requester) => {
@@ -38,7 +38,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
             limit,
           );
           const html = response.body();
-          // Pages set their status in the request context: Next always responds with 200.
+          // Pages set their status in the request context, because Next always responds with 200.
           const status = response.statusCode === 200 ? scope.status : response.statusCode;
           if (isEmptyErrorPage(html)) return failed(status < 400 ? 500 : status);
           return {
@@ -56,7 +56,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
           };
         } catch (problem) {
           report(problem);
-          // The next attempt may succeed in time.
+          // 503, because the next attempt may succeed in time.
           return failed(problem instanceof RenderTimeout ? 503 : 500);
         }
       },
@@ -82,7 +82,7 @@ function frontServerErrorPage({ view }: PageAddress, status: number, home: strin
   return plainPage(status, errorPage(view.locale, status, home, nonce), nonce);
 }
 
-/** Next's error shell is empty without JavaScript. */
+/** Detects Next's error shell, which is empty without JavaScript. */
 function isEmptyErrorPage(html: Buffer): boolean {
   return /^<!DOCTYPE html><html[^>]*\sid="__next_error__"/i.test(html.toString('latin1', 0, 500));
 }
@@ -92,7 +92,7 @@ function textHeader(response: ServerResponse, name: string): string | undefined 
   return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
-/** Does the work of the middleware. */
+/** Routes the request as the middleware would. */
 function routedRequest({ view, url, internalUrl }: PageAddress) {
   return {
     url: internalUrl,
@@ -113,7 +113,7 @@ function requestFor(
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
-  // No other headers of the reader are passed on, because the page may be sent to other readers.
+  // No other headers of the reader are sent, because other readers may get the same page.
   request.headers = {
     host,
     accept: 'text/html',
@@ -155,7 +155,7 @@ async function collectResponse(
     return response;
   } finally {
     clearTimeout(timer);
-    // Stops work in Next, as a closed connection would.
+    // Stops work in Next, as closing a connection would.
     response.destroy();
   }
 }
@@ -172,7 +172,9 @@ class SilentSocket extends Socket {
 
 type Done = (problem?: Error | null) => void;
 
-/** The base class provides headers, events and state as Next expects them. */
+/**
+ * Response that collects its body. The base class provides headers, events and state as Next expects them.
+ */
 class CollectingResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
 
@@ -187,13 +189,14 @@ class CollectingResponse extends ServerResponse {
 
   override write(chunk: unknown, encoding?: BufferEncoding | Done, callback?: Done): boolean {
     super.write(this.#readChunk(chunk, encoding), typeof encoding === 'function' ? encoding : callback);
-    // Never ask to wait for `drain`: without a server socket, the event never fires.
+    // Always true, because `drain` never fires without a server socket.
     return true;
   }
 
   override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
     const whenDone = [chunk, encoding, callback].find(isCallback);
-    // The base class may call `write` for the chunk, which would collect it twice.
+    // The chunk is written here, because the base class may call `write` for it, which would collect it
+    // twice.
     if (chunk !== undefined && chunk !== null && !isCallback(chunk))
       this.write(chunk, isCallback(encoding) ? undefined : encoding);
     return super.end(whenDone);

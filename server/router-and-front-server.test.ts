@@ -7,7 +7,7 @@ jest.mock('../lib/site/site-config', () => ({
   viewSettings: () => ({ defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' }),
 }));
 
-/* With every query: router-and-front-server.deep.test.ts. */
+/* router-and-front-server.deep.test.ts tests every query. */
 test('router and front server agree on the addresses of every route', async () => {
   expect(await expectAgreement(1)).toBeGreaterThan(50);
 });

@@ -1,38 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { asBytes, type PageBytes } from './page-bytes';
 
-/** Marks elements of our components. Random, so that platform text cannot contain it (ADR 0010, 0041). */
+/**
+ * Nonce of our components' elements. It is random, so that platform text cannot contain it (ADR 0010, 0041).
+ */
 export type ScriptNonce = string;
 
 export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Next's scripts and links have another nonce, since only scripts with ours stay in the page. */
+/**
+ * Returns the nonce for Next's scripts and links. It differs, because only scripts with ours stay in the
+ * page.
+ */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
 
-/** Next takes its nonce from the policy in the request. */
+/** Returns the policy for the request, from which Next reads its nonce. */
 export function policyForNext(nonce: ScriptNonce): string {
   return `script-src 'nonce-${nextNonce(nonce)}'`;
 }
 
-/** Begins with a space. */
+/** Returns an attribute that begins with a space. */
 export function nonceAttribute(nonce: ScriptNonce): string {
   return ` nonce="${nonce}"`;
 }
 
 export interface NonceElement {
   name: string;
-  /** The tag from `<` to `>`, without the nonce. */
+  /** Tag from `<` to `>`, without the nonce. */
   tag: string;
-  /** Indices of the tag's first character and of the one after it. */
+  /** Index of the tag's first character, and of the character after the tag. */
   start: number;
   end: number;
 }
 
-/** Yields in document order. Other attributes have `<`, `>` and `"` escaped, as React writes them. */
+/**
+ * Yields elements in document order. In other attributes, `<`, `>` and `"` must be escaped, as React does.
+ */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const attribute = nonceAttribute(nonce);
   for (let at = html.indexOf(attribute); at >= 0; ) {

@@ -4,7 +4,7 @@ import type { EdgeFront } from './edge/edge-front';
 import { ageOf, type Encoding, type FinishedPage, htmlOf } from './finished-page';
 import type { CacheState } from './page-service';
 
-/** Brotli, then gzip. Encodings with `q=0` are excluded. */
+/** Prefers brotli to gzip. Encodings with `q=0` are excluded. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (/(?:\bbr\b|\*)(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)) return 'br';
@@ -15,7 +15,7 @@ export function acceptsGzip(accepted: string | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted ?? '');
 }
 
-/** Weak comparison (RFC 9110). */
+/** Compares weakly (RFC 9110). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag.replace(/^W\//, '')));
 }
@@ -24,18 +24,24 @@ interface SendOptions {
   state: CacheState;
   requestId: string;
   now: number;
-  /** Caches the gzip body. */
+  /** Returns the gzip body and caches it. */
   gzip: (page: FinishedPage) => Buffer;
   cookie?: string | undefined;
   edge?: EdgeFront | undefined;
 }
 
-/** Seconds: caches in front must not treat an outdated page as fresh. */
+/**
+ * Returns the minimum age in seconds, so that caches in front of the site do not treat an outdated page as
+ * fresh.
+ */
 function minAge({ outdated, freshness }: FinishedPage): number {
   return outdated && freshness ? freshness.fresh : 0;
 }
 
-/** @returns the body size in bytes */
+/**
+ * Sends a page.
+ * @returns the body size in bytes
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,13 +6,16 @@ import type { SharedStore } from '../lib/runtime/redis';
 import { buildFiles } from './assets';
 import type { SharedPages } from './page-store-redis';
 
-/** ms. Each round extends the lifetime of the files in Redis. */
+/** Interval in ms; each round extends the lifetime of the files in Redis. */
 const interval = 10 * 60_000;
 
 const compress = promisify(brotliCompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** During an upgrade, a page of one build may request its files from an instance of another. */
+/**
+ * Shares the build's files in Redis: during an upgrade, a page of one build may request them from an instance
+ * of another.
+ */
 export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {
   let sharing = false;
 
@@ -31,7 +34,7 @@ export function shareBuild(staticDir: string, shared: SharedPages, store: Shared
         sharing = false;
       });
   };
-  // Redis may have lost its data.
+  // Shares again after each connection, because Redis may have lost its data.
   store.onReady(share);
   setInterval(share, interval).unref();
   share();

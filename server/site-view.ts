@@ -9,10 +9,13 @@ interface SiteViewOptions {
   now?: () => number;
 }
 
-/** ms after which a request triggers a reload in the background. */
+/** Milliseconds after which a request starts a reload in the background. */
 const reloadAfter = 5000;
 
-/** Reloads in the background, so that cached pages can be found synchronously. */
+/**
+ * Creates a view of the configuration that reloads in the background, so that cached pages can be found
+ * synchronously.
+ */
 export function createSiteView({ load, initial, now = Date.now }: SiteViewOptions) {
   let view = initial;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -24,9 +27,9 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
   }
 
   return {
-    /** The same object until the configuration changes. */
+    /** Returns the configuration, the same object until it changes. */
     current(): ViewConfiguration {
-      // A failed reload leaves the last configuration and is retried after the next interval.
+      // After a failed reload, the last configuration stays and is reloaded after the next interval.
       if (now() - loadedAt > reloadAfter) refresh().catch((problem) => logSwallowed('site view', problem));
       return view;
     },

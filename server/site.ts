@@ -37,10 +37,13 @@ import { startTracing, type Tracing } from './tracing';
 import { countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
-/** ms; shutdown within 10 s, after load balancers have noticed. */
+/** Times in ms: load balancers notice, then shutdown takes at most 10 s. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
-/** ms, longer than the 60 s of common load balancers, so that the balancer closes idle connections first. */
+/**
+ * Milliseconds, longer than the 60 s of common load balancers, so that the balancer closes idle connections
+ * first.
+ */
 const keepAliveMs = 65_000;
 const dir = process.cwd();
 const assetFolders = {
@@ -48,15 +51,15 @@ const assetFolders = {
   previousStaticDir: join(dir, 'dist', 'previous-static'),
   publicDir: join(dir, 'public'),
 };
-/** Our own scripts, bundled by `npm run dev`. */
+/** Folder of our own scripts, which `npm run dev` bundles. */
 const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
-/** Used until the first response of the platform. */
+/** Configuration before the platform's first response. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
-/** ms */
+/** Time limit in ms. */
 const siteBudget = 1000;
 
-/** Returns the last known configuration after the time limit. */
+/** Loads the configuration; returns the last known one after the time limit. */
 function loadSite() {
   return withRequestContext(siteConfig, { budget: siteBudget });
 }
@@ -65,7 +68,7 @@ function report(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
-/** Listens on all addresses: bound to a single one, Next treats rewrites as external. */
+/** Listens on all addresses; with a single one, Next would treat rewrites as external. */
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => {
@@ -77,16 +80,16 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Fails early: the port opens only after Next is prepared. */
+/** Fails early if the port is in use, because it opens only after Next is prepared. */
 async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** The handler waits until Next is prepared. */
+/** Creates Next with a handler that waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
-  // Next handles WebSocket upgrades on this server: ours in dev mode, else one that never listens.
+  // Next handles WebSocket upgrades on this server: ours in dev mode, else a server that never listens.
   const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {
@@ -146,19 +149,22 @@ async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
   if (!inTime) report('some requests were aborted at the shutdown time limit');
 }
 
-/** These pages load the modules of all pages. */
+/** Pages to render first, which load the modules of all pages. */
 const warmUpPages = ['/home.html', '/newsDetail.html'];
 
-/** ms that the port stays closed while the platform is unavailable. */
+/** Milliseconds that the port stays closed while the platform is unavailable. */
 const warmUpLimit = 10_000;
 
 interface SiteOptions {
   dev: boolean;
-  /** Receives the shutdown function, which does not exit the process. */
+  /** Receives the shutdown function, which does not end the process. */
   registerStop: (stop: () => Promise<void>) => void;
 }
 
-/** Resolves when the port is open. @throws StartError for an invalid configuration or a port in use */
+/**
+ * Starts the site. Resolves when the port is open.
+ * @throws StartError for an invalid configuration or a port in use
+ */
 export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
   ignoreOutputErrors(() => lostLogLines.add());
   countUnhandled(report);
@@ -185,12 +191,12 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
-  // Purges may arrive from here on, so create the data cache first.
+  // Purges may arrive from now on, so the data cache is created first.
   dataCache();
   let started: FrontServer | undefined;
   const purge: FrontServer['purge'] = (purgeRequest) => started?.purge(purgeRequest);
   const applyRemotePurge = (purgeRequest: NamedPurge) => {
-    // Pages are rendered from the data, so purge the data first.
+    // Data is purged first, because pages are rendered from it.
     purgeDataCaches(purgeRequest)
       .catch(report)
       .finally(() => purge(purgeRequest));
@@ -226,8 +232,9 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const edges = dev ? undefined : openEdgePurger();
   onPurge('page-cache', async (purgeRequest) => {
     purge(purgeRequest);
-    // Redis may have returned purged pages until it received the purge, so purge again. Caches in front come
-    // last, even after a Redis failure: this instance no longer sends the old pages.
+    // Redis may have returned purged pages until it received the purge, so pages are purged again. Caches in
+    // front of the site are last, even after a Redis failure, because this instance no longer sends the old
+    // pages.
     await (shared?.purge(purgeRequest) ?? Promise.resolve()).finally(() => {
       if (shared) purge(purgeRequest);
       edges?.purge(purgeRequest);

@@ -9,7 +9,7 @@ test('serves pages while the trace receiver is unavailable', async () => {
   });
   const tracing = await startTracing({ url: 'http://127.0.0.1:1/v1/traces', share: 1, version: '1' });
   expect((await site.send(home)).status).toBe(200);
-  // `stop` tries to flush for some seconds.
+  // `stop` tries for some seconds to export the remaining spans.
   await tracing.stop();
   await site.close();
 });

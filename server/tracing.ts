@@ -13,10 +13,10 @@ interface TracingOptions {
 
 export type Tracing = Awaited<ReturnType<typeof startTracing>>;
 
-/** ms, also at shutdown. */
+/** Timeout in ms, also at shutdown. */
 const exportTimeout = 3000;
 
-/** Further spans are dropped, to bound memory. */
+/** Maximum spans; further ones are dropped, to bound memory. */
 const maxQueueSize = 2048;
 
 function withLog(exporter: SpanExporter): SpanExporter {
@@ -30,7 +30,7 @@ function withLog(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** Loaded on demand, so that tracing costs nothing while it is off. */
+/** Loads OpenTelemetry on demand, so that disabled tracing costs nothing. */
 function loadOpenTelemetry() {
   return Promise.all([
     import('@opentelemetry/api'),
@@ -46,7 +46,7 @@ export async function startTracing({ url, share, version }: TracingOptions) {
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'kanbao', 'service.version': version }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, maxQueueSize })],
-    // Sampling happens in `setTraceStarter` below, before a span is created.
+    // `setTraceStarter` below samples before a span is created.
     sampler: new sdk.AlwaysOnSampler(),
   });
   const tracer = provider.getTracer('kanbao', version);

@@ -1,6 +1,6 @@
 import { unhandledErrors } from '../lib/runtime/metrics';
 
-/** Keeps the process running. Every unhandled error is a bug, over which browser tests fail. */
+/** Reports unhandled errors and keeps the process running. Each is a bug that makes browser tests fail. */
 export function countUnhandled(report: (problem: unknown) => void): void {
   for (const kind of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(kind, (problem: unknown) => {

@@ -12,7 +12,7 @@ interface UnsentFormWords {
   back: string;
 }
 
-/** Not in `messages/`: this page must work when everything else fails. */
+/** Texts by language. They are not in `messages/`, because this page must work when everything else fails. */
 const words: Record<Locale, UnsentFormWords> = {
   cn: {
     title: '没有发送成功，您写的内容都在这里',
@@ -71,10 +71,10 @@ interface UnsentForm {
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
 
-/** Longer values are shown; shorter ones are hidden fields. */
+/** Length above which values are visible; shorter ones are hidden fields. */
 const textLength = 40;
 
-/** Repeated names get `[]`, as in our forms. */
+/** Returns names and texts; repeated names get `[]`, as in our forms. */
 function textsOf(fields: UnsentForm['form']['fields']): [name: string, text: string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'string') return [[name, value]];
@@ -89,17 +89,20 @@ function isText([name, text]: readonly [string, string]): boolean {
   return name === 'content' || text.length > textLength || text.includes('\n');
 }
 
-/** Used when a form page cannot be rendered. Identifiers, choices and receipts become hidden fields. */
+/**
+ * Renders a page for a form whose own page cannot be rendered. Identifiers, choices and receipts become
+ * hidden fields.
+ */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];
-  const all = textsOf(form.fields);
-  const visibleFields = all.filter(
+  const texts = textsOf(form.fields);
+  const visibleFields = texts.filter(
     (field) => isText(field) && !field[0].endsWith('[]') && field[0] !== 'back',
   );
-  const hidden = all
+  const hidden = texts
     .filter((one) => !visibleFields.includes(one))
     .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`);
-  // HTML drops the first line break in a textarea.
+  // The text starts with a line break, because HTML drops the first one in a textarea.
   const areas = visibleFields.map(
     ([name, text], at) =>
       `<label for="text-${at}">${written}</label><textarea id="text-${at}" name="${escapeHtml(name)}" rows="8">\n${escapeHtml(text)}</textarea>`,

@@ -2,16 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../lib/runtime/log';
 
 interface WarmUpOptions {
-  /** Resolves to true if the page was available. */
+  /** Renders a page; resolves to true if the page was available. */
   render: (url: string) => Promise<boolean>;
   urls: readonly string[];
-  /** ms after which the site opens anyway; its pages then say that the platform is unavailable. */
+  /** Milliseconds after which the site opens anyway; its pages then say that the platform is unavailable. */
   within: number;
-  /** ms */
+  /** Delay in ms. */
   retryAfter?: number;
 }
 
-/** The first render takes ten times as long, so it runs before the site opens. @returns true on success */
+/**
+ * Renders pages before the site opens, because the first render takes ten times as long.
+ * @returns true on success
+ */
 export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpOptions): Promise<boolean> {
   const until = performance.now() + within;
   const renderAll = async (): Promise<boolean> => {

@@ -19,10 +19,10 @@ import { definePage, type PageDefinition, type PageParams, type PageViewInput } 
 import type { Likeable } from './reader-actions';
 
 interface FootParts {
-  /** Omitted for the e-paper, whose articles have no likes. */
+  /** Omitted for the e-paper, whose articles cannot be liked. */
   liked?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
   commented?: DiscussionSubject | undefined;
-  /** Notice of a like, on pages whose only like button is in the bar. */
+  /** Message after a like, on pages whose only like button is in the bar. */
   likeNotice?: string | undefined;
   /** Texts to read aloud. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
@@ -31,7 +31,7 @@ interface FootParts {
 
 interface ArticleFootProps extends FootParts {
   card: ShareCard;
-  /** Notice of a comment form sent without JavaScript. */
+  /** Message after a comment sent without JavaScript. */
   notice?: string | undefined;
 }
 
@@ -76,18 +76,18 @@ export function ArticleFoot({
 interface ArticlePageDefinition<Value> extends Omit<PageDefinition<Value>, 'frame' | 'render'> {
   card: (value: Value) => Promise<ShareCard>;
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
-  /** Undefined shows only the end mark. */
-  foot: (value: Value, pageParams: PageParams) => FootParts | undefined;
+  /** Returns the parts of the footer; undefined shows only the end mark. */
+  footer: (value: Value, pageParams: PageParams) => FootParts | undefined;
 }
 
-/** Builds the page of an article, or of something that readers read and share like one. */
-export function defineArticlePage<Value>({ card, render, foot, ...page }: ArticlePageDefinition<Value>) {
+/** Builds the page of an article or of similar content, such as a post. */
+export function defineArticlePage<Value>({ card, render, footer, ...page }: ArticlePageDefinition<Value>) {
   return definePage<Value>({
     ...page,
     frame: ArticleFrame,
     render: async (value, pageParams) => {
       const shareCard = await card(value);
-      const parts = foot(value, pageParams);
+      const parts = footer(value, pageParams);
       return (
         <>
           {render(value, shareCard, pageParams)}
@@ -117,7 +117,7 @@ export function articleFoot({
   return { liked: article, commented: articleCommented(article), ...textFoot({ ...article, body }) };
 }
 
-/** Foot of a dynamic, post or question. */
+/** Returns the footer parts of a dynamic, post or question. */
 export function noteFoot(note: Likeable, source: string, text: Text): FootParts {
   return { liked: note, commented: { id: note.id, source, discussClosed: false }, ...textFoot(text) };
 }
@@ -127,7 +127,7 @@ export function articlePageView({ article }: { article: Article }): PageViewInpu
   return { articleId: id, columnId, columnName, objectType: objectTypeOf(article) };
 }
 
-/** Loads an article and, in parallel, its comments. */
+/** Loads the comments in parallel with the page. */
 export function withComments<Page>(id: string | undefined, page: Promise<Page>, source = articleSource) {
   return prefetchComments(source, id, page);
 }

@@ -25,12 +25,12 @@ export interface PageDefinition<Value> {
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
   load: (pageParams: PageParams, position: ListPosition) => Promise<Result<Value>>;
-  /** Default: the route's title, not indexed. */
+  /** Returns the page's metadata; default: the route's title, not indexed. */
   head?: (value: Value) => Promise<Metadata>;
   render: (value: Value, pageParams: PageParams) => ReactNode;
   /** Shows the end mark after the content. */
   hasEnd?: true;
-  /** Fields of the page view; `nothing` reports no view. */
+  /** Returns the fields of the page view; `nothing` reports no view. */
   count?: (value: Value) => PageViewInput | 'nothing';
 }
 
@@ -39,7 +39,7 @@ interface RouteProps {
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** The router passes at most one value per name. Route parameters override the query. */
+/** Merges route parameters and query; route parameters take precedence. Repeated query names are ignored. */
 async function readPageParams({ params, searchParams }: RouteProps): Promise<PageParams> {
   const [values, query] = await Promise.all([params, searchParams]);
   const singleValues = Object.entries(query).filter(

@@ -21,7 +21,7 @@ export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
         rating={<RateForm qa={values.qa} notice={vote} />}
       />
     ),
-    foot: ({ qa, question, answer }) => ({
+    footer: ({ qa, question, answer }) => ({
       commented: { id: qa.id, source: qaSource, discussClosed: qa.discussClosed },
       spoken: { language: question.language, texts: [question.body, answer?.body] },
     }),

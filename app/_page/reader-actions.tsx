@@ -9,10 +9,10 @@ export type Likeable = Pick<Article, 'id' | 'likes'> & Partial<Pick<Article, 'co
 
 interface ReaderActionsProps {
   article: Likeable;
-  /** Notices of forms sent without JavaScript, by query parameter. */
+  /** Messages after forms sent without JavaScript, by query parameter. */
   notices: PageParams;
   hasLike?: boolean;
-  /** Only articles can be favorites. */
+  /** False for anything but an article, because only articles can be favorites. */
   hasFavourite?: boolean;
 }
 

@@ -8,7 +8,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: aboutMetadata,
   card: aboutCard,
   render: (about) => <AboutUsPage about={about} />,
-  foot: ({ text }) => textFoot(text),
+  footer: ({ text }) => textFoot(text),
 });
 
 export { generateMetadata, Page as default };

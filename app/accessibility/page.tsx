@@ -13,7 +13,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: accessibilityMetadata,
   card: accessibilityCard,
   render: (statement) => <AccessibilityPage statement={statement} />,
-  foot: ({ text }) => textFoot(text),
+  footer: ({ text }) => textFoot(text),
 });
 
 export { generateMetadata, Page as default };

@@ -12,13 +12,13 @@ import { type HomePageValues, loadColumnTree, loadHome } from '@/lib/features/ho
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 
-/** @param page page number, from 0 */
+/** @param page zero-based page number */
 async function renderColumn(home: HomePageValues, page: number) {
   const inserts = await columnInserts(home.shown.id, page);
   return <HomePage home={home} slots={{ banner: page === 0 && <PageAd place="home" />, inserts }} />;
 }
 
-/** One of three pages: a column, the hot articles, or all columns. */
+/** View of a column, of the hot articles, or of all columns. */
 interface HomeView {
   head: () => Promise<Metadata>;
   render: () => ReactNode;

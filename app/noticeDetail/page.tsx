@@ -10,7 +10,7 @@ const { generateMetadata, Page } = defineArticlePage({
     cardMetadata(await noticeCard(notice), { type: 'website', language: notice.text.language }),
   card: noticeCard,
   render: (notice) => <NoticePage notice={notice} />,
-  foot: ({ text }) => textFoot(text),
+  footer: ({ text }) => textFoot(text),
 });
 
 export { generateMetadata, Page as default };

@@ -10,7 +10,7 @@ const { generateMetadata, Page } = defineArticlePage({
     cardMetadata(await productCard(product), { type: 'website', language: product.text.language }),
   card: productCard,
   render: (product) => <ProductPage product={product} />,
-  foot: ({ text }) => textFoot(text),
+  footer: ({ text }) => textFoot(text),
 });
 
 export { generateMetadata, Page as default };

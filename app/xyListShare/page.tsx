@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: rankingMetadata,
   card: rankingCard,
   render: (ranking, card) => <RankingPage ranking={ranking} card={card} />,
-  foot: () => ({ hasText: false }),
+  footer: () => ({ hasText: false }),
 });
 
 export { generateMetadata, Page as default };

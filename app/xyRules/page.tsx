@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: rulesMetadata,
   card: rulesCard,
   render: ({ title, text }, card) => <TextPage title={title} text={text} card={card} />,
-  foot: ({ text }) => textFoot(text),
+  footer: ({ text }) => textFoot(text),
 });
 
 export { generateMetadata, Page as default };

@@ -18,7 +18,7 @@ import type { Article } from './model';
 
 interface HeadingProps {
   article: Article;
-  /** Body, for its length and the link to its end. Both are omitted without a body. */
+  /** Body whose length and link to the end are shown; both are omitted without a body. */
   body?: PreparedBody | undefined;
   words: Words;
 }

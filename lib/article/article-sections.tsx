@@ -41,7 +41,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   );
 }
 
-/** An empty list is omitted; one that failed to load shows an error (R4.25). */
+/** Renders a list, nothing if it is empty, or an error if it failed to load (R4.25). */
 export function ArticleSections(props: Omit<SectionListProps, 'name'>) {
   return (
     <div className={styles.sections}>

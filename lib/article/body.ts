@@ -10,7 +10,7 @@ import type { Article } from './model';
 /** Widths of pictures in the body, in pixels. The lightbox opens the widest. */
 const bodyWidths = [480, 750, 1080, 1600];
 
-/** Biographies and chapters have only these fields. */
+/** Fields that a biography or chapter has in common with an article. */
 export interface BodySource extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
   /** Level of the first heading: 3 if the text is below another heading. */
   topHeading?: 2 | 3 | undefined;
@@ -33,7 +33,7 @@ export function bodyOf(article: BodySource, words: Words): PreparedBody {
       table: words('article.table'),
     },
     topHeading,
-    // Media URLs are relative to the platform, links to the article's address.
+    // Media URLs are relative to the platform; links are relative to the article's address.
     baseAddress: hosts().base,
     articleAddress: address,
     siteHosts: [new URL(publicUrl()).host],

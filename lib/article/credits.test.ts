@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { creditRoles, creditsOf, personNames, splitAtLinkedName } from './credits';
 
-/** Path of the page of the reporter in the cards below. */
+/** Path of the reporter's page in the cards below. */
 const page = pageHref(environment().BASE_PATH, ['reporter', 3]);
 
 const credits = (fields: Record<string, unknown>) =>

@@ -25,13 +25,13 @@ export const creditRoles = [
 
 type CreditRole = (typeof creditRoles)[number];
 
-/** A role and its names, as entered by the editors; may contain several names. */
+/** Role with its names as the editors entered them, possibly several in one text. */
 export interface Credit {
   role: CreditRole;
   names: string;
   /** Job title of an author who has a card. */
   duty?: string;
-  /** The name that has a page, and the address of the page. */
+  /** Name that has a page, and the page's address. */
   linked?: { name: string; address: string };
 }
 
@@ -70,7 +70,7 @@ export function creditsOf(content: Credits): Credit[] {
     .filter((credit) => credit.names !== '');
   if (!card) return credits;
   const author = plainText(card.name);
-  // The author's card belongs to the reporters' credit if that contains the author.
+  // The author's card is added to the reporters' credit if the author is one of them.
   const credited =
     credits.find((credit) => credit.role === 'reporter' && personNames(credit.names).includes(author)) ??
     credits.find(({ role }) => role === 'author');
@@ -91,7 +91,7 @@ export function splitAtLinkedName({ names, linked }: Credit): { text: string; ad
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Returns the credit of the first of these roles that is present. */
+/** Returns the first credit that has one of the roles, tried in order. */
 export function creditOf(credits: readonly Credit[], ...roles: readonly CreditRole[]): Credit | undefined {
   return roles.flatMap((role) => credits.filter((credit) => credit.role === role))[0];
 }

@@ -8,7 +8,7 @@ import type { ArticleFile } from './attached-files';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
 
-/** Timeout in ms; the handler's own platform call has a slightly shorter one (`getMedia`). */
+/** Timeout in ms, slightly longer than the handler's own platform call (`getMedia`). */
 const timeLimit = 6000;
 
 function kindOf({ name, address }: ArticleFile): string | undefined {
@@ -16,7 +16,10 @@ function kindOf({ name, address }: ArticleFile): string | undefined {
   return ending?.[1]?.toUpperCase();
 }
 
-/** R8.13. The live region is in the page from the start, so that screen readers announce the error. */
+/**
+ * Shows that a file failed (R8.13). The live region exists from the start, so that screen readers announce
+ * the error.
+ */
 function FailedFile({ href, words }: { href: string; words: Words }) {
   return (
     <div role="status">
@@ -34,7 +37,7 @@ function FailedFile({ href, words }: { href: string; words: Words }) {
 interface FileListProps {
   files: readonly ArticleFile[];
   words: Words;
-  /** Heading, if the page has several lists. */
+  /** Required if the page has several lists. */
   heading?: { id: string; text: string; level: 2 | 3 };
 }
 

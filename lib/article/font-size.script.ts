@@ -2,7 +2,7 @@ import { markReady } from '@/lib/browser/taps.script';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
-/** Undefined if storage is blocked, as in some web views; the choice is then limited to this page. */
+/** Returns undefined if storage is blocked, as in some web views; the choice is then limited to this page. */
 function readChange(): number | undefined {
   try {
     return Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10) || 0;

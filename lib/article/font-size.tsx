@@ -6,7 +6,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import styles from './font-size.module.css';
 import type { setBodySize } from './set-body-size.inline';
 
-/** Inline script that applies the reader's font size, on each page with an article (R9.34). */
+/** Renders the inline script that applies the reader's font size, on each page with an article (R9.34). */
 export async function FontSizeScript() {
   const { fontSize, fontStep } = (await siteConfig()).display;
   return <InlineScript calls={[inlineCall<typeof setBodySize>('set-body-size', fontSize, fontStep)]} />;
@@ -17,7 +17,7 @@ const buttons = [
   { name: 'larger', change: 1 },
 ] as const;
 
-/** Omitted if the publisher disabled it, and hidden without scripts (R9.34, `enableFontSizeButtons`). */
+/** Renders the buttons, unless the publisher disabled them; they are hidden without scripts (R9.34). */
 export async function FontSizeControl() {
   const { site, words } = await pageContext();
   const { fontSizeControl, fontSize, fontStep } = site.display;

@@ -2,14 +2,13 @@ import PhotoSwipe from 'photoswipe';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
-/** Reads the labels of `LightboxLabels`. */
 function readLabels(): DOMStringMap {
   return document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
 }
 
 let styled = false;
 
-/** Adds the styles, which are not in the page. The policy allows constructed style sheets. */
+/** Adds the styles once. The content security policy allows constructed style sheets. */
 function addStyles(): void {
   if (styled) return;
   const sheet = new CSSStyleSheet();
@@ -21,7 +20,9 @@ function addStyles(): void {
 /** Size in px of the box of a picture whose size is unknown until it has loaded. */
 const unknownSize = { width: 1600, height: 1067 };
 
-/** Returns the size of the enlarged picture: as in the page, else in the ratio of the loaded thumbnail. */
+/**
+ * Returns the size of the enlarged picture: the platform's, else one with the ratio of the loaded thumbnail.
+ */
 function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width: number; height: number } {
   const width = Number(link.dataset.width);
   const height = Number(link.dataset.height);
@@ -33,7 +34,7 @@ function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width:
   };
 }
 
-/** Galleries add the picture's number, which the lightbox shows separately. */
+/** Omits the picture's number, which galleries add and the lightbox shows separately. */
 function captionOf(figure: HTMLElement | null): HTMLElement | null {
   const fullCaption = figure?.querySelector('figcaption') ?? null;
   return fullCaption?.querySelector('[data-position]')
@@ -98,7 +99,7 @@ function scrollToPicture(link: HTMLAnchorElement | undefined): void {
   if (bottom < 0 || top > window.innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** The back button closes the lightbox, not the page; the URL's fragment names the current picture. */
+/** Lets the back button close the lightbox, not the page. The URL's fragment names the current picture. */
 function syncWithHistory(
   gallery: PhotoSwipe,
   slides: readonly Slide[],

@@ -16,12 +16,13 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   opening = false;
 }
 
-/** The link opens the picture itself if loading fails or without scripts. */
+/** Opens pictures in the lightbox; without scripts or if loading fails, the link opens the picture itself. */
 export function openPictures(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) return;
+    const isPlainClick =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick || event.defaultPrevented) return;
     event.preventDefault();
     void open(link);
   });

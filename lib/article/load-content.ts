@@ -19,7 +19,7 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
   return valueOrIncomplete(await read(getColumn, { columnId }))?.columnName;
 }
 
-/** Reads by kind of article (R7.15–R7.17, R7.22). The platform decides who sees unpublished articles. */
+/** Reads an article of any kind (R7.15–R7.17, R7.22). The platform decides who sees unpublished articles. */
 async function readContent(columnId: string | undefined, id: string, printed: boolean) {
   if (printed) {
     tagPage(`paper-article:${id}`);
@@ -34,12 +34,12 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
-/** Returns the largest of the pictures that represent an article. */
+/** Returns the largest picture that represents an article. */
 export function leadPicture({ picBig, picMiddle, picSmall, imgUrl }: ArticleContent): string | undefined {
   return picBig ?? picMiddle ?? picSmall ?? imgUrl;
 }
 
-/** `printed` is true for an article of the e-paper. */
+/** @param printed true for an article of the e-paper */
 export async function loadContent(columnId: string | undefined, id: string | undefined, printed = false) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const [site, answer] = await Promise.all([siteConfig(), readContent(columnId, id, printed)]);

@@ -18,7 +18,10 @@ export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList 
 
 type LoadedPages = Pages | FailedList | undefined;
 
-/** Editors' choices precede the platform's list, whose response reports if more articles follow (R7.23). */
+/**
+ * Loads the editors' choices, then the platform's list, whose response reports whether more articles follow
+ * (R7.23).
+ */
 async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';

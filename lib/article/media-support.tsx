@@ -25,7 +25,7 @@ interface MediaSupportProps {
   needs: readonly Partial<Pick<PreparedBody, 'hasPictures' | 'hasClips'>>[];
 }
 
-/** Lightbox labels and player of a page, once per page, if it has pictures or clips. */
+/** Renders lightbox labels and player, each once per page and only if needed. */
 export function MediaSupport({ needs }: MediaSupportProps) {
   return (
     <>

@@ -35,7 +35,9 @@ function tagsOf({ tag, tags }: ArticleContent) {
   };
 }
 
-/** The platform's language if valid (locale id or tag), else Tibetan by title, else the publisher's. */
+/**
+ * Returns the platform's language if valid (locale id or tag), else Tibetan by title, else the publisher's.
+ */
 function languageOf(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
@@ -43,7 +45,7 @@ function languageOf(declared: string | undefined, title: string, siteLanguage: s
   return startsWithTibetan(title) ? 'bo' : siteLanguage;
 }
 
-/** Follows the order of reading 41. Without a description, the page's head uses the start of the body. */
+/** Applies the order of reading 41. Without a description, the page's head uses the start of the body. */
 function shareOf(content: ArticleContent) {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
@@ -52,12 +54,12 @@ function shareOf(content: ArticleContent) {
   // Share texts and pictures are ignored if sharing is disabled (R3.103).
   const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
   return {
-    /** shareClosed or forbidShare removes all share links (reading 13). */
+    /** True if shareClosed or forbidShare removes all share links (reading 13). */
     closed,
     description: [toShare, customDesc, attAbstract, desc]
       .map(plainTextOrUndefined)
       .find((text) => text !== undefined),
-    /** Candidates, best first, as sent; relative ones are resolved against the platform (R3.12). */
+    /** Candidates, best first, as sent by the platform; relative URLs are resolved against it (R3.12). */
     pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
       (picture) => picture !== undefined,
     ),

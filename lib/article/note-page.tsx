@@ -47,7 +47,7 @@ export async function NotePage(props: NotePageProps) {
               {note.title}
             </h1>
           ) : (
-            // Without a title, screen readers would read the start of the text twice.
+            // Screen readers would read a title made from the start of the text twice.
             <h1 className="visually-hidden">{heading}</h1>
           )}
           <ArticleBody article={{ language }} body={body} />

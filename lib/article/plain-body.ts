@@ -5,10 +5,10 @@ import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { bodyOf } from './body';
 
-/** Text by the publisher that is not an article, sanitized and formatted. */
+/** Sanitized, formatted text by the publisher that is not an article. */
 export type PlainBody = ReturnType<typeof plainBodyIn>;
 
-/** BCP 47 tag: Tibetan if the text starts in Tibetan, else the configured content language. */
+/** Returns Tibetan if the text starts in Tibetan, else the configured content language, as a BCP 47 tag. */
 export function languageOf(text: string): string {
   const tibetan = startsWithTibetan(text);
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
@@ -20,7 +20,7 @@ export function plainBodyIn(language: string, content: string, words: Words, top
   return { body, language };
 }
 
-/** A text with a Tibetan title counts as Tibetan. */
+/** Prepares a text, as Tibetan if its title is Tibetan. */
 export function plainBody(title: string, content: string, words: Words): PlainBody {
   return plainBodyIn(languageOf(title), content, words);
 }

@@ -14,7 +14,9 @@ export interface Expansion {
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const maxPages = 5;
 
-/** Parses `more=related&page=2`; undefined for other values of `more`, which leaves all sections short. */
+/**
+ * Parses `more=related&page=2`; returns undefined for other values of `more`; all sections are then short.
+ */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
@@ -34,7 +36,7 @@ export function expansionQuery(
 
 export interface ArticleSection {
   cards: readonly Card[];
-  /** Number of pages to request for the next expansion; undefined when everything is shown. */
+  /** Number of pages to request for the next expansion; undefined if everything is shown. */
   nextPage: number | undefined;
 }
 
@@ -43,7 +45,10 @@ export interface Pages {
   hasMore: boolean;
 }
 
-/** Returns the cards of a section. @param knownIds ids already on the page; the section's ids are added */
+/**
+ * Returns the cards of a section.
+ * @param knownIds ids already on the page; the section's ids are added
+ */
 export function sectionOf(
   pages: Pages | undefined,
   name: Section,

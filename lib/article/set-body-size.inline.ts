@@ -1,7 +1,7 @@
 import { fontSize } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
-/** Sets the reader's choice before the first paint; cached pages cannot contain it. See `fontSize`. */
+/** Sets the reader's font size before the first paint; a cached page cannot contain it. */
 export function setBodySize(base: number, step: number): void {
   try {
     const change = Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10);
@@ -9,6 +9,6 @@ export function setBodySize(base: number, step: number): void {
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
     document.documentElement.style.setProperty('--body-size', size);
   } catch {
-    // Storage may be blocked in web views; the default size applies then.
+    // Storage may be blocked in web views; the default size applies.
   }
 }

@@ -12,7 +12,7 @@ export function shortVideoTitle({ title, summary, userName }: ContractShortVideo
   return headline(title, summary, userName);
 }
 
-/** The platform's share texts come first (R7.125), unless sharing is disabled (R3.103). */
+/** Prefers the platform's share texts (R7.125), unless sharing is disabled (R3.103). */
 export function shortVideoSubject(
   video: ContractShortVideo,
   config: ShareConfig | undefined,

@@ -11,7 +11,7 @@ export type VoteState = 'notBegun' | 'running' | 'closed';
 
 type ContractQuestion = ArticleVote['questions'][number];
 
-/** Returns the platform's limits of choices, restricted to the number of options. */
+/** Returns how many options a reader must and may choose, restricted to the number of options. */
 function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuestion) {
   if (qtype !== 1) return { multiple: false, minSelected: 1, maxSelected: 1 };
   const requestedMax = maxChoices === undefined || maxChoices < 1 ? options.length : maxChoices;
@@ -23,7 +23,7 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
   };
 }
 
-/** Shares in whole percent are computed, because the platform may send "NaN" (platform facts §5). */
+/** Computes the shares in whole percent, because the platform may send "NaN" (platform facts §5). */
 function countedOptions<Option extends { count: number }>(options: readonly Option[]) {
   const shares = percentages(options.map(({ count }) => count));
   return {
@@ -47,7 +47,7 @@ function questionOf(question: ContractQuestion) {
   };
 }
 
-/** Returns the state of a vote; all times in epoch ms. */
+/** Returns the state of a vote. All times are epoch ms. */
 export function voteStateAt(begins: number | undefined, ends: number | undefined, now: number): VoteState {
   if (ends !== undefined && ends <= now) return 'closed';
   return begins !== undefined && begins > now ? 'notBegun' : 'running';
@@ -70,7 +70,10 @@ export function voteOf(vote: ArticleVote, now: number) {
   };
 }
 
-/** `counts` is by option id; other options keep their count. */
+/**
+ * Replaces counts of a vote.
+ * @param counts counts by option id; other options keep theirs
+ */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) => ({
     ...question,

@@ -5,7 +5,10 @@ function resultIn(data: unknown): string | undefined {
   return typeof data.afsData === 'string' ? data.afsData : undefined;
 }
 
-/** Runs the check in a temporary frame (ADR 0010). @returns its result, or "" after the timeout */
+/**
+ * Runs the check in a temporary frame (ADR 0010).
+ * @returns the result, or "" after the timeout
+ */
 function runInFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -13,7 +16,7 @@ function runInFrame(address: string): Promise<string> {
   frame.src = address;
   return new Promise((resolve) => {
     const settle = (afsData: string) => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       removeEventListener('message', onMessage);
       frame.remove();
       resolve(afsData);
@@ -22,13 +25,16 @@ function runInFrame(address: string): Promise<string> {
       const afsData = event.source === frame.contentWindow ? resultIn(event.data) : undefined;
       if (afsData !== undefined) settle(afsData);
     };
-    const late = setTimeout(settle, timeLimit, '');
+    const timeout = setTimeout(settle, timeLimit, '');
     addEventListener('message', onMessage);
     document.body.append(frame);
   });
 }
 
-/** Anti-fraud check of a vote (`data-afs`). @returns false if the form must not be submitted */
+/**
+ * Runs the anti-fraud check of a vote (`data-afs`).
+ * @returns false if the form must not be submitted
+ */
 export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;
   if (!afs) return true;

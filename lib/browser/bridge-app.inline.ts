@@ -1,20 +1,20 @@
 import { timeoutSignal } from './request-timeout';
 
-/** A type, because interfaces are not assignable to `Json` (`inlineCall`). */
+/** Settings of the bridge; a type alias, because interfaces are not assignable to `Json` (`inlineCall`). */
 export type BridgeSettings = {
   /** Global function that the app calls with its user. */
   callback: string;
   clearUser: string;
   refreshToken: string;
-  /** The encoded text is appended. */
+  /** Start of the link that shows a toast; the encoded text is appended. */
   toast: string;
   signedInCookie: string;
-  /** Query `session`. */
+  /** Value of the query `session`. */
   notice: string;
 };
 
 /**
- * Bridge to the native app (Spec §6). Runs before the app calls, and long before React.
+ * Starts the bridge to the native app (Spec §6), before the app calls it and long before React.
  * - The app calls `window[callback]` with its user, or stores the user there; null, "" or {} mean logged out.
  * The event `kanbao:session` reports the outcome.
  * - The event `kanbao:native` sends a request to the app; `clearUser` waits 1 s (R8.07). Web views follow
@@ -94,7 +94,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     try {
       return document.cookie.includes(`${settings.signedInCookie}=`);
     } catch {
-      // Web views may block cookies.
+      // Assumes a session, because web views may block cookies.
       return true;
     }
   }
@@ -113,7 +113,7 @@ export function bridgeApp(settings: BridgeSettings): void {
   function receive(input?: unknown): void {
     const user = read(input ?? null);
     if (user === undefined) return;
-    // Sorted, so that equal users compare equal.
+    // Sorted, so that equal users have equal texts.
     const userFields = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
     userFields.sort();
     const text = userFields.length > 0 ? JSON.stringify(Object.fromEntries(userFields)) : '';

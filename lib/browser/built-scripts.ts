@@ -32,7 +32,7 @@ function read(file: string): BuiltScripts {
   return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Reads once; in dev mode on each call, because each rebuild changes the output. */
+/** Reads the build's output once; in dev mode on each call, because each rebuild changes the output. */
 export function builtScripts(): BuiltScripts {
   if (environment().NODE_ENV === 'development') return read('dist/dev/browser.json');
   built ??= read('dist/browser.json');

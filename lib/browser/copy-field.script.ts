@@ -1,4 +1,4 @@
-/** `execCommand` works without clipboard permission (plain http, web views). */
+/** Falls back to `execCommand`, which works without clipboard permission (plain http, web views). */
 export async function copyField(field: HTMLInputElement): Promise<boolean> {
   field.select();
   try {

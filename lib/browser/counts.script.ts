@@ -10,7 +10,7 @@ interface ShownCounts {
 
 const requests = new Map<string, Promise<ShownCounts | undefined>>();
 
-/** Loads once per page; undefined after a failure. */
+/** Loads counts once per page; returns undefined after a failure. */
 export function freshCounts(address: string): Promise<ShownCounts | undefined> {
   const answer = requests.get(address) ?? load(address).catch(() => undefined);
   requests.set(address, answer);
@@ -31,7 +31,10 @@ function isCountKind(kind: string | undefined): kind is keyof ShownCounts['texts
   return kind === 'reads' || kind === 'likes' || kind === 'comments';
 }
 
-/** Updates a cached page (`FreshCount`, R7.21). Counts keep their cached width, to prevent layout shifts. */
+/**
+ * Updates the counts of a cached page (`FreshCount`, R7.21). Counts keep their cached width, to prevent
+ * layout shifts.
+ */
 export function refreshCounts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const { fresh: kind, counts: address } = place.dataset;

@@ -22,7 +22,10 @@ function copyFocus(field: Field, old: Field): void {
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/** Browser translations break hydration; React then renders again. @returns a function that restores input */
+/**
+ * Tracks input before hydration. Browser translations break hydration; React then renders again.
+ * @returns a function that restores the input
+ */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));

@@ -5,26 +5,26 @@ import { recordView } from './record-view.inline';
 import { replaceMissingPictures } from './replace-missing-pictures.inline';
 import { setHidden } from './set-hidden';
 
-/** WeChat's authorization page requires this fragment, and browsers preserve fragments through redirects. */
+/** Removes the fragment that WeChat's authorization page requires and browsers preserve through redirects. */
 function removeWechatFragment(): void {
   if (location.hash === '#wechat_redirect') {
     history.replaceState(history.state, '', location.pathname + location.search);
   }
 }
 
-/** Event times show their zone if the reader's time zone differs from UTC+8. */
+/** Shows the zone of event times if the reader's time zone differs from UTC+8. */
 export function showZone(): void {
   const differs = new Date().getTimezoneOffset() !== -480;
   document.documentElement.toggleAttribute('data-other-clock', differs);
 }
 
-/** Disables prefetching (`speculation.tsx`) in browsers that do not do so themselves. */
+/** Disables prefetching (`speculation.tsx`) to save data in browsers that do not do so themselves. */
 export function saveData(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();
 }
 
-/** Reports the opening of a service from a share menu (R7.88); completion is unknown. */
+/** Reports that a reader opened a service from a share menu (R7.88); completion is unknown. */
 export function reportShares(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('[data-way] a[target]') : null;
@@ -34,7 +34,10 @@ export function reportShares(): void {
   });
 }
 
-/** R8.20. `loadPageScript` dispatches `error` for a file that has not loaded after 120 s (R9.14). */
+/**
+ * Shows the notice of failed scripts (R8.20). `loadPageScript` dispatches `error` for a file that has not
+ * loaded after 120 s (R9.14).
+ */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);
@@ -43,7 +46,10 @@ export function showFailedScripts(): void {
   addEventListener('error', show, true);
 }
 
-/** On a cached page, only this cookie tells that the reader is logged in. It grants no access (ADR 0027). */
+/**
+ * Labels the account link as logged in. A cached page knows it only from this cookie, which grants no access
+ * (ADR 0027).
+ */
 export function showSignedIn(cookie: string): void {
   const link = document.querySelector<HTMLElement>('[data-account]');
   if (!link?.dataset.account || !document.cookie.includes(`${cookie}=1`)) return;
@@ -57,14 +63,14 @@ export function deletePersonalPages(signedInCookie: string, store: string): void
   caches.delete(store).catch(() => undefined);
 }
 
-/** A type, because interfaces are not assignable to `Json` (`inlineCall`). */
+/** Settings of the script; a type alias, because interfaces are not assignable to `Json` (`inlineCall`). */
 type EveryPage = {
   signedInCookie: string;
   personalCache: string;
   noPicture: string;
 };
 
-/** At the end of every page's body. */
+/** Runs at the end of every page's body. */
 export function everyPage({ signedInCookie, personalCache, noPicture }: EveryPage): void {
   removeWechatFragment();
   showZone();

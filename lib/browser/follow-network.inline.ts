@@ -1,7 +1,7 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Blocks posting forms while offline: the browser would replace page and input by an error page. Pages in the
+ * Blocks POST forms while offline: the browser would replace page and input with an error page. Pages in the
  * back/forward cache receive no network events, so `pageshow` checks again.
  */
 export function followNetwork(): void {

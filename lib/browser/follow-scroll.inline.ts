@@ -1,11 +1,11 @@
 import { setHidden } from './set-hidden';
 
-/** R2.75, R9.07, R9.08. Bars (`[data-edge]`) hide while the reader scrolls down. */
+/** Hides bars (`[data-edge]`) while the reader scrolls down (R2.75, R9.07, R9.08). */
 export function followScroll(): void {
   const far = 300;
   const endDistance = 80;
   const pause = 500;
-  // Comparisons with NaN are false: the first update hides no bar.
+  // Comparisons with NaN are false, so the first update hides no bar.
   let last = Number.NaN;
 
   function update(): void {

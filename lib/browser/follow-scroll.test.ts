@@ -2,7 +2,7 @@
 import { followScroll } from './follow-scroll.inline';
 import { find, isShown, openPage, send, stub } from './test/page';
 
-/** Page height 5000 px, viewport 800 px. */
+/** Opens a page of 5000 px in a viewport of 800 px. */
 function open(scrolled = 0): void {
   openPage('<header data-edge></header><a data-back-to-top hidden></a>');
   stub(window, { innerHeight: 800, scrollY: scrolled });
@@ -17,7 +17,7 @@ function scrollDown(top: number): void {
   send('scroll');
 }
 
-/** Waits for the end of the pause. */
+/** Scrolls, then waits for the end of the pause. */
 function read(top: number): void {
   scrollDown(top);
   jest.advanceTimersByTime(500);

@@ -1,9 +1,10 @@
 import { setHidden } from './set-hidden';
 
 /**
+ * Handles taps on links.
  * `[data-back]` skips history entries of this page. Without the Navigation API, in-page jumps replace the
  * history entry, so that one step back is enough.
- * `[data-back-to-top]` also moves the focus, by keyboard (R2.75).
+ * `[data-back-to-top]` also moves the keyboard focus (R2.75).
  */
 export function followTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
@@ -30,12 +31,12 @@ export function followTaps(): void {
     return String(address).split('#')[0];
   }
 
-  /** 0 if the previous page is on another site. */
+  /** Returns 0 if the previous page is on another site. */
   function stepsBack(): number {
     if (!knowsHistory) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
     const now = navigation.currentEntry?.index ?? 0;
     const currentPage = pageOf(location.href);
-    // Without entries of other sites.
+    // The browser lists no entries of other sites.
     const earlier = navigation.entries().slice(0, now);
     const before = earlier.findLastIndex(({ url }) => pageOf(url) !== currentPage);
     return before < 0 ? 0 : now - before;

@@ -12,7 +12,7 @@ const home = `${origin}/home.html`;
 interface PageOptions {
   referrer?: string;
   length?: number;
-  /** History, this page last; undefined without the Navigation API. */
+  /** URLs of the history, this page last; undefined without the Navigation API. */
   places?: string[] | undefined;
   body?: string;
 }

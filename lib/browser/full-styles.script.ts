@@ -1,4 +1,4 @@
-/** A failed sheet can be requested again. */
+/** Loads a style sheet; a failed one can be requested again. */
 function loadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.onload = () => resolve();
@@ -11,7 +11,10 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads the style rules that the front server left out, for added HTML. Replaces the page's own at once. */
+/**
+ * Loads the style rules that the front server left out, for added HTML. The sheets replace the page's own
+ * style element.
+ */
 export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
   await Promise.all(links.filter(({ sheet }) => !sheet).map(loadSheet));

@@ -4,7 +4,7 @@ import { builtScripts } from './built-scripts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** Safe inside a script element. */
+/** Code that is safe inside a script element. */
 type InlineCall = string & { readonly of: unique symbol };
 
 function isSafe(code: string): code is InlineCall {
@@ -12,7 +12,10 @@ function isSafe(code: string): code is InlineCall {
   return !/<\/|<!--/.test(code);
 }
 
-/** Built code of `<name>.inline.ts`, called with these values. `Run`: the file's exported function. */
+/**
+ * Returns the built code of `<name>.inline.ts`, called with these values. `Run` is the type of the file's
+ * function.
+ */
 export function inlineCall<Run extends (...values: never[]) => void>(
   name: string,
   ...values: Parameters<Run> extends readonly Json[] ? Parameters<Run> : never
@@ -26,8 +29,8 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 }
 
 /**
- * The front server recognizes our scripts by their nonce and hashes them for the policy. Page copies on
- * devices contain only scripts with `offline`.
+ * Renders inline scripts. The front server recognizes them by their nonce and hashes them for the policy.
+ * Page copies on devices contain only scripts with `offline`.
  */
 export function InlineScript({
   calls,

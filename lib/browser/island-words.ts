@@ -16,7 +16,11 @@ function hasAll<Key extends string>(
   return keys.every((key) => key in texts);
 }
 
-/** The same messages as the browser loads. @param keys export of `<name>.words.ts` */
+/**
+ * Returns the messages that the browser loads for the island, so that server and browser render the same
+ * text.
+ * @param keys export of `<name>.words.ts`
+ */
 export function islandWords<Key extends string>(
   name: string,
   keys: readonly Key[],

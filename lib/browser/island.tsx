@@ -12,22 +12,27 @@ type Serializable<Value> = Value extends string | number | boolean | null | unde
 
 /** Props that the browser adds. */
 export interface IslandTools {
-  /** Islands with `when: 'asked'` can be started again. */
+  /** Removes an island with `when: 'asked'`, which can be started again. */
   removeIsland?: () => void;
 }
 
 interface IslandSettings<Props> {
   name: string;
   component: ComponentType<Props & IslandTools>;
-  /** In the cached page's HTML, so not personal. Without `words`, which the browser loads as a file. */
+  /**
+   * Part of the cached page's HTML, so never personal. `words` is omitted, because the browser loads it as a
+   * file.
+   */
   props: Serializable<Props>;
-  /** For the server's rendering only, such as a long draft, which the browser reads from the HTML. */
+  /** Props for the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;
-  /** Start of the script. `asked`: by `startIsland` from another script, not rendered on the server. */
+  /**
+   * Start of the script. `asked`: `startIsland` starts it from another script; the server does not render it.
+   */
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }
 
-/** Elements that must not lose an early tap have `data-waits` (`islands.script.ts`). */
+/** Renders an island. Elements that must not lose an early tap have `data-waits` (`islands.script.ts`). */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
   const { name, component, props, serverProps, when } = settings;
   const files = builtScripts().islands[name];

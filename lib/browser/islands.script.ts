@@ -7,27 +7,27 @@ interface IslandModules {
   words?: object;
 }
 
-/** Every browser of package.json's list `full` has `replaceChildren` (ADR 0089). */
+/** True in every browser of package.json's list `full` (ADR 0089). */
 export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
 
-/** In parallel: the island's module, imported modules and messages. */
+/** Loads the island's module, imported modules and messages in parallel. */
 async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
   const files = (dataset.files ?? '').split(' ');
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 }
 
-/** The server's forms and links work natively. */
+/** Lets the server's forms and links work natively. */
 function fallBack(element: HTMLElement, problem: unknown): void {
   starts.delete(element);
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
   window.kanbao.giveUp(element);
-  // For the console and error listeners.
+  // Reports the error to the console and to error listeners.
   window.reportError?.(problem);
 }
 
-/** Hydrates once, or again after removal. If files, props or rendering fail, the reader is notified. */
+/** Hydrates once, or again after removal. The reader is notified if files, props or rendering fail. */
 export function startIsland(element: HTMLElement): Promise<void> {
   const started = starts.get(element) ?? (supportsIslands ? hydrate(element) : enableNativeForm(element));
   starts.set(element, started);
@@ -86,7 +86,7 @@ export function followIslands(
     const isEager = when === 'interaction' && (isInUse(island) || hasSavedState(island));
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
-      // The island's element has no box.
+      // The island's own element has no box.
       for (const part of island.children) near.observe(part);
     } else if (when === 'interaction') {
       // Files may be dropped onto a field without another event.

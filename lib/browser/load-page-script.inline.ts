@@ -1,5 +1,5 @@
 export interface EarlyTap {
-  /** Has `data-waits`. */
+  /** Element with `data-waits`. */
   place: Element;
   control: HTMLElement;
   /** Settles with the response to the form that was submitted on leaving. */
@@ -9,11 +9,11 @@ export interface EarlyTap {
 declare global {
   interface Window {
     kanbao: {
-      /** Not replayed yet. */
+      /** Taps that have not been replayed yet. */
       readonly taps: EarlyTap[];
-      /** After a failed script: native forms and links, for the page or one island. */
+      /** Makes forms and links work natively after a failed script, in the page or one island. */
       giveUp: (island?: Element) => void;
-      /** `sendOnLeaving`. The form of `last` is submitted natively. */
+      /** Submits waiting forms (`sendOnLeaving`). The form of `last` is submitted natively. */
       send?: (taps: readonly EarlyTap[], last?: EarlyTap) => void;
     };
   }
@@ -29,16 +29,16 @@ export function loadPageScript(script: string): void {
   const startEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const options = { capture: true, passive: true };
   const taps: EarlyTap[] = [];
-  let begun = false;
+  let hasStarted = false;
   window.kanbao = { taps, giveUp };
 
   function begin(event?: Event): void {
-    if (begun) return;
-    begun = true;
+    if (hasStarted) return;
+    hasStarted = true;
     for (const type of startEvents) removeEventListener(type, begin, options);
     const island = event?.target instanceof Element && event.target.closest<HTMLElement>('kanbao-island');
     const { files = '' } = island ? island.dataset : {};
-    // In parallel with the page's script.
+    // Loads files in parallel with the page's script.
     for (const file of files.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -51,13 +51,13 @@ export function loadPageScript(script: string): void {
 
   function loadScript(): void {
     const element = document.createElement('script');
-    const late = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
+    const timeout = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
     element.type = 'module';
     element.src = script;
-    // Before pictures that scroll into view.
+    // Loads before pictures that scroll into view.
     element.fetchPriority = 'high';
     element.onerror = () => giveUp();
-    element.onload = () => clearTimeout(late);
+    element.onload = () => clearTimeout(timeout);
     document.head.append(element);
   }
 
@@ -115,9 +115,9 @@ export function loadPageScript(script: string): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
   addEventListener('load', () => {
-    // For returning readers, the script caches the article (`startOfflineReading`).
+    // The script caches the article for returning readers (`startOfflineReading`).
     if (navigator.serviceWorker?.controller) begin();
-    // Readers who only watch a live cause no event, but need updates (R4.15).
+    // Readers who only watch a live cause no event but need updates (R4.15).
     if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
   });
 }

@@ -26,7 +26,7 @@ function open(body: string) {
         fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
       }),
   });
-  // The page's script must not load.
+  // Prevents the page's script from loading.
   stub(document.head, { append: () => undefined });
   addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
-/** With fields of Event Timing and Layout Instability, which TypeScript lacks. */
+/** Entry with fields of Event Timing and Layout Instability, which TypeScript lacks. */
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
-/** ms (definition of CLS). */
+/** Limits of a burst in ms, by the definition of CLS. */
 const burstGap = 1000;
 const maxBurst = 5000;
 
-/** CLS: the largest sum of layout shifts in one burst. */
+/** Tracks CLS, the largest sum of layout shifts in one burst. */
 function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   let sum = 0;
   let worst = 0;
@@ -22,7 +22,9 @@ function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   };
 }
 
-/** TTFB, LCP, INP and CLS, without personal data. The browser buffers entries before the load event. */
+/**
+ * Measures TTFB, LCP, INP and CLS without personal data. The browser buffers entries before the load event.
+ */
 export function measureVisit(address: string, route: string, share: number): void {
   if (Math.random() >= share || !('PerformanceObserver' in window)) return;
   const figures: Record<string, string> = { route, shell: document.documentElement.dataset.shell ?? '' };
@@ -39,7 +41,7 @@ export function measureVisit(address: string, route: string, share: number): voi
       activationStart?: number;
     })[];
     if (!load) return;
-    // Times of a prerendered page count from its activation.
+    // Times of a prerendered page start at its activation.
     const since = (time: number) => Math.max(0, Math.round(time - (load.activationStart ?? 0)));
     let slowestDuration = 0;
     figures.ttfb = String(since(load.responseStart));
@@ -61,7 +63,7 @@ export function measureVisit(address: string, route: string, share: number): voi
   function report(): void {
     if (isReported || !figures.ttfb || document.visibilityState !== 'hidden') return;
     isReported = true;
-    // The page is gone.
+    // Failures are ignored, because the reader has left the page.
     fetch(`${address}?${new URLSearchParams(figures)}`, { keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );

@@ -9,7 +9,7 @@ import { followWait } from './waiting-button.script';
 
 const neverStored = 'input[type=hidden],input[type=file],[data-secret]';
 
-/** These controls have a value before the reader types. */
+/** Selector of controls that have a value before the reader types. */
 const preset = '[data-preset]';
 
 function placeOf(form: HTMLFormElement): string {
@@ -35,9 +35,9 @@ function fieldsToSave(form: HTMLFormElement): [string, string][] {
   return [...typedFields(form), ...presetValues];
 }
 
-/** First invalid field, else the target of the step, else the alert or heading. */
+/** Focuses the first invalid field, else the target of the step, else the alert or heading. */
 function focusOn(main: Element): void {
-  // `fetch` drops the fragment of a redirect, so the form names its target, too.
+  // `fetch` drops the fragment of a redirect, so the form also names its target.
   const lead = main.querySelector<HTMLElement>('[data-lead]')?.dataset.lead;
   const place =
     main.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)') ??
@@ -56,7 +56,10 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** @returns false if the response is another page */
+/**
+ * Shows the response in this page.
+ * @returns false if the response is another page
+ */
 async function showResponse(answer: Response): Promise<boolean> {
   const { pathname } = new URL(answer.url);
   if (pathname !== location.pathname) return false;
@@ -67,7 +70,7 @@ async function showResponse(answer: Response): Promise<boolean> {
   const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !next) return false;
   await loadFullStyles();
-  // Then the field's island starts immediately, to show the uploads of the response.
+  // If the previous page had uploads, the field's island starts immediately to show them.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
   followIslands(() => wasInUse, next);
@@ -83,7 +86,10 @@ function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
   if (done && new URL(url).searchParams.get('notice') === done) saveFields(placeOf(form), undefined);
 }
 
-/** The page stays: input survives a network failure. @param isCurrent false ignores the response */
+/**
+ * Submits a step without leaving the page, so that input survives a network failure.
+ * @param isCurrent false ignores the response
+ */
 async function sendStep(
   form: HTMLFormElement,
   data: FormData,
@@ -117,7 +123,7 @@ function follow(form: HTMLFormElement): void {
   const save = () => saveFields(placeOf(form), fieldsToSave(form));
   if (!form.dataset.summary) {
     for (const type of ['input', 'change']) form.addEventListener(type, save);
-    // Text typed before this script loaded.
+    // The reader may have typed before this script loaded.
     const isTyped = typedFields(form).length > 0;
     if (isTyped && !isValidated(form) && form.dataset.givenBack === undefined) save();
   }
@@ -125,7 +131,7 @@ function follow(form: HTMLFormElement): void {
   if (wait) followWait(wait);
 }
 
-/** The site has validated this form, so its response has the latest values. */
+/** Checks whether the site has validated this form, so that its response has the latest values. */
 function isValidated(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
@@ -134,7 +140,7 @@ function serializeTyped(form: HTMLFormElement): string {
   return JSON.stringify(typedFields(form));
 }
 
-/** For a form that is cached for all readers. */
+/** Fills a form that is cached for all readers. */
 function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible.
   form.closest('details')?.setAttribute('open', '');
@@ -149,7 +155,7 @@ function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string
   }
 }
 
-/** The response has fields for every person in the saved input. */
+/** Requests a form with fields for every person in the saved input. */
 function requestRender(
   form: HTMLFormElement,
   step: string,

@@ -1,10 +1,10 @@
-/** `bridgeApp` opens the link. */
+/** Request for which `bridgeApp` opens a link. */
 type NativeRequest = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
 
-/** ms. */
+/** Timeout in ms. */
 const refreshTimeout = 10_000;
 
-/** Other shells have no bridge (Spec §6). */
+/** Returns true in the native app, the only shell with a bridge (Spec §6). */
 export function isInNativeApp(): boolean {
   return document.documentElement.dataset.shell === 'app';
 }
@@ -15,7 +15,10 @@ export function requestNativeApp(detail: NativeRequest): void {
 
 let refresh: Promise<boolean> | undefined;
 
-/** Shared by concurrent callers (R8.04). @returns true if the session was renewed */
+/**
+ * Requests one renewal for all concurrent callers (R8.04).
+ * @returns true if the session was renewed
+ */
 export function refreshNativeToken(): Promise<boolean> {
   refresh ??= awaitSession().finally(() => {
     refresh = undefined;

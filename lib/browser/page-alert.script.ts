@@ -13,7 +13,7 @@ let alertRegion: HTMLElement | undefined;
 
 let statusRegion: HTMLElement | undefined;
 
-/** Replaces the previous alert. The styles are in the frame's `page-notice.css`. */
+/** Shows an alert in place of the previous one. The styles are in the frame's `page-notice.css`. */
 export function showAlert(text: string, link?: AlertLink): void {
   alertRegion?.remove();
   loadFullStyles();
@@ -24,7 +24,7 @@ export function showAlert(text: string, link?: AlertLink): void {
   notice.setAttribute('role', 'alert');
   region.append(notice);
   document.body.append(region);
-  // Some screen readers only announce changes.
+  // The text is added later, because some screen readers announce only changes.
   notice.append(text);
   if (link) notice.append(linkTo(link));
   alertRegion = region;

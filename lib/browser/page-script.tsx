@@ -11,10 +11,10 @@ import type { loadPageScript } from './load-page-script.inline';
 import type { measureVisit } from './measure-visit.inline';
 import { personalCacheName } from './personal-cache-name';
 
-/** The front server handles this path. */
+/** Path that the front server handles. */
 const visitAddress = '/visit-figures';
 
-/** Only the front server provides a route name. */
+/** Returns no script without the front server, which provides the route name. */
 function visitMeasurement() {
   const { VISITS_MEASURED: share } = environment();
   const route = requestContext()?.route;
@@ -22,7 +22,7 @@ function visitMeasurement() {
   return [inlineCall<typeof measureVisit>('measure-visit', visitAddress, route, share)];
 }
 
-/** At the end of the body; attributes such as `data-back-to-top` select features. */
+/** Renders the script at the end of the body; attributes such as `data-back-to-top` select features. */
 export function PageScript() {
   const call = inlineCall<typeof everyPage>('every-page', {
     signedInCookie,
@@ -32,7 +32,7 @@ export function PageScript() {
   return <InlineScript calls={[call, ...visitMeasurement()]} />;
 }
 
-/** In the head, so that the script receives the first tap. */
+/** Renders the loader in the head, so that it receives the first tap. */
 export function PageScriptLoader() {
   const { script, oldStyles } = builtScripts();
   return (

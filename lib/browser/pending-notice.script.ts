@@ -1,4 +1,4 @@
-/** ms. */
+/** Delay in ms. */
 const noticeDelay = 3000;
 
 let waiting = 0;
@@ -8,17 +8,20 @@ function change(by: number): void {
   document.querySelector('[data-checking]')?.toggleAttribute('hidden', waiting === 0);
 }
 
-/** The platform may have lost the submission, and the site checks whether it arrived (ADR 0043). */
+/**
+ * Tells the reader that a slow submission is pending: the platform may have lost it, and the site checks
+ * whether it arrived (ADR 0043).
+ */
 export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let isShown = false;
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     isShown = true;
     change(1);
   }, noticeDelay);
   try {
     return await answer;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     if (isShown) change(-1);
   }
 }

@@ -1,6 +1,4 @@
-/** Pure, so that simulations can use these functions. */
-
-/** Spreads requests after a response expires, so that readers do not all poll at the same moment. */
+/** Spreads requests over this many ms after a response expires, so that readers do not all poll at once. */
 export const spreadMs = 3_000;
 
 export const maxFreshMs = 60_000;
@@ -14,7 +12,7 @@ export function msLeft(headers: Pick<Headers, 'get'>): number {
   return Math.min(maxFreshMs, Math.max(1000, remainingMs || 0));
 }
 
-/** ms: doubled with each failure in a row, with random jitter. */
+/** Returns ms: doubled with each failure in a row, with random jitter. */
 export function retryDelay(failures: number, chance: number): number {
   return Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.75 + chance / 2);
 }

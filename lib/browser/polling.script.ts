@@ -2,10 +2,13 @@ import { msLeft, retryDelay } from './polling-interval';
 
 const timeLimit = 20_000;
 
-/** @returns ms until the next request; 0 stops polling */
+/**
+ * Handles news.
+ * @returns ms until the next request; 0 stops polling
+ */
 type OnUpdate<News> = (news: News, msLeft: number) => number;
 
-/** Pauses while hidden or offline. Retries with growing delays. */
+/** Polls an address, except while the page is hidden or offline. Retries with growing delays. */
 export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): void {
   const watching = new AbortController();
   const { signal } = watching;
@@ -32,9 +35,9 @@ export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): v
     pending?.abort();
     const controller = new AbortController();
     pending = controller;
-    const late = setTimeout(() => controller.abort(), timeLimit);
+    const timeout = setTimeout(() => controller.abort(), timeLimit);
     const wait = await load(controller).catch(() => undefined);
-    clearTimeout(late);
+    clearTimeout(timeout);
     if (controller !== pending) return;
     failures = wait === undefined ? failures + 1 : 0;
     const next = wait ?? retryDelay(failures, Math.random());

@@ -1,6 +1,6 @@
 const submitButtons = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
 
-/** `event.submitter` (Chromium below 81, Safari below 15.4). */
+/** Adds `event.submitter`, which Chromium below 81 and Safari below 15.4 lack. */
 export function polyfillSubmitter(): void {
   if ('SubmitEvent' in window) return;
   let clickedButton: HTMLButtonElement | HTMLInputElement | null = null;

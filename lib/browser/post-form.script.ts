@@ -4,13 +4,13 @@ import { timeoutSignal } from './request-timeout';
 export interface FormResponse {
   ok: boolean;
   outcome: string;
-  /** In the reader's language; empty if already shown. */
+  /** Message in the reader's language; empty if it is already shown. */
   message: string;
   readonly [value: string]: unknown;
 }
 
 export interface PostOptions {
-  /** Message without a response (R8.10). */
+  /** Message if there is no response (R8.10). */
   networkError: string;
   /** Idempotency key. */
   key?: string;
@@ -19,7 +19,7 @@ export interface PostOptions {
 /** Browsers limit keepalive bodies to 64 KB. */
 const maxKeepaliveBytes = 60_000;
 
-/** Never throws. A small request without files continues if the reader leaves the page. */
+/** Posts a form and never throws. A small request without files continues if the reader leaves the page. */
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
   const { body, hasFiles } = bodyOf(data);
   const answer = post(action, body, options);
@@ -27,12 +27,12 @@ export function postForm(action: string, data: FormData, options: PostOptions): 
   return hasFiles ? answer : showPendingNotice(answer);
 }
 
-/** As a form would submit; URL-encoded if it contains no file. */
+/** Encodes the data as a form would; URL-encoded if it contains no file. */
 export function bodyOf(data: FormData): { body: FormData | URLSearchParams; hasFiles: boolean } {
   const texts = new URLSearchParams();
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);
-    // The handler rejects an empty file; a file field without a choice is omitted.
+    // An empty file is sent, because the handler rejects it; a file field without a choice is omitted.
     else if (value.name !== '' || value.size > 0) return { body: data, hasFiles: true };
   }
   return { body: texts, hasFiles: false };
@@ -54,7 +54,7 @@ async function post(
     const answer: unknown = await response.json();
     if (isFormResponse(answer)) return answer;
   } catch {
-    // A proxy's response is not JSON.
+    // The response of a proxy is not JSON.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }

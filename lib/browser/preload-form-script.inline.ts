@@ -1,11 +1,14 @@
 import { savedFormPrefixes } from './saved-form-keys';
 
-/** For saved input of a folded form. @param place `data-staying-form` */
+/**
+ * Preloads the form's script if a folded form has saved input.
+ * @param place value of `data-staying-form`
+ */
 export function preloadFormScript(place: string): void {
   try {
     const keys = Object.values(savedFormPrefixes).map((prefix) => prefix + place);
     if (keys.some((key) => localStorage.getItem(key))) document.documentElement.dataset.atOnce = 'form';
   } catch {
-    // Storage may be blocked in web views (platform facts §8); nothing is saved then.
+    // Web views may block storage (platform facts §8); nothing is saved then.
   }
 }

@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** Not in all browsers. */
+    /** Missing in some browsers. */
     readonly prerendering?: boolean;
   }
 }
 
-/** R2.78: counts a prerendered page when shown, and a page from the back/forward cache again. */
+/** Counts a prerendered page when it is shown, and a page from the back/forward cache again (R2.78). */
 export function recordView(): void {
   const address = document.querySelector<HTMLElement>('[data-page-view]')?.dataset.pageView;
   if (!address) return;

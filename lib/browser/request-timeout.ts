@@ -1,11 +1,14 @@
-/** ms. Longer than the 50 s that handlers may wait (Spec §9), so that their error still arrives. */
+/**
+ * Timeout in ms. Handlers wait up to 50 s for the platform (Spec §9) and 55 s for another request
+ * (`writeOnce`), so this timeout is longer to let their error arrive.
+ */
 export const requestTimeout = 60_000;
 
-/** Also aborts a stalled body. Some supported browsers lack `AbortSignal.timeout`. */
+/** Returns a signal that also aborts a stalled body. Some supported browsers lack `AbortSignal.timeout`. */
 export function timeoutSignal(end?: AbortSignal): AbortSignal {
-  const late = new AbortController();
-  const abort = () => late.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   setTimeout(abort, requestTimeout);
   end?.addEventListener('abort', abort);
-  return late.signal;
+  return controller.signal;
 }

@@ -1,6 +1,7 @@
 /**
- * Devices without a Tibetan font show boxes far wider than our glyphs. Until our font loads, blank glyphs
- * with its metrics reserve the space. A Tibetan font joins the two characters of a stack. @param face base64
+ * Reserves the space of Tibetan text with blank glyphs until our font loads. Devices without a Tibetan font
+ * show boxes far wider than our glyphs; a Tibetan font joins the two characters of a stack.
+ * @param face base64
  */
 export function reserveTibetanSpace(family: string, face: string): void {
   const canvas = document.createElement('canvas').getContext('2d');

@@ -1,2 +1,2 @@
-/** Prefixes in localStorage: forms of logged-in readers, deleted at logout, and of guests. */
+/** Prefixes of localStorage keys: `own` for logged-in readers, deleted at logout, and `guest`. */
 export const savedFormPrefixes = { own: 'kanbao-form ', guest: 'kanbao-form-guest ' };

@@ -7,7 +7,7 @@ interface SavedForm {
   fields: [string, string][];
 }
 
-/** ms. Short, because the input contains personal data. */
+/** Lifetime in ms, short because the input contains personal data. */
 const lifetime = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
@@ -16,13 +16,13 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/** Input is saved under the first key. Guest input is also read after a login. */
+/** Returns the keys to read. Input is saved under the first; guest input is also read after a login. */
 function keysOf(place: string): [string, ...string[]] {
   const guest = prefixes.guest + place;
   return isSignedIn() ? [prefixes.own + place, guest] : [guest];
 }
 
-/** Undefined if expired or invalid: other scripts may change the storage. */
+/** Returns undefined if expired or invalid, because other scripts may change the storage. */
 function parse(stored: string | null): SavedForm | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
@@ -49,7 +49,7 @@ export function savedFields(place: string): [string, string][] | undefined {
   }
 }
 
-/** @param fields undefined deletes the saved input */
+/** Saves or, without fields, deletes input. */
 export function saveFields(place: string, fields: [string, string][] | undefined): void {
   try {
     const text = JSON.stringify({ at: Date.now(), fields });
@@ -57,7 +57,7 @@ export function saveFields(place: string, fields: [string, string][] | undefined
     for (const key of keys) localStorage.removeItem(key);
     if (fields && text.length <= maxUnits) localStorage.setItem(keys[0], text);
   } catch {
-    // Without storage, only the page has the input.
+    // Without storage, the input exists only in the page.
   }
 }
 
@@ -68,6 +68,6 @@ export function deleteLoggedOutForms(): void {
       if (key.startsWith(prefixes.own)) localStorage.removeItem(key);
     }
   } catch {
-    // Blocked storage contains nothing.
+    // Blocked storage contains no saved forms.
   }
 }

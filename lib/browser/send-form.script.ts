@@ -4,7 +4,10 @@ import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-ap
 import { isAlertLink, showAlert } from './page-alert.script';
 import { type FormResponse, type PostOptions, postForm } from './post-form.script';
 
-/** Spec §8. The app renews an expired token and shows other failures (R6.08); browsers link to the login. */
+/**
+ * Submits a form (Spec §8). The app renews an expired token and shows other failures (R6.08); browsers link
+ * to the login.
+ */
 export async function sendForm(
   form: HTMLFormElement,
   options: PostOptions,
@@ -18,7 +21,7 @@ export async function sendForm(
   return settle((await refreshNativeToken()) ? await attempt() : answer);
 }
 
-/** Each call has the same idempotency key. */
+/** Returns a function that posts the form, each time with the same idempotency key. */
 function createAttempt(
   form: HTMLFormElement,
   { networkError, key: requestedKey }: PostOptions,
@@ -30,7 +33,10 @@ function createAttempt(
   return () => postForm(form.action, data, { networkError, key });
 }
 
-/** Key with which `sendOnLeaving` submitted the form. The next submission gets a new key. */
+/**
+ * Returns and removes the key with which `sendOnLeaving` submitted the form, so that the next submission gets
+ * a new one.
+ */
 export function consumeSubmittedKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();

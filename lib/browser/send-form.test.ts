@@ -9,7 +9,7 @@ interface Sent {
   body: string;
 }
 
-/** @param answers one per request */
+/** @param answers one response per request */
 function openForm(shell: string, answers: unknown[]) {
   const sent: Sent[] = [];
   const requests: unknown[] = [];
@@ -115,7 +115,7 @@ describe('in a browser', () => {
       const page = openForm('browser', [answer]);
       expect(await page.send()).toMatchObject({ ok: false, message: '' });
       expect(page.alert()?.innerHTML).toBe('Log in again<a class="page-notice-link" href="/l">Log in</a>');
-      // The inlined rules may lack the alert's style.
+      // The inlined style rules may not include the alert's style.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);

@@ -7,7 +7,7 @@ function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
   return data;
 }
 
-/** Two forms may submit the same action, such as the like buttons below an article and in its bar. */
+/** Returns equal texts for equal submissions, such as by the like buttons below an article and in its bar. */
 function submissionOf(form: HTMLFormElement, tap: EarlyTap): string {
   return JSON.stringify([form.action, ...dataOf(form, tap)]);
 }
@@ -37,16 +37,16 @@ export function sendOnLeaving(): void {
       Object.assign(key, { type: 'hidden', name: keyField, value: randomKey() });
       data.set(key.name, key.value);
       tap.control.after(key);
+      // Failures are ignored, because the reader may have left the page.
       tap.sent = fetch(form.action, {
         method: 'POST',
         keepalive: true,
         headers: { accept: 'application/json' },
         body: data,
-        // The page may be gone.
       }).catch(() => undefined);
     }
   };
-  // Phones discard hidden pages without a further event.
+  // Phones discard hidden pages without another event.
   for (const type of ['pagehide', 'visibilitychange'])
     addEventListener(type, () => kanbao.send?.(kanbao.taps));
 }

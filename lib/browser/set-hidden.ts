@@ -1,4 +1,4 @@
-/** A loop is shorter than a compiled `?.` for old browsers. */
+/** Uses a loop, which is shorter than a compiled `?.` for old browsers. */
 export function setHidden(selector: string, isHidden: boolean): void {
   for (const place of document.querySelectorAll(selector)) place.toggleAttribute('hidden', isHidden);
 }

@@ -8,7 +8,7 @@ test('R8.20 shows the notice for a script that fails to load, not for pictures o
   find('img').dispatchEvent(new Event('error'));
   window.dispatchEvent(new Event('error'));
   expect(isShown('[data-chunks]')).toBe(false);
-  // Does not bubble, as in browsers.
+  // The event does not bubble, as in browsers.
   find('script').dispatchEvent(new Event('error'));
   expect(isShown('[data-chunks]')).toBe(true);
 });

@@ -4,14 +4,14 @@ import { trackEarlyInput } from './early-input';
 import type { IslandTools } from './island';
 
 interface StartedIsland {
-  /** Resolves when interactive. */
+  /** Resolves when the root is interactive. */
   ready: Promise<void>;
-  /** Resolves on removal. Rejects after a failure; the server's HTML is then restored. */
+  /** Resolves when the root is removed. Rejects after a failure; the server's HTML is then restored. */
   removed: Promise<void>;
 }
 
 function ReadySignal({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
-  // After the effects of all children.
+  // Effects of a parent run after those of all children.
   useEffect(onReady, [onReady]);
   return children;
 }
@@ -19,7 +19,7 @@ function ReadySignal({ onReady, children }: { onReady: () => void; children: Rea
 interface ErrorBoundaryProps {
   island: Element;
   children: ReactNode;
-  /** @param restoreInput missing if only the server's fields existed */
+  /** @param restoreInput undefined if rendering failed before React's fields replaced the server's */
   onFailure: (problem: unknown, restoreInput?: () => void) => void;
 }
 

@@ -2,18 +2,18 @@ import type { EarlyTap } from './load-page-script.inline';
 
 function replay(tap: EarlyTap): void {
   const { taps } = window.kanbao;
-  // The tap may have been submitted or dropped.
+  // The tap may already have been submitted or dropped.
   if (!taps.includes(tap)) return;
   taps.splice(taps.indexOf(tap), 1);
   tap.control.removeAttribute('aria-busy');
   tap.control.click();
 }
 
-/** Replays each tap once. A tap stays in the list until then, because the reader may leave before. */
+/** Replays each tap once. A tap stays in the list until its replay, because the reader may leave earlier. */
 export function markReady(place: Element): void {
   place.removeAttribute('data-waits');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {
-    // After all other work of this tick.
+    // Replays after all other work of this tick.
     const soon = () => setTimeout(replay, 0, tap);
     if (tap.sent) void tap.sent.then(soon);
     else soon();

@@ -5,7 +5,7 @@ import { timeoutSignal } from './request-timeout';
 import { sendForm } from './send-form.script';
 import { markReady } from './taps.script';
 
-/** The server rendered the message for network errors. */
+/** Sends a form with the message for network errors that the server rendered. */
 export function sendToggle(form: HTMLFormElement): Promise<FormResponse> {
   return sendForm(form, { networkError: form.dataset.networkError ?? '' });
 }
@@ -18,7 +18,7 @@ export function idIn(form: HTMLFormElement): string {
   return fieldOf(form, 'id')?.value ?? '';
 }
 
-/** All forms of one subject show the same state. */
+/** Identifies the subject, because all forms of a subject show the same state. */
 function subjectOf(form: HTMLFormElement): string {
   return `${form.action} ${fieldOf(form, 'type')?.value} ${idIn(form)}`;
 }
@@ -27,7 +27,7 @@ function formsIn(place: ParentNode, selector: string): HTMLFormElement[] {
   return [...place.querySelectorAll<HTMLFormElement>(selector)];
 }
 
-/** One at a time per subject: further taps are ignored. */
+/** Sends forms in place, one at a time per subject; further taps are ignored. */
 export function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
   const busy = new Set<string>();
   document.addEventListener('submit', (event) => {
@@ -53,7 +53,10 @@ export async function fetchField(address: string, field: string): Promise<unknow
 
 interface Toggle {
   selector: string;
-  /** Only the platform knows the reader's state. Failures resolve to a value that is not a boolean. */
+  /**
+   * Loads the reader's state, which only the platform knows. Failures resolve to a value that is not a
+   * boolean.
+   */
   loadState: (form: HTMLFormElement) => Promise<unknown>;
   field: string;
   status: (form: HTMLFormElement) => HTMLElement | null;
@@ -67,7 +70,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
 
 /** Sends toggle forms by script and reverts failed ones. @returns a function that starts forms in added HTML */
 export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {
-  /** Newer than the response of `loadState`. */
+  /** States by subject that are newer than the response of `loadState`. */
   const tapped = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {

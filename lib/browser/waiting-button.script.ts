@@ -1,4 +1,7 @@
-/** Seconds until another code can be requested. Uses the clock: browsers throttle background timers. */
+/**
+ * Shows the seconds until another code can be requested. Uses the clock, because browsers throttle background
+ * timers.
+ */
 export function followWait(button: HTMLButtonElement): void {
   const label = button.textContent ?? '';
   const until = Date.now() + Number(button.dataset.wait) * 1000;

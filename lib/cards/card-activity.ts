@@ -10,7 +10,7 @@ export function isAllDay({ startTime, endTime }: Pick<ContractActivity, 'startTi
 
 export function toCardActivity(activity: ContractActivity) {
   return {
-    /** The sign-up state depends on the time, so it is computed at render time. */
+    /** The sign-up state depends on the time, so the state is computed when the page is rendered. */
     signUp: activity,
     startsAt: parsePlatformDate(activity.startTime),
     endsAt: parsePlatformEnd(activity.endTime),

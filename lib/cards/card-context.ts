@@ -7,6 +7,6 @@ export interface CardContext {
   locale: LocaleData;
   site: SiteConfig;
   listName: string | undefined;
-  /** Epoch ms by the platform's clock. */
+  /** Epoch ms on the platform's clock. */
   now: number;
 }

@@ -41,7 +41,10 @@ interface KindTagProps {
   hasOverlay: boolean;
 }
 
-/** R3.06. Screen readers skip marks on pictures, so the state is also in the text. */
+/**
+ * Renders the kind or live state (R3.06). Screen readers skip labels on pictures, so the state is also in the
+ * text.
+ */
 function KindTag({ card: { kind, live }, words, hasOverlay }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
   const isTextVisible = !(hasOverlay && hasLiveLabel(live));

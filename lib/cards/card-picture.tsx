@@ -22,7 +22,7 @@ interface CardPictureProps {
   eager: boolean;
 }
 
-/** Picture in a slot with a fixed aspect ratio; decorative, since the title describes it. */
+/** Picture in a slot with a fixed aspect ratio; decorative, because the title describes it. */
 export function CardPicture({ slot, ...picture }: CardPictureProps) {
   const size = slot === 'lead' ? { width: 1280, height: 720 } : { width: 360, height: 240 };
   return (

@@ -11,7 +11,7 @@ import { type ArticleKind, articleKind, articlePath } from './kind';
 import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
 
-/** `lead` wide above the title, `side` 3:2 at the end of the line, `mosaic` one large and two small. */
+/** `lead`: wide, above the title; `side`: 3:2, at the end of the line; `mosaic`: one large and two small. */
 type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 
 /** State of a live broadcast (reading 39). */
@@ -37,14 +37,14 @@ export interface Card {
   live?: LiveState | undefined;
   /** Start of an announced live, epoch ms. */
   startsAt?: number | undefined;
-  /** True if the platform gives only the day of the start, without a time. */
+  /** True if the platform sends the day of the start without a time. */
   startsOnDay?: boolean;
   activity?: CardActivity | undefined;
-  /** BCP 47 tag if it differs from the site's language. */
+  /** BCP 47 tag, if the language differs from the site's. */
   language: string | undefined;
 }
 
-/** Layouts by picType: 0 small, 1 wide, 2 three, 3 none; unknown is small (reading 38). */
+/** Layouts by picType: 0 one small picture, 1 a wide one, 2 three, 3 none; others are small (reading 38). */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
 
 const threePictureLayouts: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);
@@ -81,7 +81,7 @@ function layoutFor(requested: CardLayout, pictures: number): CardLayout {
 
 const cards = new WeakMap<ListArticle, Card>();
 
-/** Returns the card of an article. Memoized by response object, because many pages share a response. */
+/** Returns the card of an article, cached by response object, because many pages share a response. */
 export function toCard(article: ListArticle): Card {
   const cached = cards.get(article);
   if (cached) return cached;
@@ -121,7 +121,7 @@ function makeCard(article: ListArticle): Card {
   };
 }
 
-/** Returns cards without duplicates: lists may repeat items (platform facts §6). */
+/** Returns cards without duplicates, because lists may repeat items (platform facts §6). */
 export function toCards(articles: readonly ListArticle[], knownIds: Set<string> = new Set()): Card[] {
   return articles.flatMap((article) => {
     if (knownIds.has(article.fileId)) return [];

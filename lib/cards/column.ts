@@ -22,7 +22,7 @@ export function toColumn(column: ContractColumn) {
     link: column.linkUrl,
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,
-    /** BCP 47 tag if it differs from the site's language. */
+    /** BCP 47 tag, if the language differs from the site's. */
     language: column.language ?? (startsWithTibetan(column.columnName) ? 'bo' : undefined),
   };
 }

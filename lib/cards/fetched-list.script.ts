@@ -18,7 +18,10 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/** Parses into a template: a separate document would apply this page's CSP to inline styles. */
+/**
+ * Parses the page into a template. A separate document would apply this page's content security policy to
+ * inline styles.
+ */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');
@@ -34,7 +37,7 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .filter((item) => !knownIds.has(item.getAttribute('data-id')))
     .map((item) => {
       const importedItem = document.importNode(item, true);
-      // The page's script is loaded, so new items are interactive immediately.
+      // New items are interactive immediately, because the page's script has loaded.
       for (const place of importedItem.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
       return importedItem;
     });

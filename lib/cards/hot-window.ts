@@ -9,7 +9,7 @@ export function parseHotWindow(value: string | undefined): HotWindow | undefined
   return hotWindows.find((window) => String(window) === value);
 }
 
-/** Returns a view of the home page: Spec §2 has no route for the ranking (reading 36). */
+/** Returns the URL of a view of the home page, because Spec §2 has no route for the ranking (reading 36). */
 export function hotPath(window: HotWindow): string {
   return siteHref(['home'], { hot: window });
 }

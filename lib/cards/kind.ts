@@ -9,7 +9,9 @@ export type ArticleKind =
   | 'activity'
   | 'call';
 
-/** Kinds by articleType (Spec §3); others are news. Platforms also use 102 (reading 14); 103 is assumed. */
+/**
+ * Kinds by articleType (Spec §3); other types are news. Platforms also use 102 (reading 14); 103 is assumed.
+ */
 const kinds: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',

@@ -8,7 +8,7 @@ export interface ListPart<Item> {
   next: ListPosition | undefined;
 }
 
-/** Returns `failedList` if the call failed (R4.25). */
+/** Returns a part of the list, or `failedList` if the call failed (R4.25). */
 export function listPart<Sent extends { fileId: string } | { id: string }, Item>(
   answer: Result<{ list: readonly Sent[] }>,
   page: number,

@@ -17,12 +17,15 @@ export function listPosition(query: {
   return page > 0 && lastFileId ? { page, lastFileId } : { page: 0, lastFileId: '0' };
 }
 
-/** A full page suggests more (Spec §4, reading 4). `returned` counts items before removing duplicates. */
+/**
+ * Returns true if the last page is full (Spec §4, reading 4).
+ * @param returned number of items before duplicates are removed
+ */
 export function mayHaveMore(returned: number): boolean {
   return returned > 0 && returned % pageSize === 0;
 }
 
-/** @param hasMore from the operation if it provides it, else `mayHaveMore` (reading 4) */
+/** @param hasMore as reported by the operation, else from `mayHaveMore` (reading 4) */
 export function nextPosition(
   page: number,
   items: readonly ({ fileId: string } | { id: string })[],

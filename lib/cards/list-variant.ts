@@ -1,7 +1,9 @@
-/** `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls, `topic` is tinted. */
+/**
+ * `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls sideways, `topic` is tinted.
+ */
 export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
-/** Variants by cmDisplayStyle, from 1. Column styles are these numbers plus 100 (reading 38). */
+/** Variants by cmDisplayStyle, from 1. Columns use the same numbers plus 100 as columnStyle (reading 38). */
 const variants: readonly ListVariant[] = ['list', 'magazine', 'grid', 'brief', 'ranking', 'topic'];
 
 /** Column style that lists activities (R7.42, readings 36 and 38). */
@@ -11,7 +13,7 @@ export function columnContent(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
 
-/** A known cmDisplayStyle takes precedence over columnStyle; unknown styles are lists. */
+/** Prefers a known cmDisplayStyle to columnStyle; unknown styles are lists. */
 export function columnVariant(columnStyle: string, cmDisplayStyle: number | undefined): ListVariant {
   const byStyle = columnStyle === activityStyle ? 'magazine' : variants[Number(columnStyle) - 101];
   return variants[(cmDisplayStyle ?? 0) - 1] ?? byStyle ?? 'list';

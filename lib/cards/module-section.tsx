@@ -9,7 +9,7 @@ import { SectionHead } from './section-head';
 
 interface ModuleSectionProps {
   module: Module;
-  /** `top`: above the list, smaller. */
+  /** `top` is above the list and smaller. */
   place?: 'top' | 'page';
   variant?: ListVariant;
 }

@@ -7,7 +7,10 @@ import { moduleVariant } from './list-variant';
 /** Titled block of articles between carousel and list. */
 export type Module = NonNullable<ReturnType<typeof toModule>>;
 
-/** Returns undefined if empty or hidden. Adds its ids to `knownIds`, the ids already on the page. */
+/**
+ * Returns undefined if the module is empty or hidden.
+ * @param knownIds ids already on the page; the module's ids are added
+ */
 export function toModule(
   { id, name, type, list, linkUrl }: ContractModule,
   knownIds: Set<string> = new Set(),
@@ -16,7 +19,7 @@ export function toModule(
   if (!variant) return undefined;
   const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
-  // Page with all articles.
+  // Page with all articles of the module.
   const ownHref = siteHref(['moreModules'], { id });
   return { id, name, variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : ownHref };
 }

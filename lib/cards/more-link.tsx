@@ -14,7 +14,10 @@ interface MoreLinkProps {
   words: Words;
 }
 
-/** "More" link to the next page; a script extends the list in place (`extendLists`). Items need `data-id`. */
+/**
+ * Renders a "More" link to the next page; a script extends the list in place (`extendLists`). Items need
+ * `data-id`.
+ */
 export function MoreLink({ listId = 'list', href, showsEnd = false, words }: MoreLinkProps) {
   if (href === undefined) {
     if (!showsEnd) return null;

@@ -2,7 +2,7 @@ import { markReady } from '@/lib/browser/taps.script';
 import { fetchPage, newItems } from './fetched-list.script';
 import { savedListKey } from './saved-list-key';
 
-/** State for web views without back/forward cache: loaded pages and scroll position. */
+/** Loaded pages and scroll position, saved for web views without back/forward cache. */
 interface SavedList {
   hrefs: readonly string[];
   scroll: number;
@@ -12,7 +12,10 @@ function keyOf(listId: string): string {
   return savedListKey(listId, location.pathname + location.search);
 }
 
-/** Storage may be blocked in web views (platform facts §8); the list then starts from the beginning. */
+/**
+ * Returns undefined if storage is blocked, as in some web views (platform facts §8); the list then starts
+ * from the beginning.
+ */
 function readSavedList(listId: string): SavedList | undefined {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
@@ -30,7 +33,7 @@ function saveList(listId: string, list: SavedList): void {
   try {
     sessionStorage.setItem(keyOf(listId), JSON.stringify(list));
   } catch {
-    // If storage is blocked or full, the reader starts at the top.
+    // Without storage, or if it is full, the reader starts at the top.
   }
 }
 
@@ -56,7 +59,7 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
     }
   }
 
-  /** On failure the list stays unchanged, and the next tap retries (Spec §8). */
+  /** Appends pages. On failure the list stays unchanged, and the next tap retries (Spec §8). */
   async function append(hrefs: readonly string[]): Promise<void> {
     busy = true;
     link.textContent = loading;
@@ -98,7 +101,7 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
   void restore();
 }
 
-/** Also restores length and scroll position after returning (`preloadListScript`). */
+/** Extends lists in place, and restores length and scroll position after returning (`preloadListScript`). */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
     if (link.parentElement) extendList(link.parentElement, link);

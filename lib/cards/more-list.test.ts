@@ -15,10 +15,10 @@ data-loading="Loading" data-failed="Failed">More</a><span hidden>The end</span><
   return `<main><ul id="list">${items.join('')}</ul>${next ? more : ''}</main>`;
 }
 
-// As set by the page's inline script.
+// Defined by the page's inline script.
 window.kanbao = { taps: [], giveUp: () => undefined };
 
-/** Pages by query, and the queries requested. */
+/** Pages by query, and the requested queries. */
 const pages = new Map<string, string>();
 const requested: string[] = [];
 

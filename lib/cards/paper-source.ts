@@ -1,2 +1,4 @@
-/** Query `source` of e-paper articles: the platform's source of comments (platform facts §2). */
+/**
+ * Value of the query `source` for e-paper articles: the platform's source of comments (platform facts §2).
+ */
 export const paperSource = '3';

@@ -6,6 +6,6 @@ export function preloadListScript(start: string): void {
     if (!entry || !('type' in entry) || entry.type !== 'back_forward') sessionStorage.removeItem(key);
     else if (sessionStorage.getItem(key)) document.documentElement.dataset.atOnce = 'list';
   } catch {
-    // Storage may be blocked in web views (platform facts §8). The list is then not restored.
+    // Web views may block storage (platform facts §8); the list is then not restored.
   }
 }

@@ -10,7 +10,7 @@ export type ColumnAnswer = z.output<typeof getArticles.response>;
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
-/** Request fields of the two forms of the operation (reading 34). */
+/** Returns request fields of one of the two forms of the operation (reading 34). */
 const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
   columnId,
   rowNumber: page * pageSize,

@@ -8,10 +8,10 @@ interface SummaryFields {
   desc?: string | undefined;
 }
 
-/** Maximum characters: some editors write whole leads, and lists contain hundreds. */
+/** Maximum characters. Some editors write whole leads, and lists contain hundreds of articles. */
 const maxSummaryLength = 2000;
 
-/** Returns the summary: the editorial abstract, else a description (R3.13). */
+/** Returns the editorial abstract, else a description (R3.13). */
 export function summaryOf({ attAbstract, customDesc, desc }: SummaryFields): string | undefined {
   const text = [attAbstract, customDesc, desc]
     .map((candidate) => plainText(candidate ?? ''))

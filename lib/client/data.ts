@@ -4,7 +4,7 @@ import { parse } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 
-/** ky's timeout would not cover the body. */
+/** Uses its own timeout, because ky's does not cover the body. */
 async function load<Schema extends $ZodType>(address: string, schema: Schema): Promise<output<Schema>> {
   const options = { retry: 0, timeout: false, signal: timeoutSignal() } as const;
   return parse(schema, await ky.get(address, options).json());
@@ -18,7 +18,7 @@ const noRevalidation: SWRConfiguration = {
 };
 
 /**
- * Islands are separate React roots, but share swr's global cache: one request per address. A failed reload
+ * Loads data once per address: islands are separate React roots but share swr's global cache. A failed reload
  * preserves earlier data.
  */
 export function useData<Schema extends $ZodType>(

@@ -4,20 +4,20 @@ import { draftPrefix } from './draft-prefix';
 
 const storedDraft = object({
   text: string(),
-  /** Idempotency key: the draft counts once, even if several tabs send it (ADR 0043). */
+  /** Idempotency key. The draft counts once, even if several tabs submit it (ADR 0043). */
   key: string(),
   /** Epoch ms of the last input. */
   at: number(),
-  /** Sent without a response. */
+  /** True if the draft was sent and no response arrived. */
   sent: optional(boolean()),
-  /** The box was closed with text in it. */
+  /** True if the box was closed with text in it. */
   closed: optional(boolean()),
   up: optional(array(uploadedFile)),
 });
 
 export type StoredDraft = Infer<typeof storedDraft>;
 
-/** ms. */
+/** Lifetime in ms. */
 const lifetime = 7 * 86_400_000;
 const maxDrafts = 20;
 /** UTF-16 code units. */
@@ -35,7 +35,7 @@ function read(name: string): StoredDraft | undefined {
   }
 }
 
-/** Undefined also if storage is blocked, as in private windows. */
+/** Returns undefined if there is no draft or storage is blocked, as in private windows. */
 export function loadDraft(place: string): StoredDraft | undefined {
   try {
     return read(draftPrefix + place);
@@ -44,7 +44,7 @@ export function loadDraft(place: string): StoredDraft | undefined {
   }
 }
 
-/** Newest first. Deletes expired drafts. */
+/** Returns the places of drafts, newest first. Deletes expired drafts. */
 export function draftPlaces(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix));
@@ -59,13 +59,13 @@ export function draftPlaces(): string[] {
   }
 }
 
-/** Deletes the draft if undefined or too long. Does nothing if storage is blocked or full. */
+/** Saves a draft, or deletes it if undefined or too long. Does nothing if storage is blocked or full. */
 export function saveDraft(place: string, draft: StoredDraft | undefined): void {
   try {
     if (!draft || draft.text.length > maxUnits) localStorage.removeItem(draftPrefix + place);
     else localStorage.setItem(draftPrefix + place, JSON.stringify(draft));
     for (const old of draftPlaces().slice(maxDrafts)) localStorage.removeItem(draftPrefix + old);
   } catch {
-    // Without storage, only the page has the text.
+    // Without storage, the text exists only in the page.
   }
 }

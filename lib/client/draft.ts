@@ -11,11 +11,14 @@ function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/** Stored on this device until sent: survives reloads, crashes and logins, and all tabs share the draft. */
+/**
+ * Draft that is stored on this device until it is sent. It survives reloads, crashes and logins, and all tabs
+ * share it.
+ */
 export class Draft {
-  /** Last change in any tab. */
+  /** Latest version from any tab. */
   #now = emptyDraft();
-  /** Sent without a response. Typing the same content again makes it the same submission. */
+  /** Content sent without a response. Typing the same content again makes it the same submission. */
   #unanswered: { key: string; content: string } | undefined;
 
   /** @param changed called when the text changes other than by typing */
@@ -45,7 +48,7 @@ export class Draft {
     return this.#now.up ?? [];
   }
 
-  /** If true, the server need not store the text. */
+  /** True if the server need not store the text. */
   get isStored(): boolean {
     return loadDraft(this.place)?.text === this.box.value;
   }
@@ -56,14 +59,14 @@ export class Draft {
     this.#save();
   }
 
-  /** Different files make the draft a new submission. */
+  /** Saves uploads. Different files make the draft a new submission. */
   saveUploads(up: readonly UploadedFile[]): void {
     if (receiptsOf(up) === receiptsOf(this.up)) return;
     this.#now.up = [...up];
     this.#change();
   }
 
-  /** Needed after the key was used for different content. */
+  /** Sets a new key, after the previous one was used for different content. */
   renewKey(): void {
     this.#now.key = randomKey();
     this.update({ sent: false });
@@ -75,7 +78,10 @@ export class Draft {
     this.#replaceWith(emptyDraft());
   }
 
-  /** The box may contain text of the server, of the browser, or typed while the script was loading. */
+  /**
+   * Merges the stored draft into the box, which may contain text from the server or the browser, or typed
+   * before the script loaded.
+   */
   #mergeStored(stored: StoredDraft | undefined): void {
     const { box } = this;
     if (stored && (stored.text === box.value || box.value === '')) {
@@ -88,7 +94,7 @@ export class Draft {
     if (box.value !== '') this.#change();
   }
 
-  /** Never while the reader is typing. */
+  /** Loads the newest draft, but never while the reader is typing. */
   #loadNewest(): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
@@ -119,7 +125,7 @@ export class Draft {
     return [this.box.value.trim(), receiptsOf(this.up)].join('\n');
   }
 
-  /** Reuses the key of the unanswered submission if the content is the same again. */
+  /** Marks a change. Reuses the key of the unanswered submission if the content is the same again. */
   #change(): void {
     const same = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
     const { up } = this.#now;

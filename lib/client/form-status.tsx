@@ -8,7 +8,7 @@ export interface Status {
   link?: AlertLink | undefined;
 }
 
-/** Undefined if the page has already shown the message. */
+/** Returns undefined if the page has already shown the message. */
 export function statusOf({ ok, message, login }: FormResponse): Status | undefined {
   if (message === '') return undefined;
   return { text: message, isSuccess: ok, link: isAlertLink(login) ? login : undefined };

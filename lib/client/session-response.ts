@@ -1,13 +1,13 @@
 import { type infer as Infer, nullable, object, optional, string } from 'zod/mini';
 
-/** /api/session. Ids and tokens never leave the server. */
+/** Response of /api/session, which contains no ids or tokens. */
 export const sessionResponse = object({
   user: nullable(
     object({
       nickname: string(),
       /** URL on this site. */
       head: optional(string()),
-      /** With the middle masked. */
+      /** Phone number with the middle masked. */
       phone: optional(string()),
     }),
   ),

@@ -13,7 +13,7 @@ function earlyTextOf(id: string): EarlyText | undefined {
   return { value: box.value, caret: [box.selectionStart, box.selectionEnd] };
 }
 
-/** Hydration resets a box to the server's text. */
+/** Restores text typed before hydration, which resets a box to the server's text. */
 function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText): void {
   if (box.value === value) return;
   box.value = value;
@@ -23,24 +23,24 @@ function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText)
 interface DraftSettings {
   box: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  /** Subject, so that a draft is not restored to another box. */
+  /** Subject of the draft, so that it is not restored to another box. */
   place: string;
-  /** The box opens and closes; its text is restored when it opens again. */
+  /** True if the box opens and closes; its text is restored when it opens again. */
   isClosable: boolean;
-  /** Once, before `onChanged`. */
+  /** Called once, before `onChanged`. */
   onOpened: (draft: Draft) => void;
-  /** Initially, and when the text changes other than by typing. */
+  /** Called initially, and when the text changes other than by typing. */
   onChanged: (draft: Draft) => void;
 }
 
-/** Undefined until the box is hydrated. */
+/** Returns undefined until the box is hydrated. */
 export function useDraft(settings: DraftSettings): Draft | undefined {
   const { box, id, place, isClosable } = settings;
   const [early] = useState(() => (isClosable ? undefined : earlyTextOf(id)));
   const [draft, setDraft] = useState<Draft>();
   const opened = useEffectEvent(settings.onOpened);
   const changed = useEffectEvent(settings.onChanged);
-  // Early taps are replayed right after hydration.
+  // Runs in a layout effect, because early taps are replayed right after hydration.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useData } from './data';
 import { sessionResponse } from './session-response';
 
-/** `user`: null for a guest, undefined until the first response. */
+/** Returns the user: null for a guest, undefined before the first response. */
 export function useSession() {
   const { data, error, mutate } = useData('/api/session', sessionResponse, {
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // A login in another tab may be faster than swr's intervals.
+    // Reloads without swr's minimum interval, because the reader may log in quickly in another tab.
     focusThrottleInterval: 0,
     dedupingInterval: 0,
   });

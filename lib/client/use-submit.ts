@@ -3,7 +3,10 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 
-/** The submission may have succeeded, so the same input is sent with the same key (ADR 0043). */
+/**
+ * Outcomes after which the same input is sent with the same key, because the submission may have succeeded
+ * (ADR 0043).
+ */
 export const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
 interface Submitted {
@@ -13,7 +16,7 @@ interface Submitted {
 }
 
 interface SubmitSettings {
-  /** Failures are responses, too. Undefined if nothing is sent. */
+  /** Resolves to a response even after a failure; undefined if nothing is sent. */
   send: (submitted: Submitted) => Promise<FormResponse> | undefined;
   onAnswer: (answer: FormResponse, submitted: Submitted) => void | Promise<void>;
 }
@@ -26,7 +29,7 @@ function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): 
   return JSON.stringify([...input, button?.value]);
 }
 
-/** `onSubmit`, because React's forms for action functions do not work without JavaScript. */
+/** Returns `onSubmit`, because React's forms for action functions do not work without JavaScript. */
 export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const [isSending, startTransition] = useTransition();
   const isRunning = useRef(false);

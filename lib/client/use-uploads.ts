@@ -2,13 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Upload, UploadList, type UploadSettings } from '@/lib/upload/upload-list';
 
 export interface Uploads {
-  /** In the order chosen. A change of any file causes a render. */
+  /** Uploads in the order chosen. A change of any file causes a render. */
   all: readonly Upload[];
-  /** The same object in every render. */
+  /** List of uploads, the same object in every render. */
   list: UploadList;
 }
 
-/** Uploads in pieces and resumes. Files of guests, or without `address`, are submitted with the form. */
+/**
+ * Uploads files in chunks and resumes. Files of guests, or without `address`, are submitted with the form.
+ */
 export function useUploads(settings: UploadSettings): Uploads {
   const [list] = useState(() => new UploadList(settings));
   const all = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);

@@ -1,9 +1,12 @@
 import type { Locale } from '@/lib/view/locales';
 
-/** Compiled from ICU (`scripts/island-words.mjs`): browsers need no parser. `{#}`: the number of a plural. */
+/**
+ * Message compiled from ICU (`scripts/island-words.mjs`), so that browsers need no parser. `{#}` is the
+ * number of a plural.
+ */
 export type Text = string | { by: string; one?: string | undefined; other: string };
 
-/** One language; the browser loads them as a module. */
+/** Messages in one language, which the browser loads as a module. */
 export interface IslandWords<Key extends string = string> {
   locale: Locale;
   texts: Readonly<Record<Key, Text>>;
@@ -13,7 +16,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 const groupSeparators: Partial<Record<Locale, string>> = { de: '.', fr: '\u202f' };
 
-/** Without `Intl`, because its data may differ between server and browser. */
+/** Formats a number without `Intl`, whose data may differ between server and browser. */
 function groupedNumber(value: string | number | undefined, locale: Locale): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, groupSeparators[locale] ?? ',');
 }

@@ -17,7 +17,7 @@ const fields = {
   countFan: [wire.count, 'fansCount', 'countFans', 'subCount'],
 } as const;
 
-/** Without the reader's follow state, which is personal. */
+/** Account without the reader's follow state, which is personal. */
 export const account = wire.record(fields);
 
 export type Account = z.output<typeof account>;
@@ -37,7 +37,7 @@ const rankedAccount = wire.record({
   ...fields,
   rank: wire.count,
   score: [wire.optionalText, 'influence', 'index'],
-  /** Previous place; 0 for none, undefined if unknown. */
+  /** Previous rank; 0 for none, undefined if unknown. */
   lastRank: [wire.optionalAmount, 'rankBefore', 'oldRank'],
 });
 

@@ -78,7 +78,7 @@ const registration = wire.record({
   registCode: wire.optionalText,
   /** One of `registrationStatuses`. */
   status: wire.optionalNumber,
-  /** Place on the waiting list, from 1. */
+  /** Position on the waiting list, from 1. */
   place: wire.optionalPlace,
   cancelable: wire.flag,
   created: [wire.optionalDate, 'publishtime', 'createTime'],
@@ -96,7 +96,7 @@ const registration = wire.record({
 
 export type Registration = z.output<typeof registration>;
 
-/** States of a registration (assumed). */
+/** Numbers of the registration states (assumed). */
 export const registrationStatuses = {
   pending: 0,
   confirmed: 1,

@@ -6,12 +6,12 @@ import * as wire from './wire';
 const define = operationsOf({ host: 'ads', spec: '§7 Advertising, §5 Ad requests' });
 
 const ad = wire.record({
-  /** Views and clicks are reported only with an id (Spec §5). */
+  /** Id for reporting views and clicks; without an id they are not reported (Spec §5). */
   aid: [wire.optionalId, 'id', 'advId', 'advID', 'fileId'],
   title: [wire.text, 'advTitle', 'name'],
   imageUrl: [wire.optionalText, 'imgUrl', 'picUrl', 'pic_big'],
   linkUrl: [wire.optionalText, 'url', 'contentUrl'],
-  /** Position in the list: before this item. */
+  /** Position of the list item before which the ad is shown. */
   position: [wire.optionalPlace, 'adOrder', 'order'],
   /** Picture size in pixels, to reserve space. */
   width: [wire.optionalPixels, 'imgWidth', 'picWidth'],

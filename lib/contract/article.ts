@@ -18,7 +18,7 @@ const shared = {
   picBig: [wire.optionalText, 'pic_big', 'picB'],
   picMiddle: [wire.optionalText, 'pic_middle', 'picM'],
   picSmall: [wire.optionalText, 'pic_small', 'picS'],
-  /** Pictures and their captions. Blank entries are not dropped, so that indices match. */
+  /** Pictures and their captions. Blank entries are preserved, so that indices match. */
   pic_list: wire.listOf(wire.text),
   pic_list_title: wire.listOf(wire.text),
   imgUrl: wire.optionalText,
@@ -36,7 +36,7 @@ const shared = {
 
 export const listArticle = wire.record({
   ...shared,
-  /** Plain text if the title has markup. */
+  /** Title as plain text, if `title` has markup. */
   textTitle: wire.optionalText,
   picType: wire.optionalNumber,
   /** Badge such as 独家. */

@@ -14,7 +14,7 @@ const sourceType = z.string().default('0');
 
 export const reportReasons = ['spam', 'abuse', 'falsehood', 'privacy', 'illegal', 'other'] as const;
 
-/** Of comments and reports. */
+/** Rejection codes of comments and reports. */
 export const discussRefusals = { ...textRefusals(2001), reported: 2006, notOwn: 2007 };
 
 const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
@@ -24,7 +24,7 @@ const fields = {
   parentID: [wire.optionalId, 'parentId'],
   content: wire.text,
   created: [wire.optionalDate, 'publishtime', 'pubtime'],
-  /** -100 is an official reply (platform facts §2). */
+  /** User id; -100 marks an official reply (platform facts §2). */
   userID: [wire.optionalText, 'userId', 'userid'],
   userName: wire.text,
   userIcon: wire.optionalText,
@@ -37,7 +37,7 @@ const fields = {
   isExcellent: [wire.flag, 'isGood', 'isEssence'],
 } as const;
 
-/** A reply, with its addressee: replies to replies are listed under the same root. */
+/** Reply with the name of the user it answers, because replies to replies are listed under the same root. */
 const reply = wire.record({ ...fields, parentUserName: [wire.optionalText, 'parentName', 'toUserName'] });
 
 const comment = wire.record({

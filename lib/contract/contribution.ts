@@ -16,7 +16,7 @@ const fields = {
   countClick: wire.count,
 } as const;
 
-/** States of a tip-off (assumed). Readers see accepted tip-offs; a withdrawn tip-off was visible before. */
+/** States of a tip-off (assumed). Readers see accepted tip-offs; a withdrawn tip-off was visible earlier. */
 export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
 
 const tipoff = wire.record({
@@ -49,7 +49,7 @@ export const contributeRefusals = {
   closed: 3201,
   /** Missing name or content. */
   incomplete: 3202,
-  /** A file not uploaded here, or too many. */
+  /** A file was not uploaded here, or there are too many. */
   files: 3203,
   missing: 404,
 } as const;
@@ -77,7 +77,7 @@ export const tipoffLimits = {
   placeLetters: 100,
   nameLetters: 40,
   phoneLetters: 30,
-  /** Total of pictures, clips and recordings. */
+  /** Maximum number of pictures, clips and recordings together. */
   files: 12,
 } as const;
 

@@ -46,7 +46,7 @@ export const envelopeSchemas = {
 
 type WrappingEnvelope = Exclude<Envelope, 'plain' | 'binary'>;
 
-/** Schema name and data field by envelope; without a field, data is next to the envelope's fields. */
+/** Schema name and data field by envelope. Without a field, the data is next to the envelope's fields. */
 const wrapping: Record<WrappingEnvelope, { name: keyof typeof envelopeSchemas; field?: string }> = {
   app: { name: 'AppEnvelope', field: 'data' },
   sso: { name: 'SsoEnvelope', field: 'value' },

@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import { operations } from './registry';
 
-/** Bound of usable numbers: above the latest accepted time in ms, below the limit of exact integers. */
+/** Bound of usable numbers, above the latest accepted time in ms and below the limit of exact integers. */
 const largest = 1e15;
 
 const invalidNumbers: readonly unknown[] = [
@@ -14,7 +14,9 @@ function isNumber({ type }: JsonSchema): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** Returns a response of a schema with `value` in place of every number, and counts these places. */
+/**
+ * Returns a response that matches a schema, with `value` in place of every number, and counts these places.
+ */
 function sample(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
   if (isNumber(schema)) {
     places.count += 1;

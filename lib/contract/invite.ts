@@ -4,7 +4,7 @@ import * as wire from './wire';
 
 const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Invitation and points' });
 
-/** `msg` is shown to the reader, especially on rejection. */
+/** Fields of a response; `msg` is shown to the reader, especially on rejection. */
 const codeAndMessage = { code: wire.optionalText, msg: wire.text } as const;
 
 /** Rejection codes of redemptions (assumed). */

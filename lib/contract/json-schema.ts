@@ -6,7 +6,10 @@ import { innerSchemaOf } from './wire';
 /** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** `input` is for senders, `output` for receivers. Rules that JSON Schema cannot express are omitted. */
+/**
+ * Returns the schema of senders (`input`) or receivers (`output`). Rules that JSON Schema cannot express are
+ * omitted.
+ */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
@@ -31,7 +34,10 @@ export function propertiesOf(schema: JsonSchema): { name: string; schema: JsonSc
 
 const shapes = new WeakMap<AnyOperation['response'], string>();
 
-/** Part of cache keys, so that versions with different schemas never share cached responses. */
+/**
+ * Returns the response schema as text for cache keys, so that versions with different schemas never share
+ * cached responses.
+ */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
   const cached = shapes.get(response);
   if (cached) return cached;

@@ -17,7 +17,7 @@ const liveVideo = wire.record({
 const liveMain = wire.record({
   fileId: [wire.id, 'fileID', 'id'],
   title: [wire.text, 'topic'],
-  /** 1 live, 2 playback (Spec §3). Pages derive the states preview and ended (reading 39). */
+  /** State: 1 live, 2 playback (Spec §3). Pages derive the states preview and ended (reading 39). */
   status: [wire.optionalNumber, 'liveStatus'],
   startTime: wire.optionalDate,
   endTime: wire.optionalDate,

@@ -4,7 +4,7 @@ import * as wire from './wire';
 
 const ssoPost = { host: 'sso', method: 'POST', source: 'seen' } as const;
 
-/** A logged-in user with tokens, which stay on the server (reading 48). */
+/** Logged-in user with tokens, which browsers receive only in the sealed session cookie (reading 48). */
 const loggedIn = wire.record({
   userid: [wire.id, 'userID', 'userId', 'uid', 'id'],
   token: wire.id,

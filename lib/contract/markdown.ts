@@ -41,13 +41,13 @@ function notesOf(operation: AnyOperation): string[] {
 
 function section({ operation }: RegisteredOperation): string {
   const { name, summary, method, path, host, encoding, envelope, source, spec } = operation;
-  const how = encoding === 'query' ? '' : `, ${encoding}`;
+  const encodingNote = encoding === 'query' ? '' : `, ${encoding}`;
   return [
     `### ${name}`,
     '',
     `${summary}.`,
     '',
-    `\`${method} ${path}\` on the ${host} host${how} · envelope: ${envelope} · ${sources[source]} (${spec})`,
+    `\`${method} ${path}\` on the ${host} host${encodingNote} · envelope: ${envelope} · ${sources[source]} (${spec})`,
     '',
     `- Request: ${fields(jsonSchemaOf(operation.request, 'input'))}`,
     `- Response: ${fields(jsonSchemaOf(operation.response, 'output'))}`,

@@ -8,13 +8,15 @@ export const memberText = {
   userName: z.string(),
 } as const;
 
-/** Rejection codes of a text by a member; all are assumed. Other codes show the platform's message. */
+/**
+ * Returns rejection codes of a text by a member; all are assumed. Other codes show the platform's message.
+ */
 export function textRefusals(first: number) {
   return {
     empty: first,
     tooLong: first + 1,
     closed: first + 2,
-    /** A picture not uploaded here, too many, or pictures are off. */
+    /** A picture was not uploaded here, there are too many, or pictures are disabled. */
     pictures: first + 3,
     /** The member has just sent the same text. */
     again: first + 4,

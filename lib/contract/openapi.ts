@@ -89,7 +89,10 @@ function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   return different.length === 1 && only ? only : { anyOf: different };
 }
 
-/** Multipart requests have only the device in the query, GETs all common fields and the time. */
+/**
+ * Returns the query parameters: the device in multipart requests, all common fields and the time in GET
+ * requests.
+ */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =
@@ -182,7 +185,7 @@ interface OpenApiDocument {
   [part: string]: unknown;
 }
 
-/** A merged parameter is required only if every form requires it. */
+/** Merges parameters; a merged one is required only if every form requires it. */
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
   const all = forms.flatMap(({ parameters }) => parameters);
   const nameOf = (parameter: Parameter | Reference) =>
@@ -196,7 +199,10 @@ function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Re
   });
 }
 
-/** OpenAPI cannot distinguish operations by host or form. anyOf, since their schemas may overlap. */
+/**
+ * Merges operations of the same path, because OpenAPI cannot distinguish them by host or form. Uses anyOf,
+ * because their schemas may overlap.
+ */
 function merge(group: readonly RegisteredOperation[]): DescribedOperation {
   const forms = group.map(describeOperation);
   const [first] = forms;

@@ -18,9 +18,11 @@ export type Encoding = 'query' | 'form' | 'multipart' | 'json';
 /** Lifetimes of a response in the data cache, in seconds. */
 interface CachePolicy<Request> {
   fresh: number;
-  /** Time for which a stale response is used while the platform fails. */
+  /** Seconds for which a stale response is used while the platform fails. */
   grace: number;
-  /** Expires at the next clock multiple of `fresh`, so that all requests in an interval cost one call. */
+  /**
+   * Makes responses expire at clock multiples of `fresh`, so that all requests in an interval cost one call.
+   */
   byTheClock?: true;
   /** Tags of entities in the response, such as `article:12`, for purges. */
   tags: (request: Request) => readonly string[];
@@ -35,7 +37,7 @@ interface DefaultedFields {
   path: string;
   encoding: Encoding;
   envelope: Envelope;
-  /** Fields encrypted from version 3 on; default: all that the spec names (Spec §7, reading 28). */
+  /** Fields encrypted from version 3 on; default: all that the spec lists (Spec §7, reading 28). */
   encryptedIds: readonly string[];
   source: Source;
   assumptions: readonly string[];
@@ -45,30 +47,35 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   summary: string;
   request: Request;
   response: Response;
-  /** Empty objects with status 1 mean "withdrawn" (Spec §7). Needed only if the schema accepts them. */
+  /**
+   * The operation returns one entity, so an empty object with status 1 means "withdrawn" (Spec §7). Needed
+   * only if the schema accepts it.
+   */
   ofOneThing?: true;
-  /** For reads only; without it every call reaches the platform. */
+  /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
-  /** Callers pass plain text, which is AES-encrypted in every version (Spec §7, reading 29). */
+  /**
+   * Bodies that callers pass as plain text and that are AES-encrypted in every version (Spec §7, reading 29).
+   */
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
-  /** Sends the user's token in every mode, since the operation concerns the user (reading 26). */
+  /** Sends the user's token in every mode, because the operation concerns the user (reading 26). */
   byUser?: true;
-  /** The request contains single-use data (a code), so it is not retried. */
+  /** The request contains a single-use code, so the request is not retried. */
   once?: true;
   /** The request is confidential: neither request nor response is logged. */
   confidential?: true;
   /** The response must confirm the write explicitly (`confirmsOutcome`). */
   mustAnswer?: true;
-  /** Fields of a multipart POST in the query, like the device (R7.140). */
+  /** Fields of a multipart POST that are sent in the query, like the device (R7.140). */
   queryFields?: readonly string[];
-  /** `false`: without common fields, as for object storage (reading 30). */
+  /** `false` omits the common fields, as for object storage (reading 30). */
   commonFields?: false;
-  /** Name of the operation of which this is a variant; both have the same host, method and path. */
+  /** Name of the operation that this one is a variant of; both have the same host, method and path. */
   formOf?: string;
   spec: string;
 }
 
-/** An operation of the platform. Client, embedded platform, OpenAPI document and docs are derived from it. */
+/** Operation of the platform. Client, embedded platform, OpenAPI document and docs are derived from it. */
 export interface Operation<
   Name extends string = string,
   Request extends z.ZodObject = z.ZodObject,
@@ -89,7 +96,7 @@ type OperationInput<Request extends z.ZodObject, Response extends z.ZodType> = D
 /** Field names that the spec encrypts in every request. */
 const encryptableIds = ['userid', 'userID', 'userId', 'id'];
 
-/** These hosts have an envelope of the same name. */
+/** Returns true for hosts that have an envelope of the same name. */
 const isEnvelope = (host: HostRole) => host === 'user' || host === 'sso' || host === 'video';
 
 /** Declares an operation. Defaults: GET, its name as path, base host (Spec §7), the host's usual envelope. */
@@ -122,5 +129,5 @@ export function operationsOf(
   ) => defineOperation(name, { ...defaults, ...input });
 }
 
-/** A write that contains the member's token and that the platform must confirm. */
+/** Fields of a write that contains the member's token and that the platform must confirm. */
 export const memberWrite = { method: 'POST', byUser: true, mustAnswer: true } as const;

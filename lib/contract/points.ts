@@ -5,12 +5,12 @@ import * as wire from './wire';
 
 const define = operationsOf({ host: 'user', spec: '§7 Invitation and points, §3 Points' });
 
-/** By eventType: read and share from platform facts §2, comment and signIn assumed. */
+/** Values of eventType: read and share from platform facts §2; comment and signIn are assumed. */
 export const pointActions = { read: '0', share: '2', comment: '4', signIn: '5' } as const;
 
 export type PointAction = keyof typeof pointActions;
 
-/** Code of the user-data host at the daily limit (platform facts §1): the action earns nothing. */
+/** Code of the user-data host at the daily limit (platform facts §1). The action then earns no points. */
 export const dailyLimitCode = '1009';
 
 const dayScore = wire.record({

@@ -8,7 +8,7 @@ const define = operationsOf({ source: 'assumed', spec: '§2 /qaDetail' });
 
 /** States of a government question (our names and numbers). */
 export const qaStates = {
-  /** In review; visible to its author only. */
+  /** In review, visible only to the author. */
   waiting: 0,
   asked: 1,
   handedOn: 2,
@@ -24,10 +24,10 @@ export type QaGrade = keyof typeof qaGrades;
 /** Rejection codes of questions and ratings; all are assumed. */
 export const qaRefusals = {
   missing: 404,
-  /** Missing or too long title or text. */
+  /** The title or text is missing or too long. */
   text: 2101,
   department: 2102,
-  /** A picture not uploaded here, or too many. */
+  /** A picture was not uploaded here, or there are too many. */
   pictures: 2103,
   /** The member has just sent the same question. */
   again: 2104,

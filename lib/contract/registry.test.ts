@@ -2,7 +2,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
-/** Operation names of Spec §7 in its order. Names that occur several times there ("event") are qualified. */
+/** Operation names of Spec §7 in its order. Names that occur several times in it ("event") are qualified. */
 const specified = `
   getConfig getColumns getColumn getArticles getArticlesByRow getModuleView
   getArticleContent getUnreleasedArticleContent getMyArticleContent
@@ -69,7 +69,7 @@ function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** Returns the keys without which a response is refused: required and non-empty. */
+/** Returns the keys without which a response is rejected: required and non-empty. */
 function identityOf(schema: JsonSchema): string[] {
   return (schema.required ?? []).filter((key) => {
     const property = schema.properties?.[key];

@@ -4,7 +4,7 @@ import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
-/** A reporter's card (Spec §3, Account; platform facts §5, author). */
+/** Card of a reporter (Spec §3, Account; platform facts §5, author). */
 const reporter = wire.record({
   id: [wire.id, 'authorId', 'authorID', 'reporterId'],
   name: [wire.text, 'authorName', 'arthorName'],

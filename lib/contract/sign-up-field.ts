@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as wire from './wire';
 
-/** Types of sign-up fields (assumed). A form with another type is shown as not supported. */
+/** Types of sign-up fields (assumed). A form with any other type is shown as unsupported. */
 export const signUpFieldTypes = [
   'text',
   'textarea',
@@ -25,7 +25,7 @@ const choiceQuota = wire.record({
 });
 
 export const signUpField = wire.record({
-  /** Starts with `entry_`. */
+  /** Field name, which starts with `entry_`. */
   name: [wire.id, 'key', 'field'],
   label: [wire.text, 'title'],
   hint: [wire.text, 'placeholder', 'tip'],
@@ -33,7 +33,7 @@ export const signUpField = wire.record({
   type: wire.text,
   required: wire.flag,
   options: wire.listOf(wire.requiredText, 200),
-  /** Limited options; others are unlimited. */
+  /** Limits of options; options without an entry are unlimited. */
   quotas: wire.listOf(choiceQuota, 200),
   /** True if the form repeats the field for each person. */
   each: wire.flag,

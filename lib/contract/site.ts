@@ -14,7 +14,10 @@ const discussConfig = z.object({
   pictures: wire.optionalFlag,
 });
 
-/** Defaults are those of the product (Spec §3). Names that the spec lacks are our choice (reading 46). */
+/**
+ * Display switches, with the product's defaults (Spec §3). Names that the spec lacks are our choice (reading
+ * 46).
+ */
 const displaySwitches = {
   fontSize: wire.optionalNumber,
   lineHeight: wire.optionalNumber,
@@ -34,13 +37,16 @@ const displaySwitches = {
   wordCount: wire.optionalFlag,
   credits: wire.optionalFlag,
   shareLogo: wire.optionalFlag,
-  /** `drawnCard` renders pictures for subjects without one, `drawnCardFirst` even with an appShareLogo. */
+  /**
+   * `drawnCard` renders pictures for subjects without a picture, `drawnCardFirst` even if there is an
+   * appShareLogo.
+   */
   drawnCard: wire.optionalFlag,
   drawnCardFirst: wire.optionalFlag,
   barrage: wire.optionalFlag,
   downloadPrompt: wire.optionalFlag,
   shareIcons: wire.listOf(z.string()),
-  /** Height to width, such as 9:16 (reading 44). */
+  /** Aspect ratio as height to width, such as 9:16 (reading 44). */
   innerVideoRatio: wire.optionalText,
   miniVideoStyle: wire.optionalNumber,
   tipoffStyle: wire.optionalNumber,
@@ -85,7 +91,7 @@ export const getConfig = defineOperation('getConfig', {
     androidUrl: [wire.optionalText, 'androidDownloadUrl', 'apkUrl'],
     harmonyUrl: [wire.optionalText, 'harmonyDownloadUrl', 'appGalleryUrl'],
     downloadUrl: [wire.optionalText, 'appDownloadUrl'],
-    /** App id and authorization page of the social app; without an id its login is not offered. */
+    /** App id and authorization page of the social app; without an id, social login is not offered. */
     socialAppId: wire.optionalText,
     socialAuthorizeUrl: wire.optionalText,
     encryptKey4: wire.optionalText,

@@ -47,7 +47,7 @@ export const voteInfo = define('voteInfo', {
     startTime: wire.optionalDate,
     endTime: wire.optionalDate,
     needLogin: wire.flag,
-    /** Choices per voter and day, 0 for no limit. */
+    /** Maximum choices per voter and day, 0 for no limit. */
     votesPerDay: wire.count,
     countVote: wire.count,
     countView: wire.count,
@@ -108,9 +108,9 @@ export function ballotText(input: z.input<typeof ballot>): string {
 export const ballotRefusals = {
   notBegun: 4001,
   over: 4002,
-  /** No choices left, in total or for the theme. */
+  /** The voter has no choices left, in total or for the theme. */
   noneLeft: 4003,
-  /** Options of another vote, or none. */
+  /** The options belong to another vote, or there are none. */
   choices: 4004,
   userInfo: 4005,
   login: 4006,
@@ -120,7 +120,7 @@ export const ballotRefusals = {
   missing: 404,
 } as const;
 
-/** `{errcode, errmsg}`; errcode is part of the envelope. */
+/** Response `{errcode, errmsg}`; errcode is part of the envelope. */
 const recorded = z.object({ errmsg: wire.optionalText, count: wire.count, left: wire.optionalAmount });
 
 export const recordAccessCount = define('recordAccessCount', {

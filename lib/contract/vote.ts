@@ -14,7 +14,7 @@ export const voteRefusals = {
   notBegun: 3001,
   over: 3002,
   voted: 3003,
-  /** Wrong number of options per question, or options of another vote. */
+  /** The number of options per question is wrong, or options belong to another vote. */
   choices: 3004,
   check: 3005,
   missing: 404,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
 
-/* Parsing is tolerant (numbers as text, lists as JSON text, "null" as missing), but identity is strict. */
+/*
+ * Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about
+ * ids.
+ */
 
 /** Maximum entries of a list, to bound memory. */
 const maxEntries = 500;
@@ -18,14 +21,14 @@ function filledText(value: unknown): unknown {
 /** Required text, such as a picture URL; blank text is rejected. */
 export const requiredText = z.preprocess(filledText, z.string().trim().min(1));
 
-/** Text or number without white space. Strict: entities without identity are dropped or rejected. */
+/** Id: text or number without white space. Entities without a valid id are dropped or rejected. */
 export const id = z.preprocess(
-  // Unsafe integers have lost digits and would identify another entity.
+  // Integers above the safe range have lost digits and would identify another entity.
   (value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? undefined : filledText(value)),
   z.string().trim().min(1).max(128).regex(/^\S+$/),
 );
 
-/** An optional identifier; 0 and -1 mean none. */
+/** Optional id; 0 and -1 mean none. */
 export const optionalId = z.preprocess(
   (value) =>
     isBlank(value) || value === 0 || value === '0' || value === -1 || value === '-1' ? undefined : value,
@@ -34,14 +37,17 @@ export const optionalId = z.preprocess(
 
 export const optionalText = z.preprocess(filledText, z.string().optional().catch(undefined));
 
-/** Text, "" when missing. */
+/** Text; "" if missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
-/* Every number is bounded, so that sums, loops and clocks stay finite. Others count as missing. */
+/*
+ * Every number is bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as
+ * missing.
+ */
 
 const maxCount = 1e12;
 
-/** A count as number or text; 0 if missing or invalid ("NaN" occurs). */
+/** Count as number or text; 0 if missing or invalid ("NaN" occurs). */
 export const count = z.preprocess((value) => {
   const parsed = typeof value === 'string' ? Number.parseFloat(value) : value;
   return typeof parsed === 'number' && parsed >= 1 && parsed <= maxCount ? Math.floor(parsed) : 0;
@@ -56,26 +62,26 @@ function numberWithin(lower: number, upper: number): z.ZodPreprocess<z.ZodOption
   }, z.number().min(lower).max(upper).optional());
 }
 
-/** A small enumeration or setting as number or text; undefined if missing or invalid. */
+/** Small enumeration or setting as number or text; undefined if missing or invalid. */
 export const optionalNumber = numberWithin(-1e9, 1e9);
 
 export const optionalAmount = numberWithin(0, 1e9);
 
 export const optionalPixels = numberWithin(1, 100_000);
 
-/** A 1-based position; undefined if unknown. */
+/** Position from 1; undefined if unknown. */
 export const optionalPlace = numberWithin(1, maxEntries);
 
 export const epochMs = z.number().min(earliestTime).max(latestTime);
 
-/** A boolean: true, 1, "1", "true", "yes", "on"; anything else is false. */
+/** Boolean: true for true, 1, "1", "true", "yes" and "on", else false. */
 export const flag = z.preprocess(
   (value) =>
     value === true || value === 1 || ['1', 'true', 'yes', 'on'].includes(String(value).toLowerCase()),
   z.boolean(),
 );
 
-/** An optional boolean; undefined leaves the default. */
+/** Optional boolean; undefined leaves the default. */
 export const optionalFlag = z.preprocess(
   (value) => (isBlank(value) ? undefined : flag.parse(value)),
   z.boolean().optional(),
@@ -84,7 +90,10 @@ export const optionalFlag = z.preprocess(
 /** Matches an escaped unpaired surrogate, left when a server truncates text within an emoji. */
 const unpairedSurrogate = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
 
-/** Replaces unpaired surrogates, which cannot be URL-encoded. @throws SyntaxError for invalid JSON */
+/**
+ * Parses JSON and replaces unpaired surrogates, which cannot be URL-encoded.
+ * @throws SyntaxError for invalid JSON
+ */
 export function parseJson(json: string): unknown {
   if (!unpairedSurrogate.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_key, value) =>
@@ -103,12 +112,12 @@ function parseJsonText(value: unknown): unknown {
 
 const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
 
-/** Inner schema of `listOf` and `optionalObject`, since zod cannot inspect transforms. */
+/** Returns the inner schema of `listOf` or `optionalObject`, because zod cannot inspect transforms. */
 export function innerSchemaOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return shapes.get(schema);
 }
 
-/** A list, also as JSON text; empty if missing; invalid entries are dropped. */
+/** Returns the schema of a list, also as JSON text: empty if missing, without invalid entries. */
 export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries) {
   const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
@@ -121,7 +130,7 @@ export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries
   return list;
 }
 
-/** An object, also as JSON text; undefined if missing or invalid. */
+/** Returns the schema of an object, also as JSON text: undefined if missing or invalid. */
 export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
   const object = z.transform((value: unknown): z.output<Shape> | undefined =>
     isBlank(value) ? undefined : shape.safeParse(parseJsonText(value)).data,
@@ -130,7 +139,7 @@ export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
   return object.optional();
 }
 
-/** The schema of a field, followed by its other names. */
+/** Schema of a field, followed by the field's other names. */
 type Field = z.ZodType | readonly [z.ZodType, ...string[]];
 
 type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
@@ -142,7 +151,10 @@ type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
     : Extract<Fields[Name], z.ZodType>;
 };
 
-/** An object whose fields have several names; the first with a value is read (platform facts §1, case varies). */
+/**
+ * Returns the schema of an object whose fields have several names; the first with a value is read (platform
+ * facts §1, case varies).
+ */
 export function record<const Fields extends Readonly<Record<string, Field>>>(fields: Fields) {
   const named = Object.entries(fields).map(([name, field]) => {
     const [schema, ...otherNames] = field instanceof z.ZodType ? [field] : field;
@@ -170,7 +182,7 @@ const maxReportedDates = 5;
 /** Java's LocalDateTime as JSON: [2026, 11, 24, 9, 30]. */
 const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
 
-/** A date object with epoch ms: `{ time }` of Java, `{ $date }` of MongoDB. */
+/** Date object with epoch ms: `{ time }` of Java, `{ $date }` of MongoDB. */
 const dateObject = z.union([
   z.object({ time: z.union([z.number(), z.string()]) }).transform(({ time }) => time),
   z.object({ $date: z.union([z.number(), z.string()]) }).transform(({ $date }) => $date),
@@ -190,7 +202,7 @@ function textOf(value: unknown): string | undefined {
     : JSON.stringify(written);
 }
 
-/** An optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
+/** Optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
 export const optionalDate = z.preprocess((value) => {
   const text = textOf(value);
   if (text === undefined || !isUnreadableDate(text)) return text;
@@ -233,13 +245,16 @@ const clip = z.preprocess(
   }),
 );
 
-/** Pictures as URLs or objects; entries without URL are dropped. */
+/** Pictures as URLs or objects; entries without a URL are dropped. */
 export const pictures = listOf(picture);
 
-/** Clips or sound as URLs or objects; entries without URL are dropped. */
+/** Clips or sound as URLs or objects; entries without a URL are dropped. */
 export const clips = listOf(clip);
 
-/** Older servers send a bare `true`. `id` is that of a created entity, if any (platform facts §6). */
+/**
+ * Fields of a write's response. `id` identifies the created entity, if any (platform facts §6). Older servers
+ * send a bare `true`.
+ */
 const writeFields = { id: optionalId, message: optionalText };
 
 export function writeResponseWith<More extends z.ZodRawShape>(more: More) {

@@ -32,7 +32,7 @@ const voucher = wire.record({
   code: [wire.optionalText, 'registCode'],
   /** One of `codeStatuses`. */
   status: wire.optionalNumber,
-  /** In yuan. */
+  /** Amount in yuan. */
   amount: wire.optionalAmount,
   shop: [wire.optionalText, 'shopName'],
   endTime: wire.optionalDate,
@@ -47,7 +47,7 @@ const maxAnswers = 60;
 
 const codeInfo = wire.record({
   activityID: [wire.optionalId, 'fileId', 'activityId'],
-  /** `voucher` or a sign-up. */
+  /** `voucher`; any other value is a sign-up. */
   type: wire.optionalText,
   title: wire.text,
   voucher: wire.optionalText,

@@ -5,7 +5,7 @@ import { interlacedPng } from './test/heavy-pictures';
 
 beforeEach(() => startSite());
 
-/** A task that ends when the test calls `end`. */
+/** Returns a task that ends when the test calls `end`. */
 function task(name: string, log: string[]) {
   let end = (_failure?: Error) => {};
   const ended = new Promise<string>((resolve, reject) => {

@@ -8,18 +8,24 @@ type DecodeRefusal = 'tooManyPixels' | 'busy';
 
 export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
-/** Enough for a progressive JPEG of 50 million pixels; fits into 640 MB together with the site. */
+/**
+ * Maximum bytes for decoding: enough for a progressive JPEG of 50 million pixels; fits into 640 MB with the
+ * site.
+ */
 export const maxDecodeBytes = 256_000_000;
 /** Memory in bytes up to which two pictures are decoded in parallel. */
 export const smallDecodeBytes = 40_000_000;
-/** Maximum pixels of all decoded pages, to limit the time. */
+/** Maximum pixels of all decoded pages together, to limit the time. */
 export const maxPixels = 80_000_000;
 const maxQueued = 32;
 
 /** Limits of parallel decoding: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`. */
 const limiters = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
-/** All decoders share this budget, so that simultaneous pictures cannot exhaust the memory. */
+/**
+ * Runs a task within the memory budget, which all decoders share, so that simultaneous pictures cannot
+ * exhaust the memory.
+ */
 export async function withinBudget<Value>(
   bytes: number,
   task: () => Promise<Value>,
@@ -30,7 +36,10 @@ export async function withinBudget<Value>(
   return { ok: true, value: await lane(task) };
 }
 
-/** Runs a task that decodes a picture, within the budget. @throws errors of the task */
+/**
+ * Runs a task that decodes a picture, within the budget.
+ * @throws errors of the task
+ */
 export async function decodeWithin<Value>(
   header: PictureHeader,
   options: OutputOptions,

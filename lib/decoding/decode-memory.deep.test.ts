@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Three decoders, `count` times in parallel each, with the memory limits of the unit files. */
+/** Runs `count` times each of three decoders in parallel, with the memory limits of the unit files. */
 async function decodeConcurrently(
   picture: Buffer,
   count: number,
@@ -35,7 +35,7 @@ async function decodeConcurrently(
   return JSON.parse(stdout.slice(stdout.indexOf('{"results"')));
 }
 
-/** MB for one large picture and two small ones, plus 40 MB for the files and the process. */
+/** Maximum MB for one large picture and two small ones, plus 40 MB for the files and the process. */
 const maxGrowth = Math.round((maxDecodeBytes + 2 * smallDecodeBytes) / 1e6) + 40;
 
 const plain = (width: number, height: number) =>

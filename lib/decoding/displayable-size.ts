@@ -1,6 +1,6 @@
 import { readPictureHeader } from './picture-header';
 
-/** Maximum pixels of a picture that is sent without decoding. Phones can show that many pixels. */
+/** Maximum pixels of a picture that is sent without decoding; phones can show this many. */
 const maxDisplayPixels = 100_000_000;
 
 export interface DisplayableSize {
@@ -11,7 +11,7 @@ export interface DisplayableSize {
 /** Reads the size of a BMP, whose header sharp cannot read. */
 function bmpSize(bytes: Buffer): DisplayableSize | undefined {
   if (bytes.length < 26) return undefined;
-  // The oldest header has 2 bytes per dimension. A negative height means rows from the top.
+  // The oldest header has 2 bytes per dimension. A negative height means that rows start at the top.
   const isOld = bytes.readUInt32LE(14) === 12;
   return isOld
     ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }

@@ -7,7 +7,11 @@ export function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/** `at` is the frame's precision. A component has one block of 64 coefficients per 8 × 8 samples. */
+/**
+ * Returns the coefficient bytes of a frame, with one block of 64 coefficients per 8 × 8 samples of a
+ * component.
+ * @param at offset of the frame's precision
+ */
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
@@ -17,7 +21,10 @@ function frameBytes(bytes: Buffer, at: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/** libjpeg buffers the coefficients of several scans; sharp reports only common sampling factors. */
+/**
+ * Returns the bytes of coefficients that libjpeg buffers for several scans. Read here, because sharp reports
+ * only common sampling factors.
+ */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let at = 2;
   while (at + 10 <= bytes.length) {

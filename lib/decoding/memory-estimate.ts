@@ -1,22 +1,24 @@
 import type { PictureHeader } from './picture-header';
 
 export interface OutputOptions {
-  /** Maximum width in pixels. Only vector pictures are enlarged. */
+  /** Maximum width in pixels; only vector pictures are enlarged. */
   width: number;
   height?: number;
   into: 'jpeg' | 'png' | 'webp' | 'gif';
-  /** Decodes all pages instead of the first. */
+  /** Decodes all pages, not only the first. */
   animated?: boolean;
 }
 
-/** Rows that libvips buffers before resizing, and copies of them; measured (decode-memory.deep.test.ts). */
+/**
+ * Rows that libvips buffers before resizing, and number of copies, as measured (decode-memory.deep.test.ts).
+ */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
 /** Bytes per pixel, measured: WebP and GIF buffer the page in several forms, JPEG its coefficients. */
 const encoderBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
-/** The part of `encoderBytes` that is allocated while the picture is still being decoded. */
+/** Part of `encoderBytes` that is allocated while the picture is still being decoded. */
 const encoderBytesWhileDecoding = { ...encoderBytes, webp: 4 } as const;
 
 interface PixelSize {
@@ -35,18 +37,18 @@ export function outputSize(
   return { width: Math.ceil(across * used), height: Math.ceil(down * used) };
 }
 
-export function encodingBytes(size: PixelSize, into: OutputOptions['into'], hasAlpha: boolean): number {
-  return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[into];
+export function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha: boolean): number {
+  return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[format];
 }
 
-/** JPEG and WebP decoders skip pixels that the output does not need. */
+/** Returns the factor by which JPEG and WebP decoders reduce a picture while decoding. */
 function shrinkOf({ format, width, height, orientation }: PictureHeader, target: PixelSize): number {
   const factor = (orientation > 4 ? height : width) / target.width;
   if (format === 'webp') return Math.max(1, factor);
   return format === 'jpeg' ? ([8, 4, 2].find((shrink) => factor >= shrink) ?? 1) : 1;
 }
 
-/** Formats that cannot be read row by row need the whole picture. */
+/** Returns the decoder's bytes. Formats that cannot be read row by row need the whole picture. */
 function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boolean): number {
   const { format, width, height, pages, channels, isInterlaced, isLossyWebp, coefficientBytes } = header;
   const pixels = width * height;
@@ -57,7 +59,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
     case 'png':
       return isInterlaced ? page : 0;
     case 'gif':
-      // The canvas and the previous canvas, which an animation may restore.
+      // Canvas and previous canvas, which an animation may restore.
       return pixels * (pages > 1 ? 8 : 4);
     case 'webp':
       if (animated) return pixels * 4 * (pages + 2);

@@ -18,11 +18,11 @@ export interface PictureHeader {
   hasAlpha: boolean;
   isCmyk: boolean;
   sampleBytes: number;
-  /** An interlaced PNG, or a JPEG with several scans. */
+  /** True for an interlaced PNG, or a JPEG with several scans. */
   isInterlaced: boolean;
-  /** Buffered by a JPEG decoder until the last scan; 0 for files decoded row by row. */
+  /** Bytes that a JPEG decoder buffers until the last scan; 0 for files decoded row by row. */
   coefficientBytes: number;
-  /** A WebP with a single lossy picture, which is decoded row by row. */
+  /** True for a WebP with a single lossy picture, which is decoded row by row. */
   isLossyWebp: boolean;
   fileBytes: number;
 }
@@ -41,7 +41,10 @@ const sampleBytes: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-/** Decodes no pixels. @throws errors of sharp for files that are not pictures */
+/**
+ * Reads the header without decoding pixels.
+ * @throws errors of sharp for files that are not pictures
+ */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
   const read = await sharp(bytes, { limitInputPixels: false }).metadata();
   return {

@@ -7,7 +7,7 @@ import { type Layer, renderableText, renderText } from './text-layer';
 
 export interface Publisher {
   name: string;
-  /** Logo for white backgrounds; undefined shows the name. */
+  /** Logo for white backgrounds; if undefined, the name is shown. */
   logo: Buffer | undefined;
   /** Brand colors (lib/site/brand-colour.ts). */
   surface: string;
@@ -24,7 +24,7 @@ export function solidRectangle(width: number, height: number, background: string
   return { create: { width, height, channels: 3, background } };
 }
 
-/** Renders the logo, or the name if there is no valid logo; undefined if the fonts lack a character. */
+/** Renders the logo, or the name without a valid logo. Returns undefined if the fonts lack a character. */
 export async function renderLogo(
   { logo, name }: Publisher,
   box: { width: number; height: number },

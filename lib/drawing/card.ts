@@ -7,7 +7,7 @@ import { renderableText, renderText } from './text-layer';
 interface CardInput {
   title: string;
   date: string | undefined;
-  /** Top places of a ranking, a line each. */
+  /** Top entries of a ranking, one per line. */
   places?: readonly string[] | undefined;
   publisher: Publisher;
   shape: CardShape;
@@ -19,7 +19,7 @@ const measures = {
   square: { margin: 44, strip: 104, logo: { width: 330, height: 56 }, sizes: [64, 56, 48, 42, 36], date: 26 },
 } as const;
 
-/** Renders nothing if the fonts lack a character. The logo then fills the card. */
+/** Renders the headline, or nothing if the fonts lack a character; the logo then fills the card. */
 async function renderHeadline({ title, publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const text = await renderableText(title);
   if (!text) return [];
@@ -73,7 +73,7 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   return [{ ...head.overlay, left: margin, top: first }, ...nameOverlays.flat()];
 }
 
-/** Renders the footer: logo left, date right, on white, because logos are made for white backgrounds. */
+/** Renders the footer on white, because logos are made for white backgrounds: logo left, date right. */
 async function renderFooter({ publisher, date, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip, logo: box, date: size } = measures[shape];
@@ -105,13 +105,13 @@ async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayO
 }
 
 /** Renders a share card as PNG, which is smaller than JPEG for text on solid colors (platform facts §7). */
-export async function renderCard(order: CardInput): Promise<Buffer> {
-  const { width, height } = cardSizes[order.shape];
-  const ranked = order.places ? await renderRanking(order) : [];
-  const headline = ranked.length > 0 ? ranked : await renderHeadline(order);
+export async function renderCard(card: CardInput): Promise<Buffer> {
+  const { width, height } = cardSizes[card.shape];
+  const ranked = card.places ? await renderRanking(card) : [];
+  const headline = ranked.length > 0 ? ranked : await renderHeadline(card);
   const layers =
-    headline.length > 0 ? [...headline, ...(await renderFooter(order))] : await renderLogoCard(order);
-  return sharp({ create: { width, height, channels: 3, background: order.publisher.surface } })
+    headline.length > 0 ? [...headline, ...(await renderFooter(card))] : await renderLogoCard(card);
+  return sharp({ create: { width, height, channels: 3, background: card.publisher.surface } })
     .composite(layers)
     .png({ compressionLevel: 6 })
     .toBuffer();

@@ -1,4 +1,7 @@
-/** Reads the `cmap` table (OpenType format 12). @throws Error if the table is missing */
+/**
+ * Returns a function that checks whether a font has a character, by its `cmap` table (OpenType format 12).
+ * @throws Error if the table is missing
+ */
 export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   const ranges = segmentsOf(font, cmapOf(font));
   return (codePoint) => {

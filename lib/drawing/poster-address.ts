@@ -1,6 +1,6 @@
 import { contentVersion, type PublisherContent } from './card-address';
 
-/** Size in pixels: twice the 375 px of a phone, and not higher than a screen. */
+/** Size in pixels: twice the 375 px of a phone, and no taller than a screen. */
 export const posterSize = { width: 750, height: 1200 } as const;
 
 export interface PosterContent {
@@ -25,7 +25,7 @@ export function posterVersion(content: PosterContent): string {
   return contentVersion([design, kind, id, locale, title, summary, date, picture, url], site);
 }
 
-/** Like a card's URL, the URL contains the entity's id instead of its text (ADR 0021). */
+/** Returns a URL with the id instead of the text, like a card's URL (ADR 0021). */
 export function posterAddress(facts: PosterContent): string {
   return `/api/poster/${facts.kind}/${encodeURIComponent(facts.id)}/${facts.locale}-${posterVersion(facts)}.png`;
 }

@@ -19,7 +19,7 @@ import { type Layer, renderableText, renderText, type TextLayerInput } from './t
 interface PosterInput extends Pick<PosterContent, 'title' | 'summary' | 'date' | 'url'> {
   /** Bytes of the picture; undefined shows the headline on the brand color instead. */
   picture: Buffer | undefined;
-  /** Hint at the QR code in the reader's language. */
+  /** Hint next to the QR code in the reader's language. */
   hint: string;
   publisher: Publisher;
 }
@@ -34,7 +34,7 @@ const column = width - 2 * margin;
 
 interface Stack {
   layers: OverlayOptions[];
-  /** Top of the next layer. */
+  /** Top of the next layer in pixels. */
   top: number;
 }
 
@@ -50,7 +50,7 @@ async function addText(
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
-/** Crops the picture across the head; undefined if it needs too much memory. */
+/** Crops the picture to the full width; returns undefined if it needs too much memory. */
 async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
   const input = await decodeWithin(await readPictureHeader(bytes), decodeTarget, () =>
@@ -79,17 +79,17 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
   return [surface, { ...layer.overlay, left: margin, top: Math.round((pictureHeight - layer.height) / 2) }];
 }
 
-async function renderTexts(order: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
+async function renderTexts(poster: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
   const end = height - footerHeight - 24;
   const day = { sizes: [26], maxHeight: 40, colour: secondaryInk } as const;
-  let stack = await addText({ layers: [], top: pictureHeight + 40 }, order.date, day, 26);
+  let stack = await addText({ layers: [], top: pictureHeight + 40 }, poster.date, day, 26);
   if (hasPicture) {
     const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', colour: ink, maxHeight: 230 } as const;
-    stack = await addText(stack, order.title, title, 30);
+    stack = await addText(stack, poster.title, title, 30);
   }
   const colour = hasPicture ? secondaryInk : ink;
   const summary = { sizes: [33, 30, 27], colour, leading: 1.1, maxHeight: end - stack.top } as const;
-  return (await addText(stack, order.summary, summary, 0)).layers;
+  return (await addText(stack, poster.summary, summary, 0)).layers;
 }
 
 /** Quiet zone in modules (ISO/IEC 18004 requires 4). */
@@ -141,14 +141,14 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
   ];
 }
 
-export async function renderPosterImage(order: PosterInput): Promise<Buffer> {
+export async function renderPosterImage(poster: PosterInput): Promise<Buffer> {
   const picture =
-    order.picture &&
-    (await cropPicture(order.picture).catch((problem) => logSwallowed('picture of a poster', problem)));
+    poster.picture &&
+    (await cropPicture(poster.picture).catch((problem) => logSwallowed('picture of a poster', problem)));
   const layers = [
-    ...(picture ? [picture] : await renderHeadline(order)),
-    ...(await renderTexts(order, Boolean(picture))),
-    ...(await renderFooter(order)),
+    ...(picture ? [picture] : await renderHeadline(poster)),
+    ...(await renderTexts(poster, Boolean(picture))),
+    ...(await renderFooter(poster)),
   ];
   return sharp({ create: { width, height, channels: 3, background: paper } })
     .composite(layers)

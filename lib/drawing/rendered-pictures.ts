@@ -18,11 +18,14 @@ const renderState = () =>
       sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
     inProgress: new Map<string, Promise<RenderedPicture | undefined>>(),
-    // One at a time, to leave the CPU to pages; a queue of 60 takes seconds.
+    // One picture at a time leaves the CPU to pages. A queue of 60 takes seconds.
     limiter: createConcurrencyLimit(1, 60),
   }));
 
-/** Renders once for concurrent requests. Undefined if the queue is full. @throws errors of `render` */
+/**
+ * Renders once for concurrent requests. Returns undefined if the queue is full.
+ * @throws errors of `render`
+ */
 export function renderOnce(
   name: string,
   render: () => Promise<RenderedPicture>,
@@ -30,8 +33,8 @@ export function renderOnce(
   const { cache, inProgress, limiter } = renderState();
   const cached = cache.get(name);
   if (cached) return Promise.resolve(cached);
-  const begun = inProgress.get(name);
-  if (begun) return begun;
+  const running = inProgress.get(name);
+  if (running) return running;
   const work = limiter
     .run(render)
     .then((picture) => {

@@ -19,31 +19,36 @@ export interface TextLayerInput {
   sizes: readonly [number, ...number[]];
   /** Maximum height in pixels; text that is too long at the last size is truncated. */
   maxHeight: number;
-  /** Regular by default. */
+  /** Default: regular. */
   weight?: 'Bold';
   colour: string;
-  /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
+  /**
+   * Multiple of the default line height, which is 1.45 times the font size for Han and 1.7 times for Tibetan.
+   */
   leading?: number;
   isBalanced?: boolean;
 }
 
-/** Emoji and their modifiers, which are removed: headlines are complete without them. */
+/** Emoji and their modifiers, which are removed, because headlines are complete without them. */
 const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20E3/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
-/** Characters that Unicode counts as pictographs, but that are ordinary text. */
+/** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Returns undefined if no font has one of the characters: a name with a gap is worse than no name. */
+/**
+ * Prepares a text; returns undefined if no font has one of the characters, because no name is better than one
+ * with a gap.
+ */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
-  const bare = text
+  const cleaned = text
     .normalize('NFC')
     .replace(pictograms, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
     .replace(/\s+/g, ' ')
     .replace(invisible, '')
     .trim();
-  const all = [...bare].every((character) => covers(character.codePointAt(0) ?? 0));
-  return all && bare !== '' ? bare : undefined;
+  const isCovered = [...cleaned].every((character) => covers(character.codePointAt(0) ?? 0));
+  return isCovered && cleaned !== '' ? cleaned : undefined;
 }
 
 /** Fraction of the font size by which Tibetan is placed too high next to other scripts. */
@@ -51,7 +56,7 @@ const tibetanRise = 0.31;
 /** Pango units per point. */
 const pangoUnits = 1024;
 
-/** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
+/** Converts the text to Pango markup. Tibetan is lowered to align with other scripts in the text. */
 function markup(text: string, size: number, { colour, leading }: TextLayerInput): string {
   const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
@@ -64,14 +69,14 @@ function markup(text: string, size: number, { colour, leading }: TextLayerInput)
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }
 
-async function typeset(text: string, fontSize: number, order: TextLayerInput): Promise<Layer> {
-  const { width, weight = 'Regular' } = order;
+async function typeset(text: string, fontSize: number, input: TextLayerInput): Promise<Layer> {
+  const { width, weight = 'Regular' } = input;
   const { data, info } = await sharp({
     text: {
-      text: markup(text, fontSize, order),
+      text: markup(text, fontSize, input),
       font: `${fontFamilies} ${weight} ${fontSize}`,
       width,
-      // Makes a point equal to a pixel.
+      // At 72 dpi, a point equals a pixel.
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
@@ -83,34 +88,37 @@ async function typeset(text: string, fontSize: number, order: TextLayerInput): P
   return { overlay: { input: data, raw: { ...size, channels: info.channels } }, ...size };
 }
 
-/** `text` is the result of `renderableText`. Uses the largest size that fits. */
-export async function renderText(order: TextLayerInput): Promise<Layer> {
-  const { text, sizes, maxHeight } = order;
+/** Renders the result of `renderableText` in the largest size that fits. */
+export async function renderText(input: TextLayerInput): Promise<Layer> {
+  const { text, sizes, maxHeight } = input;
   for (const size of sizes) {
-    const layer = await typeset(text, size, order);
-    if (layer.height <= maxHeight) return order.isBalanced ? balance(layer, size, order) : layer;
+    const layer = await typeset(text, size, input);
+    if (layer.height <= maxHeight) return input.isBalanced ? balance(layer, size, input) : layer;
   }
-  return cutToFit(order, sizes.at(-1) ?? sizes[0]);
+  return cutToFit(input, sizes.at(-1) ?? sizes[0]);
 }
 
-/** Narrows the column while the number of lines stays, so that the last line is not a single word. */
-async function balance(layer: Layer, size: number, order: TextLayerInput): Promise<Layer> {
+/**
+ * Narrows the column as long as the number of lines stays the same, so that the last line is not a single
+ * word.
+ */
+async function balance(layer: Layer, size: number, input: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {
-    const narrower = await typeset(order.text, size, { ...order, width: Math.round(order.width * share) });
+    const narrower = await typeset(input.text, size, { ...input, width: Math.round(input.width * share) });
     if (narrower.height > layer.height * 1.1) return best;
     best = narrower;
   }
   return best;
 }
 
-async function cutToFit(order: TextLayerInput, size: number): Promise<Layer> {
-  const { text, maxHeight } = order;
+async function cutToFit(input: TextLayerInput, size: number): Promise<Layer> {
+  const { text, maxHeight } = input;
   let length = [...text].length;
-  let layer = await typeset(text, size, order);
+  let layer = await typeset(text, size, input);
   while (layer.height > maxHeight && length > 1) {
     length = Math.max(1, Math.min(length - 1, Math.floor((length * maxHeight) / layer.height)));
-    layer = await typeset(cutText(text, length), size, order);
+    layer = await typeset(cutText(text, length), size, input);
   }
   return layer;
 }

@@ -3,7 +3,7 @@ import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
 import { emptySite, type Site, siteWide } from './site';
 import { StartError } from './start-error';
 
-/** Above 1023 (WHATWG Fetch, "bad port"). */
+/** Ports above 1023 that browsers refuse (WHATWG Fetch, "bad port"). */
 const refusedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
@@ -32,7 +32,7 @@ const origins = (message: string) =>
     .refine((urls) => urls.every((url) => URL.canParse(url) && new URL(url).origin === url), message)
     .default([]);
 
-/** The web view handles these schemes itself. */
+/** Schemes that the web view handles itself. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
 /** `.env.example` describes each variable; comments here name the sources of rules. */
@@ -157,7 +157,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   /** Caches in front of the site (ADR 0061). */
-  // nginx and Varnish read the secret from configuration files.
+  // The characters are restricted, because nginx and Varnish read the secret from configuration files.
   EDGE_SECRET: matching(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -').optional(),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
   EDGE_PURGE_URL: list
@@ -182,7 +182,7 @@ export const variableNames: readonly string[] = [...Object.keys(environmentSchem
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
 
-/** One line per variable: name, value, remedy. */
+/** Error whose message has one line per variable: name, value, remedy. */
 export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
@@ -196,25 +196,25 @@ const uploadStoreNames = [
 
 const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
 
-/** These variables are set together or not at all. */
-function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[], why: string): string[] {
+/** Reports variables that must be set together or not at all. */
+function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[], reason: string): string[] {
   const missing = names.filter((name) => read[name] === undefined);
   if (missing.length === names.length) return [];
-  return missing.map((name) => `  ${name} is not set, but ${why}. See .env.example.`);
+  return missing.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
 }
 
 function problemsOfUploadStore(read: Environment): string[] {
   return problemsOfGroup(read, uploadStoreNames, 'another variable of the upload storage is');
 }
 
-/** EDGE_SECRET alone is valid, for caches without purges. */
+/** Reports missing purge settings. EDGE_SECRET alone is valid, for caches without purges. */
 function problemsOfEdge(read: Environment): string[] {
   const [first] = edgePurgeNames.filter((name) => read[name] !== undefined);
   if (first === 'EDGE_SECRET') return [];
   return problemsOfGroup(read, edgePurgeNames, `${first} is: purges could not be sent to caches`);
 }
 
-/** Instances with generated secrets could not open each other's sessions. */
+/** Reports a missing secret: instances with generated secrets could not open each other's sessions. */
 function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
   if (!REDIS_URL || SESSION_SECRET) return [];
   return [
@@ -231,13 +231,16 @@ function problemsOfValues({ issues }: z.ZodError, values: Readonly<Record<string
   });
 }
 
-/** Empty values count as unset. @throws EnvironmentError with a readable report */
+/**
+ * Parses the configuration. Empty values count as unset.
+ * @throws EnvironmentError with a readable report
+ */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const { withSecrets, problems } = withSecretFiles(Object.fromEntries(set));
   const result = environmentSchema.safeParse(withSecrets);
   if (!result.success) problems.push(...problemsOfValues(result.error, withSecrets));
-  // A secret with an unreadable file is not reported as missing, too.
+  // A secret whose file is unreadable is already reported, so it is not reported as missing.
   else if (problems.length === 0)
     problems.push(
       ...problemsOfSecret(result.data),
@@ -248,7 +251,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }
 
-/** Production reads the process environment. */
+/** Returns the configuration of the current site. In production, it is read from the process environment. */
 export function environment(): Environment {
   return siteWide('environment', () => parseEnvironment(process.env));
 }
@@ -259,7 +262,7 @@ export function createSite(configuration: Environment): Site {
   return site;
 }
 
-/** Without a trailing slash. */
+/** Returns the site's URL without a trailing slash. */
 export function publicUrl({ PUBLIC_URL, PORT }: Environment = environment()): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

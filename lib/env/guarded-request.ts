@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https';
 import { isPrivateLiteral, noPublicAddress, publicLookup } from './public-address';
 
-/** The host or all addresses of its name are in private networks. */
+/** Error for a host that is in a private network, or whose name has only private addresses. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 
@@ -20,15 +20,15 @@ interface GuardedRequest {
   headers: NonNullable<RequestOptions['headers']>;
   body?: Uint8Array | undefined;
   signal: AbortSignal;
-  /** Without an idle timeout, only `signal` ends the request. */
+  /** Ends the request after this many ms without data; undefined leaves that to `signal`. */
   idleMs?: number;
-  /** Only for hosts that the operator configured. */
+  /** True only for hosts that the operator configured. */
   allowPrivate: boolean;
 }
 
 /**
- * Does not follow redirects: the caller must check their targets. The caller must read or destroy the
- * response.
+ * Sends a request without following redirects, so that the caller checks their targets. The caller must read
+ * or destroy the response.
  * @throws PrivateAddressError, IdleTimeoutError, or the connection's error
  */
 export function guardedRequest(

@@ -3,15 +3,15 @@ import { variableNames } from './environment';
 const testVariables = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 const knownNames = [...variableNames, ...testVariables];
 
-/** Hardly any other program uses these prefixes. */
+/** Prefixes that hardly any other program uses. */
 const ourPrefix = /^(?:KANBAO|PLATFORM|EMBEDDED|NATIVE|SOCIAL|PURGE|EDGE|SESSION|REDIS)_/;
 
-/** Desktops and Kubernetes set these. */
+/** Names that desktops and Kubernetes set. */
 const foreignNames = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 const maxNameLength = 64;
 
-/** `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` become equal. */
+/** Makes `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` equal. */
 function normalizeName(name: string): string {
   return name
     .toUpperCase()
@@ -19,7 +19,7 @@ function normalizeName(name: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** Edit distance with transpositions (optimal string alignment). */
+/** Returns the edit distance with transpositions (optimal string alignment). */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -48,7 +48,7 @@ function similarVariable(name: string): string | undefined {
   return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
 }
 
-/** One line per name that looks mistyped. Such names do not prevent the start. */
+/** Returns one line per name that looks mistyped. Such names do not prevent the start. */
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
   const lines: string[] = [];
   for (const name of names) {

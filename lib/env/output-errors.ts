@@ -1,4 +1,4 @@
-/** Without a listener, the process would end when the reader of its output exits. */
+/** Keeps the process running when the reader of its output exits. */
 export function ignoreOutputErrors(onFailure: () => void = () => {}): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', onFailure);
 }

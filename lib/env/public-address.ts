@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IANA special-purpose registries. */
+/** Networks in the IANA special-purpose registries. */
 const blocked = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const) {
   blocked.addSubnet(network, prefix, 'ipv4');
 }
-// Global unicast IPv6 (2000::/3), without ranges that embed IPv4 addresses.
+// Global unicast IPv6 (2000::/3) is allowed, except ranges that embed IPv4 addresses.
 const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');
 const tunnelled = new BlockList();
@@ -33,22 +33,25 @@ export function isPublicIp(address: string): boolean {
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !tunnelled.check(address, 'ipv6');
 }
 
-/** True for a private IP address, for which no DNS lookup happens. */
+/** Returns true for a private IP address, for which no DNS lookup happens. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);
 }
 
-/** Ends the error message of `publicLookup`. */
+/** End of the error message of `publicLookup`. */
 export const noPublicAddress = 'has no public address';
 
-/** The connection itself uses this lookup, so a second DNS response cannot bypass the check. */
+/**
+ * Looks up public addresses. The connection itself uses this lookup, so a second DNS response cannot bypass
+ * the check.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
-    const open = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));
-    const [first] = open;
+    const publicAddresses = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));
+    const [first] = publicAddresses;
     if (!first) callback(problem ?? new Error(`${hostname} ${noPublicAddress}`), '', 4);
-    else if (options.all) callback(null, open);
+    else if (options.all) callback(null, publicAddresses);
     else callback(null, first.address, first.family);
   });
 };

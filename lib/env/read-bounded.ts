@@ -1,4 +1,7 @@
-/** 400 KB of gzip can contain 400 MB. @returns undefined for more than `maxBytes` */
+/**
+ * Reads a stream to a limit, because 400 KB of gzip can contain 400 MB.
+ * @returns undefined for more than `maxBytes`
+ */
 export async function readBounded(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Values of these variables are never printed. */
+/** Variables whose values are never printed. */
 export const secretNames = [
   'SESSION_SECRET',
   'PURGE_TOKEN',
@@ -16,10 +16,10 @@ export const secretNames = [
 
 const fileVariable = (name: string) => `${name}_FILE`;
 
-/** For containers and systemd (/run/secrets, LoadCredential). */
+/** Variables that name a file with a secret, for containers and systemd (/run/secrets, LoadCredential). */
 export const secretFileNames: readonly string[] = secretNames.map(fileVariable);
 
-/** A larger file is a mistake. */
+/** Maximum bytes of a file; a larger one is a mistake. */
 const maxFileBytes = 8_192;
 
 type Variables = Readonly<Record<string, string>>;
@@ -41,7 +41,10 @@ function readSecret(file: string): { secret: string } | { problem: string } {
   return secret === '' ? { problem: 'names a file that is empty' } : { secret };
 }
 
-/** Values of `…_FILE` are never reported, since they may be secrets by mistake. */
+/**
+ * Reads the secrets from their files. Problems never contain the values of `…_FILE`, which may be secrets by
+ * mistake.
+ */
 export function withSecretFiles(variables: Variables): { withSecrets: Variables; problems: string[] } {
   const withSecrets = { ...variables };
   const problems: string[] = [];

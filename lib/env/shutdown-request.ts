@@ -1,7 +1,13 @@
-/** ms. npm forwards a Ctrl-C that the terminal has already sent. */
+/**
+ * Interval in ms within which a second signal is a repetition: npm forwards a Ctrl-C that the terminal has
+ * already sent.
+ */
 const repeatedSignalMs = 1000;
 
-/** On Windows, only the parent's IPC channel allows a graceful stop. A second signal exits immediately. */
+/**
+ * Calls `stop` once. On Windows, only the parent's IPC channel allows a graceful stop. A second signal exits
+ * immediately.
+ */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;
   const requestShutdown = () => {

@@ -18,7 +18,10 @@ export function emptySite(): Site {
   return { values: new Map() };
 }
 
-/** Front server, middleware, pages and handlers are separate bundles with their own module variables. */
+/**
+ * Returns the sites of the process; front server, middleware, pages and handlers are separate bundles with
+ * their own module variables.
+ */
 function sites(): Sites {
   globalThis.kanbaoSites ??= { current: emptySite(), running: new AsyncLocalStorage() };
   return globalThis.kanbaoSites;
@@ -33,8 +36,8 @@ export function runInSite<Value>(site: Site, work: () => Value): Value {
 }
 
 /**
- * Do not call while a module loads. Only the module that owns the name may use it, so that `name` determines
- * `T`.
+ * Returns a value of the current site, created on first use. Do not call while a module loads. Only the
+ * module that owns the name may use it, so that `name` determines `T`.
  */
 export function siteWide<T>(name: string, create: () => T): T {
   const { current, running } = sites();

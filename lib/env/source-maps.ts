@@ -3,10 +3,14 @@ import nodeModule, { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 
-/** A map takes about 10 MB, and the errors of one outage come from few bundles. */
+/** Cached source maps: one takes about 10 MB, and the errors of an outage come from few bundles. */
 const maps = new LRUCache<string, SourceMap>({ max: 3 });
 
-/** @param name path or `file:` URL @returns undefined for packages and bundles without a map */
+/**
+ * Finds the source map of a bundle.
+ * @param name path or `file:` URL
+ * @returns undefined for packages and bundles without a map
+ */
 export function findSourceMap(name: string): SourceMap | undefined {
   const bundle = name.startsWith('file:') ? fileURLToPath(name) : name;
   const cached = maps.get(bundle);
@@ -19,7 +23,10 @@ export function findSourceMap(name: string): SourceMap | undefined {
   return map;
 }
 
-/** `--enable-source-maps` would load all maps at startup: 41 of 110 MB of heap (ADR 0030). */
+/**
+ * Loads source maps on demand; `--enable-source-maps` would load all at startup: 41 of 110 MB of heap (ADR
+ * 0030).
+ */
 export function readSourceMapsLate(): void {
   nodeModule.findSourceMap = findSourceMap;
 }

@@ -1,4 +1,6 @@
-/** Units beyond a thousand: Chinese and Tibetan use ten thousands (万, ཁྲི), European languages thousands. */
+/**
+ * Units beyond a thousand: ten thousands (万, ཁྲི) in Chinese and Tibetan, thousands in European languages.
+ */
 type CountSystem = 'tenThousands' | 'thousands';
 
 /** `key` is a message of the namespace `counts`, `value` its truncated argument in the language's unit. */

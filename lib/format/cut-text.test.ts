@@ -46,7 +46,7 @@ test('R9.11 returns nothing for a limit of 0', () => {
 test('R9.11 limits the marks of a character', () => {
   expect(cutText(`云${`e${'\u0301'.repeat(5000)}`.repeat(50)}`, 100)).toBe('云…');
   expect(cutText(`e${'\u0301'.repeat(1_000_000)}`, 100)).toBe('…');
-  // Family emoji are long graphemes and are not cut.
+  // A family emoji is one long grapheme, which is not split.
   expect(cutText('👩‍👩‍👧‍👦'.repeat(10), 10)).toBe('👩‍👩‍👧‍👦'.repeat(10));
   expect(cutText('👩‍👩‍👧‍👦'.repeat(20), 10)).toBe(`${'👩‍👩‍👧‍👦'.repeat(9)}…`);
 });

@@ -5,10 +5,16 @@ const TIBETAN_LETTER = /^[\u0F40-\u0FBC]/;
 /** Break opportunities in Tibetan: after a tsheg, a shad, or a space. */
 const TIBETAN_BREAK = /^[\u0F0B\u0F0D-\u0F14\s]/;
 
-/** Maximum code units per character on average; texts with hundreds of marks per character are cut sooner. */
+/**
+ * Maximum code units per character on average; texts with hundreds of combining marks per character are cut
+ * sooner.
+ */
 const maxUnitsPerCharacter = 16;
 
-/** Counts graphemes including the "…"; cuts Tibetan after a tsheg, not within a syllable (Spec §9). */
+/**
+ * Cuts a text to a number of graphemes including the "…"; Tibetan after a tsheg, not within a syllable (Spec
+ * §9).
+ */
 export function cutText(text: string, limit: number): string {
   // Counting graphemes is slow, and a text never has more graphemes than code units.
   if (text.length <= limit) return text;
@@ -30,12 +36,15 @@ function shorten(characters: readonly string[], limit: number): string {
   return shortened.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
 }
 
-/** Returns the last index up to `end` that splits no syllable; undefined if that text is not Tibetan. */
+/**
+ * Returns the last index up to `end` that splits no syllable; undefined if the text before `end` is not
+ * Tibetan.
+ */
 function tibetanBreak(characters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(characters[end - 1] ?? '')) return undefined;
-  for (let place = end; place > 0; place -= 1) {
-    const before = characters[place - 1] ?? '';
-    if (TIBETAN_BREAK.test(before)) return place;
+  for (let index = end; index > 0; index -= 1) {
+    const before = characters[index - 1] ?? '';
+    if (TIBETAN_BREAK.test(before)) return index;
     if (!TIBETAN_LETTER.test(before)) return undefined;
   }
   return undefined;

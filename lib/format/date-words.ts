@@ -36,7 +36,9 @@ const months: Readonly<Record<string, number>> = {
   dic: 12,
 };
 
-/** UTC offsets in hours. Ambiguous abbreviations have their meaning in China: CST is China Standard Time. */
+/**
+ * UTC offsets in hours. Ambiguous abbreviations have the meaning used in China: CST is China Standard Time.
+ */
 const zones: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,
@@ -117,7 +119,7 @@ const evening = /^(?:傍晚|晚上|夜里|夜间|晚间|晚)$/;
 export const dayPeriodPattern =
   '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|晚间|晚';
 
-/** Returns the hour, 0 to 23; undefined if the number contradicts the word, or is ambiguous. */
+/** Returns the hour, 0 to 23; undefined if the number contradicts the day period or is ambiguous. */
 export function hourOfDay(hour: number, dayPeriod: string | undefined): number | undefined {
   const word = dayPeriod?.replaceAll('.', '');
   if (word === undefined) return hour;

@@ -1,18 +1,21 @@
-/** Default article text size in design pixels of the 750 px design (Spec §9). */
+/** Default text size in pixels of the 750 px design (Spec §9). */
 const BASE_FONT_SIZE = 36;
-/** Design pixels per step (our choice): 2 CSS pixels on a screen 375 px wide. */
+/** Step in design pixels (our choice): 2 CSS pixels on a screen 375 px wide. */
 const FONT_SIZE_STEP = 4;
 
 /** Limits of the configuration and the control: 12 and 30 CSS pixels on a screen 375 px wide. */
 export const MIN_FONT_SIZE = 24;
 export const MAX_FONT_SIZE = 60;
 
-/** Spec §9: base + step × change in design pixels, within 12 to 30 CSS pixels; `change` counts steps. */
+/**
+ * Returns base + step × change in design pixels, limited to 12 to 30 CSS pixels (Spec §9). `change` counts
+ * steps.
+ */
 export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE_STEP): number {
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }
 
-/** Returns the changes that have an effect, so that a stored change never exceeds the limits. */
+/** Returns the range of changes that have an effect, so that a stored change never exceeds the limits. */
 export function fontSizeChanges(
   base = BASE_FONT_SIZE,
   step = FONT_SIZE_STEP,

@@ -17,9 +17,9 @@ export interface ValidatedField {
   type: string;
   required: boolean;
   options: readonly string[];
-  /** Options without places left. */
+  /** Options with no places left. */
   fullOptions?: readonly string[] | undefined;
-  /** Maximum pictures or files. */
+  /** Maximum number of pictures or files. */
   most?: number | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
@@ -61,7 +61,7 @@ export function isListed(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
-/** The value of such a field lists the locations of its files. */
+/** Returns true if the field's value lists the locations of files. */
 export function acceptsFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
@@ -161,7 +161,7 @@ function patternText(text: string, source: string | undefined): string {
 function readAnswer({ type, options, pattern }: ValidatedField, input: unknown): FormAnswer {
   const values = [input].flat();
   if (type === 'checkbox') {
-    // In form order without duplicates, so that equal choices give equal values.
+    // Choices are in form order without duplicates, so that equal choices give equal values.
     const chosen = new Set(values.slice(0, 1000).map(trimText));
     const listedOptions = options.filter((option) => chosen.delete(option));
     const otherTexts = [...chosen].filter((text) => text !== '');

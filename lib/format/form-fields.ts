@@ -3,7 +3,10 @@ export const maxFields = 512;
 
 export const maxNameLength = 100;
 
-/** Linear time: copying the list on each repetition let a small form block the process for minutes. */
+/**
+ * Groups values by name in linear time; copying the list for each repetition let a small form block the
+ * process for minutes.
+ */
 export function groupFields(
   pairs: Iterable<readonly [string, string]>,
 ): Readonly<Record<string, string | string[]>> | undefined {

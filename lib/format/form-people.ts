@@ -5,7 +5,7 @@ interface PeopleField extends ValidatedField {
   each: boolean;
 }
 
-/** `person` is undefined if the field is asked once for all people. */
+/** Field with the person it belongs to; undefined if the field is asked once for all people. */
 export type PersonField<Field> = Field & { person: number | undefined };
 
 export function parsePeopleCount(input: unknown, maxPeople: number): number {
@@ -17,7 +17,7 @@ function ofPerson<Field extends PeopleField>(field: Field, person: number): Pers
   return { ...field, person, name: person === 1 ? field.name : `${field.name}~${person}` };
 }
 
-/** Groups fields by person, then those asked once. Fields of the first person keep their names. */
+/** Groups fields by person, followed by fields asked once. Fields of the first person keep their names. */
 export function fieldsOfPeople<Field extends PeopleField>(
   fields: readonly Field[],
   people: number,
@@ -38,15 +38,15 @@ export interface ChoiceCount {
   people: number;
 }
 
-/** A shared choice counts for every person. */
+/** Counts choices; a choice in a field asked once counts for every person. */
 export function countChoices(
   fields: readonly PeopleField[],
   answers: Readonly<Record<string, string | readonly string[]>>,
   people: number,
 ): ChoiceCount[] {
   const choices = fields.flatMap((field) => {
-    const each = field.each && people > 1;
-    const names = each
+    const isRepeated = field.each && people > 1;
+    const names = isRepeated
       ? Array.from({ length: people }, (_, index) => ofPerson(field, index + 1).name)
       : [field.name];
     const chosen = names.flatMap((name) => [answers[name] ?? []].flat());

@@ -3,13 +3,13 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity:
 /** Chunk size in code units. `Intl.Segmenter` gets slower per character on long strings. */
 const chunkSize = 512;
 
-/** Returns a chunk without splitting a code point. */
+/** Returns a chunk that does not end within a surrogate pair. */
 function chunkAt(text: string, from: number, length: number): string {
   const last = text.charCodeAt(from + length - 1);
   return text.slice(from, from + length + (last >= 0xd800 && last < 0xdc00 ? 1 : 0));
 }
 
-/** Yields code points in browsers without a segmenter; they are at least as many as graphemes. */
+/** Yields graphemes, or code points in browsers without a segmenter, which are at least as many. */
 export function* graphemesOf(text: string): Generator<string> {
   if (!segmenter) return yield* text;
   let length = chunkSize;
@@ -26,10 +26,13 @@ export function* graphemesOf(text: string): Generator<string> {
   }
 }
 
-/** Maximum code units per grapheme on average; text with more marks is not readable. */
+/** Maximum code units per grapheme on average; text with more combining marks is unreadable. */
 const maxUnitsPerGrapheme = 20;
 
-/** Returns true also for text with far too many combining marks. Counting stops at the limit. */
+/**
+ * Returns true for a text with more graphemes, or with far too many combining marks. Counting stops at the
+ * limit.
+ */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   if (text.length > limit * maxUnitsPerGrapheme) return true;
@@ -50,5 +53,7 @@ export function initialOf(name: string): string {
   return first;
 }
 
-/** `maxlength` counts code units. Emoji and characters with combining marks have several. */
+/**
+ * Factor for `maxlength`, which counts code units; emoji and characters with combining marks have several.
+ */
 export const codeUnitsPerCharacter = 4;

@@ -7,7 +7,7 @@ const maxSubstituteLength = 40;
 /** Maximum characters of a headline, bounded because cards repeat it. */
 const maxHeadlineLength = 300;
 
-/** Returns the title, else the start of another text, else a dash, since links and headings need text. */
+/** Returns the title, else the start of another text, else a dash, because links and headings need text. */
 export function headline(title: string | undefined, ...substitutes: readonly (string | undefined)[]): string {
   const titleText = plainText(title ?? '');
   if (titleText !== '') return cutText(titleText, maxHeadlineLength);

@@ -1,6 +1,6 @@
 const maxTextLength = 600;
 
-/** Maximum length of a unit; a longer one could leave half a line empty. */
+/** Maximum length of a unit; a longer unit could leave half a line empty. */
 const maxUnitLength = 10;
 
 /** Single-character words joined to the following word: prepositions, conjunctions, negations, numerals. */
@@ -31,21 +31,23 @@ function forbidsBreak(before: Piece, after: Piece): boolean {
   if (after.kind === 'mark' || before.kind === 'opening') return true;
   if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;
   if (after.kind === 'opening') return false;
-  // Browsers add space between digits and Han characters, but no break opportunity.
+  // Browsers put space, but no break opportunity, between digits and Han characters.
   if (after.kind === 'number') return true;
   if (trailing.has(after.text) || leading.has(before.text)) return true;
   if (leading.has(after.text)) return false;
-  // The dictionary has no names and splits them into characters, which are joined.
+  // The dictionary splits names into characters, which are joined again.
   if (before.kind === 'single' && after.kind === 'single') return true;
-  // 217公里: a number and its unit.
+  // A number is joined to its unit: 217公里.
   if (before.kind === 'number') return after.text.length <= 2;
-  // 城西站: a last character after its word.
+  // A last character is joined to the word before it: 城西站.
   return after.kind === 'single';
 }
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the units that lines may break between (养护工, 从源头). Other or long text is one unit. */
+/**
+ * Returns the units that lines may break between (养护工, 从源头). Text that is long or not Chinese is one unit.
+ */
 export function lineUnits(text: string): string[] {
   if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });

@@ -1,6 +1,6 @@
 type LogFields = Readonly<Record<string, unknown>>;
 
-/** Replaces control characters with spaces, for terminals. */
+/** Replaces control characters with spaces, so that text cannot control a terminal. */
 export function replaceControlCharacters(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

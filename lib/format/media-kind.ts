@@ -10,14 +10,14 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = {
   wav: 'audio/wav',
 };
 
-/** Container format by the first bytes; the kind depends on its tracks. */
+/** Container format by the first bytes; the kind of media depends on the tracks. */
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';
 
 export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }
 
-/** An MPEG audio frame starts with eleven set bits; MP3 is layer III. */
+/** Detects an MP3 frame: eleven set bits, then layer III. */
 function startsWithMpegFrame(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
 }

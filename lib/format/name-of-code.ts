@@ -1,4 +1,3 @@
-/** Returns the name of a code in a table of codes by name. */
 export function nameOfCode<Name extends string, Fallback extends string | undefined>(
   codes: Readonly<Record<Name, number>>,
   code: number | undefined,

@@ -1,5 +1,5 @@
 export interface PageTag {
-  /** Lower case. */
+  /** Name in lower case. */
   name: string;
   isClosing: boolean;
   start: number;
@@ -7,7 +7,7 @@ export interface PageTag {
   end: number;
 }
 
-/** Raw text elements (HTML 13.2.5.2–4). `noscript` is not one when scripts are off. */
+/** Raw text elements (HTML 13.2.5.2–4). `noscript` is not one when scripts are disabled. */
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
 const tagName = /[a-z][^\t\n\f\r />]*/iy;
@@ -55,7 +55,7 @@ function endOfText(html: string, name: string, from: number): number {
   return isClosing.exec(html)?.index ?? html.length;
 }
 
-/** Linear time. Implements the HTML tokenizer except for CDATA and escaped scripts. */
+/** Yields tags in linear time. Implements the HTML tokenizer except for CDATA and escaped scripts. */
 export function* pageTags(html: string): Generator<PageTag> {
   let start = html.indexOf('<');
   while (start >= 0) {

@@ -1,4 +1,4 @@
-/** `URL.parse` and `URL.canParse` are newer than the oldest supported browsers. */
+/** Parses without `URL.parse` and `URL.canParse`, which are newer than the oldest supported browsers. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -7,7 +7,7 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** Returns the text unchanged if its percent-encoding is invalid. */
+/** Decodes a text; returns it unchanged if its percent-encoding is invalid. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

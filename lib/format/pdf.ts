@@ -5,7 +5,7 @@ const endMark = '%%EOF';
 
 const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
 
-/** Returns a pattern of a name character, literal or encoded (`/Java#53cript`). */
+/** Returns a pattern that matches a character of a name, literal or encoded (`/Java#53cript`). */
 function spellingsOf(character: string): string {
   const code = character.charCodeAt(0).toString(16);
   const eitherCase = code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
@@ -21,7 +21,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-/** Returns true if the bytes are a PDF without anything before or after it. */
+/** Returns true if the bytes are a PDF with nothing before or after it. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) return false;
   const end = textOf(bytes.subarray(Math.max(0, bytes.length - tail)));

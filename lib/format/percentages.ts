@@ -1,4 +1,4 @@
-/** Returns whole percents that add up to 100 (largest remainder); all are 0 without any counts. */
+/** Returns whole percentages that add up to 100 (largest remainder); all are 0 if all counts are 0. */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= 0) return counts.map(() => 0);

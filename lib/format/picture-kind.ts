@@ -10,7 +10,7 @@ export const pictureTypes: Readonly<Record<PictureKind, string>> = {
   bmp: 'image/bmp',
 };
 
-/** Valid sizes of a BMP information header: many text files start with "BM", too. */
+/** Valid sizes of a BMP information header, checked because many text files also start with "BM". */
 const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
 export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
@@ -22,7 +22,7 @@ function isBmp(bytes: Uint8Array): boolean {
   return hasText(bytes, 0, 'BM') && rest.every((byte) => byte === 0) && bmpHeaderSizes.has(low ?? 0);
 }
 
-/** Brands of ISO files that hold a still picture: HEIC of phones and cameras, and AVIF. */
+/** Brands of ISO files that contain a still picture: HEIC of phones and cameras, and AVIF. */
 const heifBrands: ReadonlySet<string> = new Set([
   ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
   ...['mif1', 'mif2', 'msf1', 'miaf', 'avif', 'avis'],
@@ -31,7 +31,9 @@ const heifBrands: ReadonlySet<string> = new Set([
 /** Number of bytes that `isHeif` examines. */
 export const heifHeaderBytes = 12;
 
-/** HEIC and AVIF have the container of MP4 clips, so `containerOf` does not distinguish them. */
+/**
+ * Detects HEIC and AVIF, whose container is that of MP4 clips, so `containerOf` does not distinguish them.
+ */
 export function isHeif(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(4, heifHeaderBytes));
   return head.startsWith('ftyp') && heifBrands.has(head.slice(4));

@@ -4,11 +4,14 @@ import { stripUnreadable } from './unreadable';
 /** Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
 const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
-/** Inline tags leave no space; others do. */
+/** Matches inline tags, which leave no space; other tags do. */
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)\b/i;
 
-/** Decodes once: the result is text ("&amp;lt;b&amp;gt;" gives "&lt;b&gt;") and must be escaped in HTML. */
+/**
+ * Returns text without markup. Decodes once: "&amp;lt;b&amp;gt;" gives "&lt;b&gt;", which must be escaped in
+ * HTML.
+ */
 export function plainText(markup: string): string {
   return decodeReferences(stripTags(markup, ' ')).replace(/\s+/g, ' ').trim();
 }
@@ -30,7 +33,7 @@ function decodeReferences(text: string): string {
   return stripUnreadable(text.includes('&') ? parseHtmlText(text) : text);
 }
 
-/** Decodes by the HTML parser. The text contains no tags, so every "<" is text. */
+/** Decodes references with the HTML parser. The text contains no tags, so every "<" is text. */
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   const decoded = node && 'value' in node ? node.value : text;
@@ -42,7 +45,7 @@ export function plainTextOrUndefined(markup: string | undefined): string | undef
   return plainText(markup ?? '') || undefined;
 }
 
-/** For comparing a text with the platform's copy, which may have other markup and white space. */
+/** Returns a text for comparing it with the platform's copy, which may have other markup and white space. */
 export function textWithoutSpace(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }

@@ -128,19 +128,19 @@ test.each([
 });
 
 test.each([
-  // Numbers that are no plausible epoch: a phone number, an id.
+  // These numbers, such as a phone number or an id, are not plausible as epochs.
   12_345,
   '12345678',
   '13800138000',
   '99999999999999',
-  // Ambiguous zone, AM or PM, order or day.
+  // Zone, AM or PM, order or day is ambiguous.
   'Tue, 24 Nov 2026 09:30:00 XYZT',
   '2026-11-24 晚上12:00',
   '2026-11-24 上午15:00',
   '11/12/2026 09:30',
   '昨天 09:30',
   '3小时前',
-  // Unset dates: epoch 0, and the first day of .NET.
+  // These dates mean "unset": epoch 0, and the first day of .NET.
   '1970-01-01 08:00:00',
   '0001-01-01T00:00:00',
 ])('R3.04 %p is not guessed', (value) => expect(parsePlatformDate(value)).toBeUndefined());

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { dayPeriodPattern, hourOfDay, monthNumber, withDigits, zoneOffset } from './date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from './utc-time';
 
-/** Range of times with four-digit years, epoch ms. */
+/** Range of times with four-digit years, in epoch ms. */
 export const earliestTime = Date.UTC(1000, 0, 2);
 export const latestTime = Date.UTC(9999, 11, 30);
 
@@ -21,7 +21,10 @@ const clockPattern = new RegExp(
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
-/** Matches dates with the year last: day first with dots; else only a number over 12 shows the day. */
+/**
+ * Matches dates with the year last. With dots, the day is first; otherwise only a number over 12 identifies
+ * the day.
+ */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
 const bylineText =
@@ -38,20 +41,20 @@ const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
 interface ParsedDate {
-  /** Epoch ms; start of the day for dates without time. */
+  /** Epoch ms; start of the day for dates without a time. */
   at: number;
   isDay: boolean;
 }
 
 /**
- * Parses the notations of platforms (platform facts §5) to epoch ms, in UTC+8 if without a zone; `new Date`
+ * Parses the notations of platforms (platform facts §5) to epoch ms, in UTC+8 if there is no zone; `new Date`
  * would use the machine's zone. 0 and years beyond four digits count as unset.
  */
 export function parsePlatformDate(value: unknown): number | undefined {
   return readDate(value)?.at;
 }
 
-/** Parses an end: a date without time ends at its last millisecond. */
+/** Parses an end; a date without a time ends at its last millisecond. */
 export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(typeof value === 'string' ? value.trim().replace(midnight, '') : value);
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
@@ -105,7 +108,7 @@ function normalizeDateText(value: string): string {
     .trim();
 }
 
-/** Parses "20261124", "20261124093000", "20261124T093000Z", and seconds, ms, µs or ns since 1970. */
+/** Parses "20261124", "20261124093000", "20261124T093000Z", and s, ms, µs or ns since 1970. */
 function readDigits(text: string): ParsedDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
@@ -146,7 +149,7 @@ function momentOf(day: string, time: string, shift: number, isDay: boolean): Par
   return utc === undefined ? undefined : { at: utc + shift, isDay };
 }
 
-/** Returns "yyyy-MM-dd", also for month names: "Tue, 24 Nov 2026", "November 24, 2026". */
+/** Returns "yyyy-MM-dd", also for dates with month names: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
   if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -187,7 +190,7 @@ function twoDigits(digits: string | number = ''): string {
   return String(digits).padStart(2, '0');
 }
 
-/** "882" and ".882" are ms; fewer digits are a decimal fraction, more are truncated. */
+/** Returns ms: up to three digits are a decimal fraction of a second; further digits are dropped. */
 function milliseconds(fraction = ''): number {
   return Number(fraction.slice(0, 3).padEnd(3, '0'));
 }

@@ -5,10 +5,16 @@ import {
 } from 'date-fns/constants';
 import { formatDate } from './dates';
 
-/** Coarsest relative unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9); then a date. */
+/**
+ * Coarsest relative unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9). Older times are
+ * shown as a date.
+ */
 export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A relative time to translate, since browsers have no Tibetan: `t('justNow')`, `t(unit, { count })`. */
+/**
+ * Relative time to translate with `t('justNow')` or `t(unit, { count })`, because browsers have no Tibetan
+ * locale data.
+ */
 type RelativeTime =
   | { kind: 'justNow' }
   | { kind: 'ago'; unit: (typeof STEPS)[number]['unit']; count: number }
@@ -27,7 +33,10 @@ const STEPS = [
   { unit: 'years', length: YEAR, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Spec §9, in epoch ms. Times up to a minute in the future are "just now", later ones a date. */
+/**
+ * Returns the relative time of Spec §9. Times up to a minute in the future are "just now", later ones a date.
+ * @param time epoch ms
+ */
 export function relativeTime(time: number, now: number, style: RelativeTimeStyle): RelativeTime {
   const age = now - time;
   if (Math.abs(age) < MINUTE) return { kind: 'justNow' };

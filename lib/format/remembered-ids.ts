@@ -1,6 +1,6 @@
 import { idPattern } from './id-pattern';
 
-/** Maximum ids; the oldest are dropped. Ids of ten characters take a cookie of 900 bytes. */
+/** Maximum number of ids; the oldest are dropped. Eighty ids of ten characters take a cookie of 900 bytes. */
 const maxIds = 80;
 
 /** Parses ids from a decoded cookie value, newest last; invalid ids are dropped. */

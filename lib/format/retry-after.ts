@@ -1,4 +1,4 @@
-/** Maximum ms, so that a mistake of a gateway cannot block the site for a day. */
+/** Maximum ms, so that an error of a gateway cannot block the site for a day. */
 const maxWait = 120_000;
 
 /** Parses `Retry-After` (seconds or a date, RFC 9110) to ms from now; undefined if invalid. */

@@ -2,15 +2,18 @@ const maxPatternLength = 120;
 
 const maxVariableParts = 3;
 
-/** Maximum backtracking steps, which take a few ms. Three quantifiers take cubic time. */
+/** Maximum backtracking steps, which take a few ms; three quantifiers take cubic time. */
 const maxSteps = 1_000_000;
 
-/** Returns undefined for groups, back references or many quantifiers; the platform then validates. */
+/**
+ * Compiles a pattern; returns undefined for groups, back references or many quantifiers, which only the
+ * platform then validates.
+ */
 export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
-  const bare = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');
-  if (/[()|[\]]/.test(bare) || /\\[1-9k]/.test(source)) return undefined;
-  const variable = bare.match(/[*+?]|\{\d*,\d*\}/g) ?? [];
+  const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');
+  if (/[()|[\]]/.test(skeleton) || /\\[1-9k]/.test(source)) return undefined;
+  const variable = skeleton.match(/[*+?]|\{\d*,\d*\}/g) ?? [];
   if (variable.length > maxVariableParts || answer.length ** variable.length > maxSteps) return undefined;
   try {
     return new RegExp(`^(?:${source})$`, 'u');

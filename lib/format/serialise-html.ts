@@ -6,7 +6,10 @@ export const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** Also escapes `<` and `>` in attributes, as HTML since 2025; parse5 does not. No raw text elements. */
+/**
+ * Serializes without raw text elements. Escapes `<` and `>` in attributes, as HTML since 2025 requires;
+ * parse5 does not.
+ */
 export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes
     .map((node) => {

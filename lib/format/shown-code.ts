@@ -15,7 +15,9 @@ const pageName = 'writeOff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/** If the path has fewer segments, the last ones are missing (reading 15). */
+/**
+ * Reads a code from its page's URL. If the path has fewer segments, the last ones are missing (reading 15).
+ */
 function fromAddress(address: string): ShownCode | undefined {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
@@ -30,16 +32,16 @@ function fromAddress(address: string): ShownCode | undefined {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** Returns the shop in the query of a check-in page. A shop in the path belongs to the code. */
+/** Returns the shop in the query of a check-in page; a shop in the path belongs to the code. */
 export function shopInCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;
 }
 
-/** Accepts a typed, pasted or scanned code, or the address of its page on any site. */
+/** Parses a typed, pasted or scanned code, or the URL of its page on any site. */
 export function readShownCode(text: string): ShownCode | undefined {
   if (text.length > maxLength) return undefined;
-  const bare = typedId(text);
-  if (bare.includes('/')) return fromAddress(bare);
-  return isId(bare) ? { activityId: undefined, code: bare, shop: undefined } : undefined;
+  const code = typedId(text);
+  if (code.includes('/')) return fromAddress(code);
+  return isId(code) ? { activityId: undefined, code, shop: undefined } : undefined;
 }

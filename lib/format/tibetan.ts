@@ -1,4 +1,7 @@
-/** Returns true if a text starts in Tibetan, after digits and punctuation; it then counts as Tibetan. */
+/**
+ * Returns true if a text starts in Tibetan, ignoring digits and punctuation before it; the text then counts
+ * as Tibetan.
+ */
 export function startsWithTibetan(text: string): boolean {
   return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text);
 }

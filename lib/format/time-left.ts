@@ -7,7 +7,7 @@ export function timeLeft(startsAt: number, now: number): { days: number; clock: 
   const seconds = Math.ceil((startsAt - now) / 1000);
   if (seconds <= 0) return { days: 0, clock: undefined };
   const rest = seconds % day;
-  // After days, the time includes hours: "1 day 00:05:00".
+  // With days, the time includes hours: "1 day 00:05:00".
   const clock = formatDuration(rest);
   const days = Math.floor(seconds / day);
   return { days, clock: days > 0 && rest < 3600 ? `00:${clock}` : clock };

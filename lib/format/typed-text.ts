@@ -3,7 +3,7 @@ const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
 
 const controls = /(?![\n\t])\p{Cc}/gu;
 
-/** Matches white space, including NEL, which is no white space in JavaScript. */
+/** Matches white space, including NEL, which JavaScript does not treat as white space. */
 const blanks = /[\s\p{Z}\x85]+/gu;
 
 /** Matches invisible characters that are not white space. */
@@ -28,7 +28,7 @@ export function typedLine(text: string): string {
   return typedText(text).replace(/\s+/gu, ' ');
 }
 
-/** Unicode encodes each script's digits in sequence from zero. */
+/** Converts a digit of any script. Unicode encodes each script's digits in sequence from zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -60,13 +60,16 @@ export function typedCode(text: string): string {
 /** Matches a Chinese mobile number without country code. */
 const mobile = /^1[3-9]\d{9}$/;
 
-/** Returns a number without 86 as dialed within China, landlines with a leading 0; else undefined. */
+/**
+ * Returns a number without 86, as dialed within China: landlines with a leading 0. Returns undefined if
+ * invalid.
+ */
 function domesticNumber(digits: string): string | undefined {
   if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
 }
 
-/** Normalizes a phone number, so that each phone belongs to one member: no grouping, "+" for 00. */
+/** Normalizes a phone number, so that each phone belongs to one member: no grouping, "+" instead of 00. */
 export function typedPhone(text: string): string {
   const digits = foldTyped(text)
     .replace(middleDots, '')
@@ -77,33 +80,35 @@ export function typedPhone(text: string): string {
   return digits.replace(/^(?:0?86|0)(?=1[3-9]\d{9}$)/, '');
 }
 
-/** Accepts numbers of all countries. A verification code proves that the number exists. */
+/** Matches numbers of all countries. A verification code proves that the number exists. */
 const phonePattern = /^\+?\d{5,20}$/;
 
-/** Returns true if a text that `typedPhone` returned can be a phone number. */
+/** Returns true if a result of `typedPhone` can be a phone number. */
 export function isPhone(phone: string): boolean {
   return phonePattern.test(phone);
 }
 
-/** Multiplication signs, Cyrillic and Greek letters are often typed for the X of ID numbers. */
+/**
+ * Normalizes an ID number, in which multiplication signs and Cyrillic or Greek letters are often typed for X.
+ */
 export function typedIdNumber(text: string): string {
   return typedCode(text)
     .replace(/[×✕✖хХχΧ]/gu, 'X')
     .toUpperCase();
 }
 
-/** Chinese keyboards write "。" for dots, and the domain ignores case. */
+/** Normalizes an email address. Chinese keyboards write "。" for dots, and the domain ignores case. */
 export function typedEmail(text: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/u.exec(typedId(text)) ?? [];
   return domain === '' ? typedId(text) : `${name}@${domain.replaceAll('。', '.').toLowerCase()}`;
 }
 
 export function typedNumber(text: string): string {
-  const bare = typedId(text)
+  const number = typedId(text)
     .replaceAll('。', '.')
     .replace(/^(-?)[¥$€+]/u, '$1')
     .replace(/[元¥€]$/u, '');
-  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
 export function typedDay(text: string): string {

@@ -2,13 +2,16 @@ import { parseUrl } from './parse-url';
 
 const maxAddressLength = 2_000;
 
-/** Parses http and https URLs as browsers do; undefined with credentials, or relative without a base. */
+/**
+ * Parses http and https URLs as browsers do; returns undefined with credentials, or for a relative URL
+ * without a base.
+ */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   const text = value?.trim() ?? '';
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
-  // A platform without https must be addressed by http, so its URLs get the scheme of the base.
+  // A platform without https is reachable only by http, so its URLs get the scheme of the base.
   const home = isSchemeless ? parseUrl(base ?? '') : undefined;
   const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

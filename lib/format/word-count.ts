@@ -1,17 +1,19 @@
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-/** Letters, digits and marks; tsheg and shad separate syllables. */
+/** Letters, digits and marks of a syllable; tsheg and shad separate syllables. */
 const TIBETAN = '[\\u0F00\\u0F18-\\u0F39\\u0F3E-\\u0FBC]';
 const LETTER = `(?:(?!${CJK}|${TIBETAN})[\\p{L}\\p{N}\\p{M}])`;
-/** "don’t", "3.14" and "state-of-the-art" are one word each. */
+/** Pattern of a word; "don’t", "3.14" and "state-of-the-art" are one word each. */
 const WORD = `${LETTER}+(?:['’.,\\-]${LETTER}+)*`;
 const READ_UNIT = new RegExp(`(${CJK})|(${TIBETAN}+)|${WORD}`, 'gu');
 
-/** Reading speed per minute: Chinese characters, Tibetan syllables, words of other scripts. */
+/** Reading speed per minute: Chinese or Japanese characters, Tibetan syllables, words of other scripts. */
 const PER_MINUTE = { cjk: 400, tibetan: 200, other: 230 } as const;
 
 type WordTally = Record<keyof typeof PER_MINUTE, number>;
 
-/** Spec §3: each Chinese or Japanese character, Tibetan syllable, and word of other scripts counts one. */
+/**
+ * Counts each Chinese or Japanese character, Tibetan syllable, and word of other scripts as one (Spec §3).
+ */
 export function countWords(text: string): number {
   const { cjk, tibetan, other } = tallyWords(text);
   return cjk + tibetan + other;

@@ -5,11 +5,14 @@ import styles from './app-prompt.module.css';
 import { downloadHref } from './download-href';
 
 interface AppPromptProps {
-  /** True for pages that are made for sharing, whatever their URL. */
+  /** True for pages made for sharing, whatever their URL. */
   isShared?: boolean;
 }
 
-/** Hidden inside the app, in previews, and if the publisher has no app or turned it off (R3.109). */
+/**
+ * Renders the app prompt, except inside the app, in previews, and if the publisher has no app or disabled it
+ * (R3.109).
+ */
 export async function AppPrompt({ isShared = false }: AppPromptProps) {
   const { view, site, words } = await pageContext();
   const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;

@@ -16,7 +16,7 @@ interface ArticleBarProps {
   listen?: ReactNode;
 }
 
-/** Reserves its space at the end of the page, so that it never covers the last line. */
+/** Renders the bar. It reserves space at the end of the page, so that it never covers the last line. */
 export async function ArticleBar({ comments, like, share, textSize, listen }: ArticleBarProps) {
   const { view, site, words } = await pageContext();
   const home = siteHref(['home']);

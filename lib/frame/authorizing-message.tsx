@@ -4,7 +4,7 @@ interface AuthorizingMessageProps {
   title: string;
   hint: string;
   leave: string;
-  /** Address of the cancel link, which appears after 10 s. */
+  /** URL of the cancel link, which appears after 10 s. */
   href: string;
 }
 

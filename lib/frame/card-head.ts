@@ -3,7 +3,7 @@ import type { ShareCard } from './share-card';
 
 export interface CardPage {
   type: 'website' | 'article' | 'profile' | 'video.other';
-  /** ISO 8601 with the publisher's time zone. */
+  /** ISO 8601 time with the publisher's offset. */
   publishedTime?: string | undefined;
   section?: string | undefined;
   tags?: readonly string[];
@@ -17,7 +17,7 @@ export interface HeadContext {
   siteName: string;
   /** Open Graph locale of the subject. */
   openGraphLocale: string;
-  /** Permissions of search engines: to index this view, and to follow its links. */
+  /** Permissions for search engines to index this view and to follow its links. */
   robots: { index: boolean; follow: boolean };
 }
 
@@ -59,14 +59,13 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
   return { type: page.type, ...commonProperties };
 }
 
-/** Returns the metadata for link previews. */
 function linkPreview(
   card: ShareCard,
   page: CardPage,
   context: HeadContext,
 ): Pick<Metadata, 'openGraph' | 'twitter'> {
   const { title, description, picture, square } = card;
-  // The picture of such a page is usually a logo or portrait.
+  // The picture of a website or profile is usually a logo or portrait.
   const isSmall = !square && (page.type === 'website' || page.type === 'profile');
   return {
     openGraph: openGraphOf(card, page, context),
@@ -80,8 +79,8 @@ function linkPreview(
 }
 
 /**
- * Previews and posters are excluded from search engines; shared URLs have a canonical URL. If sharing is closed,
- * there is no link preview (R3.103).
+ * Returns the head of a page. Search engines must not index previews and posters; shared URLs have a
+ * canonical URL. If sharing is disabled, there is no link preview (R3.103).
  */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
   const { title, description, url } = card;

@@ -7,7 +7,7 @@ function currentChoices(): string {
   return pairs.sort().join();
 }
 
-/** Reloads a page from the back/forward cache if language, theme or login changed meanwhile. */
+/** Reloads a page from the back/forward cache if language, theme or login has changed. */
 export function reloadOnChangedChoices(): void {
   const before = currentChoices();
   addEventListener('pageshow', ({ persisted }) => {

@@ -5,7 +5,10 @@ type RefusalSettings = {
   max: number;
 };
 
-/** Reloads after 1004 (Spec §8); after too many rejections, page or native app shows a message (R6.08). */
+/**
+ * Reloads after code 1004 (Spec §8). After too many rejections, the page or the native app shows a message
+ * (R6.08).
+ */
 export function countRefusal({ count, max }: RefusalSettings): void {
   const key = 'kanbao-refusals';
 
@@ -36,6 +39,6 @@ export function countRefusal({ count, max }: RefusalSettings): void {
       if (outcome === 'requestFailed') showMessage(message ?? '');
       else if (outcome === 'failed' && mayReload()) location.reload();
     })
-    // On failure, readers use the reload button of the page.
+    // On failure, readers use the page's reload button.
     .catch(() => undefined);
 }

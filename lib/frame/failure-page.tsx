@@ -5,7 +5,10 @@ import { setPageStatus } from '@/lib/runtime/request-context';
 import { RefusedPage } from './refused-page';
 import { StatePage } from './state-page';
 
-/** Spec §8. 410 makes search engines drop a page; the front server reloads a loading page (R4.23). */
+/**
+ * Renders a failure (Spec §8). 410 makes search engines drop a page. For a loading page, the front server
+ * adds a `Refresh` header, so the browser reloads it (R4.23).
+ */
 export function FailurePage({ error, meanwhile }: { error: PlatformError; meanwhile: ReactNode }) {
   if (isOutage(error)) {
     setPageStatus(503);

@@ -34,7 +34,7 @@ export async function currentPublisher(): Promise<Publisher> {
 interface BreadcrumbProps {
   /** Breadcrumb steps between home and the page, with public paths. */
   over?: readonly { name: string; path: string }[];
-  /** The page; `url` is absolute. */
+  /** Current page; `url` is absolute. */
   page: { title: string; url: string };
 }
 

@@ -6,7 +6,7 @@ export type Properties = Record<string, unknown>;
 
 export interface Publisher {
   name: string;
-  /** Absolute URLs. */
+  /** Absolute URL of the publisher's site; `logo` is also absolute. */
   url: string;
   logo: string;
 }

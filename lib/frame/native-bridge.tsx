@@ -5,7 +5,7 @@ import { nativeApp } from '@/lib/session/native-app';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import type { View } from '@/lib/view/view';
 
-/** Bridge between the native app and the page; nothing in other shells (R6.05). */
+/** Renders the bridge between the native app and the page; nothing in other shells (R6.05). */
 export function NativeBridge({ view: { shell, notice } }: { view: View }) {
   if (shell !== 'app') return null;
   const { callback, links } = nativeApp();

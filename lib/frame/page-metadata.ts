@@ -11,7 +11,7 @@ import { type CardPage, cardHead } from './card-head';
 import { pageCard } from './page-card';
 import type { ShareCard } from './share-card';
 
-/** @param page `language` is that of the subject, if it differs from the page's */
+/** @param page `language` is the subject's language, if it differs from the page's */
 export async function cardMetadata(
   card: ShareCard | Promise<ShareCard>,
   page: Partial<CardPage> & { language?: string | undefined } = {},
@@ -35,14 +35,17 @@ interface TextPage {
   author?: string | undefined;
 }
 
-/** Metadata of a text that appeared at a known time. */
+/** Returns the metadata of a text with a publication time. */
 export async function textMetadata(card: ShareCard, page: TextPage): Promise<Metadata> {
   const { language, time, author } = page;
   const publishedTime = time === undefined ? undefined : publisherTime(time);
   return cardMetadata(card, { type: 'article', language, publishedTime, authors: author ? [author] : [] });
 }
 
-/** For a page without pictures. @param subject `path` is canonical, without query */
+/**
+ * Returns the metadata of a page without pictures.
+ * @param subject `path` is canonical, without query
+ */
 export async function pageMetadata(subject: {
   title: string;
   description?: string | undefined;

@@ -34,7 +34,10 @@ function Choices({ name, title, current, choices }: ChoicesProps) {
   );
 }
 
-/** Language and theme menu: a plain form that works without JavaScript. Grey themes cannot be chosen. */
+/**
+ * Renders the language and theme menu, a plain form that works without JavaScript. Grey themes cannot be
+ * chosen.
+ */
 export async function PageSettings() {
   const [{ view, words }, address] = await Promise.all([pageContext(), currentAddress()]);
   const languages = localeIds.map((id) => ({

@@ -9,7 +9,10 @@ import { languageProps } from '@/lib/view/content-language';
 import { PageSettings } from './page-settings';
 import styles from './top-bar.module.css';
 
-/** Character cells of a two-line name on a narrow phone; a Chinese character takes two. */
+/**
+ * Maximum width of a short name, in Latin characters; a Chinese character is twice as wide. Longer ones do
+ * not fit in two lines on a narrow phone.
+ */
 const longName = 16;
 
 function isLong(name: string): boolean {
@@ -17,11 +20,11 @@ function isLong(name: string): boolean {
 }
 
 interface PageTopBarProps {
-  /** `close` is for the login page; it goes back (Spec §2). */
+  /** `close` is for the login page and goes back (Spec §2). */
   icon?: 'menu' | 'close';
 }
 
-/** Top bar of home, columns and login. The native app has its own. */
+/** Renders the top bar of home, columns and login. The native app has its own. */
 export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
   const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;

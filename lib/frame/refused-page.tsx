@@ -25,7 +25,7 @@ function textOf(code: string, message: string, words: Words): string {
   return ended.has(code) ? words('session.ended') : translatePlatformMessage(message, words);
 }
 
-/** Page for a rejected call, as Spec §8 requires. */
+/** Renders the page for a rejected call (Spec §8). */
 export async function RefusedPage({ code, message }: { code: string; message: string }) {
   const [{ view, words }, { pathname, search }] = await Promise.all([pageContext(), currentAddress()]);
   const retryAction = { href: pathname + search, label: words('states.tryAgain') };

@@ -8,12 +8,15 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
 
-/** Page below the popup: visible but inert. */
+/** Renders the page below the popup, visible but inert. */
 export function PopupBackground({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }
 
-/** Blocks during a social login (R4.02, Spec §4). A meta refresh continues the login without a script. */
+/**
+ * Renders a popup that blocks the page during a social login (R4.02, Spec §4). A meta refresh continues the
+ * login without a script.
+ */
 function AuthorizingPopup({ words }: { words: Words }) {
   return (
     <div {...authorizingPopup} data-session-notice="authorizing">

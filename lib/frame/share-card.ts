@@ -39,7 +39,7 @@ export const routeBySubject = {
 
 export type ListedKind = keyof typeof routeBySubject;
 
-/** Separator of two ids in one value: a candidate has the ids of its vote and its own. */
+/** Separator of two ids in one value, such as the ids of a vote and its candidate. */
 export const idSeparator = '~';
 
 export function publicAddressParts(
@@ -72,18 +72,18 @@ export interface RenderedSubject {
   id: string;
   /** Formatted date of an article or live. */
   date?: string | undefined;
-  /** Top places of a ranking. A picture with a ranking takes precedence over the publisher's. */
+  /** Top entries of a ranking. A picture with a ranking takes precedence over the publisher's. */
   places?: readonly string[] | undefined;
 }
 
-/** A picture with an absolute URL, and its size if known. */
+/** Picture with an absolute URL, and its size if known. */
 interface SharePicture {
   url: string;
   width?: number;
   height?: number;
 }
 
-/** Subject of a page in link previews; the single source of head, JSON-LD and share menu (R3.02). */
+/** Subject of a page in link previews. Head, JSON-LD and share menu are all derived from it (R3.02). */
 export interface ShareCard {
   title: string;
   description: string;
@@ -94,7 +94,7 @@ export interface ShareCard {
   fallback?: SharePicture | undefined;
   /** Square rendered picture (platform facts §7: WeChat, QQ). */
   square?: SharePicture | undefined;
-  /** True if sharing is off: shareClosed or forbidShare (reading 13). */
+  /** True if shareClosed or forbidShare disables sharing (reading 13). */
   closed: boolean;
   objectType: ObjectType;
   rendered?: RenderedSubject | undefined;
@@ -102,10 +102,10 @@ export interface ShareCard {
 
 export interface ShareSubject {
   title: string;
-  /** Candidates for the description, best first (reading 41). */
+  /** Possible descriptions, best first (reading 41). */
   descriptions: readonly (string | undefined)[];
   pictures: readonly (string | undefined)[];
-  /** Size of one of these pictures, if the platform provides it. */
+  /** Size of one of `pictures`, if the platform sends it. */
   pictureSize?: { url: string; width?: number | undefined; height?: number | undefined } | undefined;
   rendered?: RenderedSubject | undefined;
   /** Public path without query. */
@@ -120,7 +120,7 @@ export type PageSubject = Pick<ShareSubject, 'title' | 'path'> & Partial<ShareSu
 export interface CardContext {
   /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Query `title`, which overrides the title (Spec §2). */
+  /** Value of the query `title`, which overrides the title (Spec §2). */
   title: string | undefined;
   shareLogo: string | undefined;
   siteDescription: string;
@@ -149,7 +149,7 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
   return { url: first.url, width: deliveredWidth, height: Math.round((deliveredWidth * height) / width) };
 }
 
-/** Returns the publisher's picture and the rendered one, in configured order (R3.110, ADR 0021). */
+/** Returns the publisher's picture and the rendered one, in the configured order (R3.110, ADR 0021). */
 function fallbackPictures({ title, rendered }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);

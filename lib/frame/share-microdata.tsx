@@ -11,7 +11,9 @@ function Properties({ card }: { card: ShareCard }) {
   );
 }
 
-/** Microdata at the start of its item, for QQ (platform facts §7); Next's metadata has no `itemprop`. */
+/**
+ * Renders microdata at the start of its item, for QQ (platform facts §7); Next's metadata has no `itemprop`.
+ */
 export function ShareMicrodata({ card }: { card: ShareCard }) {
   if (card.closed) return null;
   return (
@@ -21,7 +23,7 @@ export function ShareMicrodata({ card }: { card: ShareCard }) {
   );
 }
 
-/** Microdata item for lists and pages about the paper. */
+/** Renders a microdata item for lists and pages about the paper. */
 export function ShareItem({ card }: { card: ShareCard }) {
   if (card.closed) return null;
   return (

@@ -4,8 +4,8 @@ import { scriptNonce } from '@/lib/runtime/request-context';
 import { scriptJson } from './json-ld';
 
 /**
- * Pages are not prerendered, since views count when shown. `saveData` removes the rules. The policy needs
- * 'inline-speculation-rules'.
+ * Renders prefetch rules. Pages are not prerendered, because views count when a page is shown. `saveData`
+ * removes the rules. The content security policy needs 'inline-speculation-rules'.
  */
 export function Speculation() {
   const { BASE_PATH } = environment();

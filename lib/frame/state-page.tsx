@@ -14,13 +14,13 @@ const illustrations = {
   unavailable: 'unavailable',
 } as const;
 
-/** Page without content (Spec §8): illustration, sentence, button. */
+/** Renders a page without content (Spec §8): illustration, sentence, button. */
 export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const isTemporary = state === 'loading' || state === 'unavailable';
-  const again = words(state === 'loading' ? 'states.reload' : 'states.tryAgain');
+  const retryLabel = words(state === 'loading' ? 'states.reload' : 'states.tryAgain');
   const action = isTemporary
-    ? { href: address.pathname + address.search, label: again }
+    ? { href: address.pathname + address.search, label: retryLabel }
     : { href: siteHref(['home']), label: words('states.backHome') };
   return (
     <StateView

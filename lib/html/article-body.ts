@@ -31,7 +31,7 @@ import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
 import { elements, type Fragment } from './tree';
 
-/** Sizes are bytes: about two per character. */
+/** Creates a cache of bodies, measured in bytes, about two per character. */
 function createBodyCache() {
   return new LRUCache<string, PreparedBody>({
     max: 500,
@@ -40,7 +40,10 @@ function createBodyCache() {
   });
 }
 
-/** Cached by content (Spec §3, platform facts §5). Linear time. Larger bodies become plain paragraphs. */
+/**
+ * Prepares a body in linear time, cached by content (Spec §3, platform facts §5). Larger bodies become plain
+ * paragraphs.
+ */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
   const prepared = siteWide('prepared-bodies', createBodyCache);
@@ -62,7 +65,7 @@ function prepare(input: BodyInput): PreparedBody {
   return toPreparedBody(plainBody(input.content), undefined);
 }
 
-/** Applies the `<base>` of a whole document. */
+/** Applies the `<base>` of a document. */
 function basedOn(base: string | undefined, input: BodyInput): BodyInput {
   const baseAddress = resolveAddress(base, input.baseAddress);
   return baseAddress === undefined ? input : { ...input, baseAddress, articleAddress: baseAddress };
@@ -100,12 +103,15 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
   };
 }
 
-/** A page may contain several bodies with equal ids. */
+/** Returns a prefix that differs between bodies, because a page may contain several with equal ids. */
 function fragmentIdPrefix(content: string): string {
   return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 
-/** Functions cannot be serialized, so the key contains their results for a sample address. */
+/**
+ * Returns a cache key. It contains the results of the functions for a sample URL, because functions cannot be
+ * serialized.
+ */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
   const sample = 'https://sample.invalid/a';
   const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];

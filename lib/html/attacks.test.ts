@@ -5,7 +5,7 @@ import { growth, maxGrowth } from './test/growth';
 import { sampleInput } from './test/sample-input';
 import { type Element, elements, parse } from './tree';
 
-/** All elements of prepared bodies. Add a new one only on purpose. */
+/** Elements that prepared bodies may contain. Add one only on purpose. */
 const ALLOWED = new Set([
   ...[
     'p',
@@ -157,7 +157,7 @@ describe.each([
     const { html } = prepareBody(sampleInput({ content: place(vector), images }));
     const root = parse(html);
     expect(elements(root).flatMap(offences)).toEqual([]);
-    // Markup that parses differently the second time could hide an attack from the check above.
+    // Markup that changes when parsed again could hide an attack from the check above.
     expect(serialiseHtml(root)).toBe(html);
   });
 });

@@ -17,7 +17,7 @@ import {
 const MEDIA = ['img', 'video', 'audio'];
 const FIGURES = new Set(['figure']);
 const FIGURES_AND_CAPTIONS = new Set(['figure', 'figcaption']);
-/** A caption is repeated for each picture of its figure, so a very long one would multiply. */
+/** Maximum length of a caption, which is repeated for each picture of its figure. */
 const maxCaptionLength = 500;
 
 export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
@@ -34,7 +34,7 @@ export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
 }
 
 const galleryClass = 'gallery';
-/** Maximum pictures in a grid of two columns on phones; more get three columns. */
+/** Maximum pictures in a grid of two columns on phones; larger grids get three columns. */
 const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
@@ -70,7 +70,7 @@ function isPicture(node: ChildNode): boolean {
   return isElement(node) && node.tagName === 'figure' && attribute(node, 'class') === 'picture';
 }
 
-/** @param hasCaption true if the pictures were in figures with separate captions */
+/** @param hasCaption true if the pictures were in figures with captions */
 function gallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');

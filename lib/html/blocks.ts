@@ -21,7 +21,7 @@ const BLOCKS = new Set([
 const CONTAINERS = new Set(['blockquote', 'li', 'dt', 'dd', 'td', 'th', 'div']);
 const LISTS = new Set(['ul', 'ol']);
 const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** Blocks into which surrounding inline elements move. */
+/** Blocks that inline elements around them are moved into. */
 const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
 /** Elements that are not split by the blocks in them. */
@@ -41,7 +41,7 @@ const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
 const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node) && node.value.trim() !== '');
 
-/** Other children of a list join the previous item. Items without a list get one. */
+/** Moves other children of a list into the previous item. Items without a list get one. */
 function fixLists(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));
@@ -114,7 +114,7 @@ function joinInlineRuns(nodes: readonly ChildNode[], gather: (run: ChildNode[]) 
   return parts;
 }
 
-/** `<b><p>text</p></b>` becomes `<p><b>text</b></p>`. */
+/** Turns `<b><p>text</p></b>` into `<p><b>text</b></p>`. */
 function moveInside(inline: Element, block: Element): void {
   const parts = joinInlineRuns(block.childNodes, (run) => setChildren(cloneWithoutChildren(inline), run));
   for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);

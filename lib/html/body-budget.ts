@@ -1,17 +1,19 @@
 import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './tags';
 
-/** Maximum characters of a delivered body; articles with embedded pictures have several hundred thousand. */
+/**
+ * Maximum characters of the platform's body; articles with embedded pictures have several hundred thousand.
+ */
 export const maxBodyLength = 4_000_000;
 
 /** Maximum characters of the sanitized markup: the text of two books. */
 export const maxMarkupLength = 1_000_000;
 
-/** A report of a hundred pages with tables has some ten thousand elements. */
+/** Maximum elements; a report of a hundred pages with tables has about ten thousand. */
 const maxElements = 20_000;
-/** Maximum pictures, clips, sounds and frames. Each becomes some twenty elements. */
+/** Maximum pictures, clips, sounds and frames; each becomes about twenty elements. */
 const maxMedia = 1_000;
-/** Maximum nesting. For every tag, browsers and parsers search all open tags. */
+/** Maximum nesting, because browsers and parsers search all open tags for every tag. */
 const maxDepth = 300;
 
 const MEDIA = new Set([
@@ -21,7 +23,7 @@ const MEDIA = new Set([
 ]);
 /** Returns true for elements that may embed media, including custom elements. */
 const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName);
-/** A block counts once more for each inline element around it, since these are repeated in it. */
+/** Elements that are repeated in each block inside them, so such a block counts once more for each. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
   ...formulaParts,

@@ -1,7 +1,7 @@
 export interface BodyPicture {
   url: string;
   caption?: string | undefined;
-  /** Pixels of the original, if known. */
+  /** Pixels of the original picture, if known. */
   width?: number | undefined;
   height?: number | undefined;
   /** Placeholder, such as "<!--IMAGEARRAY#0-->" or "IMAGEARRAY#0". */
@@ -20,7 +20,7 @@ export interface BodyTrack {
   language: string | undefined;
 }
 
-/** Pictures or clips of one placeholder (platform facts §5: `imagearray`, `videoarray`). */
+/** Pictures or clips of a placeholder (platform facts §5: `imagearray`, `videoarray`). */
 export interface BodyGroup<Item> {
   ref?: string | undefined;
   items: readonly Item[];
@@ -32,7 +32,7 @@ export interface BodyLabels {
   play: string;
   audio: string;
   embedded: string;
-  /** Name of embedded content that is not from a known player. */
+  /** Label of embedded content that is not from a known player. */
   embeddedPage: string;
   table: string;
 }
@@ -42,24 +42,24 @@ export interface BodyInput {
   content: string;
   images: readonly BodyGroup<BodyPicture>[];
   videos: readonly BodyGroup<BodyVideo>[];
-  /** BCP 47 tag of the article. Tibetan within another language is marked. */
+  /** BCP 47 tag of the article. Tibetan text in an article of another language is marked. */
   language: string;
   labels: BodyLabels;
   /** Level of the first heading of the text; 2 below the page's title. */
   topHeading?: 2 | 3 | undefined;
-  /** Base address of pictures, clips and frames: the platform. */
+  /** Base URL of pictures, clips and frames: the platform's. */
   baseAddress?: string | undefined;
-  /** Base of links, and part of links to anchors in the text. */
+  /** Base URL of links, also used to recognize links to anchors in the text. */
   articleAddress?: string | undefined;
   siteHosts: readonly string[];
   videoHosts: readonly string[];
-  /** Widths of pictures in pixels, ascending; the last is the enlarged picture. */
+  /** Widths of pictures in pixels, ascending; the last is that of the enlarged picture. */
   pictureWidths: readonly number[];
-  /** Returns the address of a picture in a width; undefined if it must not be shown. */
+  /** Returns the URL of a picture in a width; undefined if the picture must not be shown. */
   pictureAddress: (url: string, width: number) => string | undefined;
-  /** Returns the address of a clip or sound; undefined if it must not be played. */
+  /** Returns the URL of a clip or sound; undefined if it must not be played. */
   mediaAddress: (url: string) => string | undefined;
-  /** Returns the address from which a script may fetch a stream; undefined if fetching it is not allowed. */
+  /** Returns the URL from which a script may fetch a stream; undefined if fetching it is not allowed. */
   streamAddress: (url: string) => string | undefined;
 }
 
@@ -72,6 +72,6 @@ export interface PreparedBody {
   readingMinutes: number;
   firstPicture?: BodyPicture | undefined;
   hasPictures: boolean;
-  /** The page needs the player (`<PagePlayer />`). */
+  /** True if the page needs the player (`<PagePlayer />`). */
   hasClips: boolean;
 }

@@ -18,7 +18,10 @@ import {
   rewrite,
 } from './tree';
 
-/** `data-clip` (`replacePlaceholders`) is an index into `deliveredClips`; `unplaced` clips have no mark. */
+/**
+ * Replaces the placeholders of clips and appends `unplaced` clips, which have none. `data-clip`
+ * (`replacePlaceholders`) is an index into `deliveredClips`.
+ */
 export function placeClips(
   root: Fragment,
   input: BodyInput,
@@ -61,7 +64,7 @@ function figureFinder(
   input: BodyInput,
 ): (place: Element) => readonly Element[] | undefined {
   const captions = authorCaptions(root);
-  // Reversed, so that the first clip of an address is used: a Map keeps the last entry of a key.
+  // Reversed, so that the first clip of a URL is used: a Map keeps the last entry of a key.
   const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
   return (place) => {
     const clipIndex = attribute(place, 'data-clip');
@@ -70,7 +73,7 @@ function figureFinder(
       return clip && [clipFigure(clip, input) ?? embedCard(clip.url, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
-    // Without a source, the fallback content is kept.
+    // Without a source, the fallback content stays.
     if (source === undefined) return undefined;
     const { address, isPlayable } = source;
     const isSound = place.tagName === 'audio';
@@ -87,7 +90,7 @@ function resolveClip(clip: BodyVideo, baseAddress: string | undefined): BodyVide
   return url === undefined ? undefined : { ...clip, url, poster: resolveAddress(clip.poster, baseAddress) };
 }
 
-/** Missing attributes are taken from the delivered clip. */
+/** Describes an author's clip; missing attributes are taken from the platform's clip. */
 function clipOfVideo(
   video: Element,
   url: string,
@@ -113,7 +116,7 @@ function trackOf(track: Element, baseAddress: string | undefined): BodyTrack | u
   return { url, kind, label: attribute(track, 'label'), language: attribute(track, 'srclang') };
 }
 
-/** Returns undefined if the address is not allowed. The player is a `span`: bodies contain no `div`. */
+/** Returns undefined if the URL is not allowed. The player is a `span`, because bodies contain no `div`. */
 function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
   const src = input.mediaAddress(clip.url);
   if (src === undefined) return undefined;
@@ -148,7 +151,7 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
   ]);
 }
 
-/** Tracks use addresses of this site, because browsers load captions only from the page's host. */
+/** Builds tracks with URLs of this site, because browsers load captions only from the page's host. */
 function tracks({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: BodyInput): Element[] {
   return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
     const src = streamAddress(url);

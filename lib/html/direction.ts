@@ -20,7 +20,10 @@ interface Script {
   hasRtl: boolean;
 }
 
-/** Lines of text get `auto`; lists, tables and quotes with a right-to-left first letter get `rtl`. */
+/**
+ * Sets `auto` on lines of text, and `rtl` on lists, tables and quotations whose first letter is
+ * right-to-left.
+ */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);
 }

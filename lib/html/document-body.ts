@@ -9,7 +9,9 @@ export function documentBase(content: string): string | undefined {
   return BASE.exec(content)?.[1];
 }
 
-/** The platform's `content` is often a whole document with head and styles (platform facts §5). */
+/**
+ * Returns the body of `content`, which is often a whole document with head and styles (platform facts §5).
+ */
 export function documentBody(content: string): string {
   const start = tagEnd(content, BODY_START);
   const inner = start === undefined ? withoutHead(content) : content.slice(start);
@@ -26,16 +28,16 @@ function withoutHead(content: string): string {
   return end ? before + content.slice(end.index + end[0].length) : content;
 }
 
-/** Returns the offset after the first tag that matches. A ">" in quotes does not end a tag. */
+/** Returns the offset after the first tag that matches; a ">" in quotes does not end a tag. */
 function tagEnd(markup: string, start: RegExp): number | undefined {
   const found = start.exec(markup);
   if (!found) return undefined;
   let quote = '';
-  for (let place = found.index; place < markup.length; place += 1) {
-    const character = markup[place] ?? '';
+  for (let index = found.index; index < markup.length; index += 1) {
+    const character = markup[index] ?? '';
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'") quote = character;
-    else if (character === '>') return place + 1;
+    else if (character === '>') return index + 1;
   }
   return undefined;
 }

@@ -17,11 +17,11 @@ export function markedTag(kind: string, attributes: Attributes, tagName = 'span'
 
 /** Attribute names in which scripts and editors store the address of embedded content. */
 const addressName = /src|url|href|lazy|original|embed/i;
-/** Similar names that store a picture or a page to share. */
+/** Similar names of attributes with a picture or a page to share. */
 const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
-/** Searches all attributes, since the element may be for any script. */
+/** Returns the URL of embedded content from any attribute, because the element may be for any script. */
 function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>
@@ -33,13 +33,13 @@ function embeddedAddress(attributes: Attributes): string | undefined {
 export const translateFrame: Translation = (attributes) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
-  const late = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
-  const address = (isEmpty ? undefined : src) || late || data || embeddedAddress(attributes) || '';
+  const lazyAddress = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
+  const address = (isEmpty ? undefined : src) || lazyAddress || data || embeddedAddress(attributes) || '';
   const name = title || attributes['aria-label'] || alt || '';
   return markedTag('frame', { ...attributes, src: address, title: name }, 'object');
 };
 
-/** Attribute with the id of a video or post, and the address before the id. */
+/** Attribute with the id of a video or post, and the URL before the id, by element. */
 const playersById = new Map<string, readonly [attribute: string, start: string]>([
   ['amp-youtube', ['data-videoid', 'https://www.youtube.com/embed/']],
   ['lite-youtube', ['videoid', 'https://www.youtube.com/embed/']],
@@ -50,7 +50,7 @@ const playersById = new Map<string, readonly [attribute: string, start: string]>
   ['amp-twitter', ['data-tweetid', 'https://twitter.com/i/status/']],
 ]);
 
-/** Translates content that only another app can show. The name and length of the content are kept. */
+/** Translates content that only another app can show to its name and length. */
 export const translateAppContent: Translation = (attributes, tagName) => {
   const names = ['name', 'data-name', 'music_name', 'title', 'data-title', 'data-nickname', 'data-desc'];
   const title = [...names, 'data-weapp-title', 'data-miniprogram-title', 'data-miniprogram-nickname']
@@ -86,14 +86,14 @@ const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|ch
 
 const numberName = /(?:video|media|track|clip|playlist|post)-?id$/i;
 
-/** Returns undefined for an element that embeds nothing; only its content is kept. */
+/** Translates an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
 export function translateUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const [attribute = '', start = ''] = playersById.get(tagName) ?? [];
   const number = attributes[attribute];
   if (number) return translateFrame({ ...attributes, src: start + encodeURIComponent(number) }, tagName);
   if (embeddedAddress(attributes)) return translateFrame(attributes, tagName);
-  // The address may be in nested sources.
+  // The URL may be in nested sources.
   if (/^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName)) return translateFrame(attributes, tagName);
   const named = programElement.test(tagName) && translateAppContent(attributes, tagName).attribs.title !== '';
   const isNumbered = Object.keys(attributes).some((name) => numberName.test(name));

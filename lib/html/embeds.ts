@@ -20,9 +20,9 @@ import {
 
 /** Embedded content that a page cannot show without the other site or app. */
 export interface Embed {
-  /** Undefined for content that only another app can open. */
+  /** URL; undefined for content that only another app can open. */
   address: string | undefined;
-  /** Page with the same content, if the address is of a known player. */
+  /** Page with the same content, if the URL belongs to a known player. */
   page: string | undefined;
   title: string;
   isSound: boolean;
@@ -36,7 +36,7 @@ const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 
 ];
 const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
-/** Pictures, clips and sounds become media elements; the rest is left for `renderEmbeds`. */
+/** Converts pictures, clips and sounds to media elements; `renderEmbeds` handles the rest. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => (attribute(node, 'data-embedded') === undefined ? [node] : fromBox(node)));
   rewrite(root, (node) => {
@@ -45,7 +45,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const address = addressOf(node, base);
     if (isTrackingPixel(node)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
     const media = address === undefined ? [] : [mediumOf(node, address)];
-    // The fallback content of a picture is for failures only.
+    // The fallback content of a picture is only for failures.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(inner, 'a')) return media;
     if (containsAny(inner, 'a', ...blocks))
       return isWithin(address, inner, base) ? inner : [...media, ...inner];
@@ -65,7 +65,7 @@ function fromBox(box: Element): ChildNode[] {
   return isEmpty ? [createEmbed('frame', { src: address })] : [box];
 }
 
-/** Media files precede pages of players. */
+/** Returns the URL of a frame; media files precede pages of players. */
 function addressOf(frame: Element, base: string | undefined): string | undefined {
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (element) => resolveAddress(attribute(element, 'src'), base) ?? [],
@@ -128,7 +128,7 @@ function embedOf(element: Element): Embed {
     page: address === undefined ? undefined : playerPage(address),
     title: attribute(element, 'title')?.trim().slice(0, 300) ?? '',
     isSound: kind === 'voice',
-    // WeChat gives the length of voices in milliseconds and of music in seconds.
+    // WeChat sends the length of voices in ms and of music in seconds.
     seconds: length > 0 ? Math.round(length >= 1_000 ? length / 1_000 : length) : undefined,
   };
 }

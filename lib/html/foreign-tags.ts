@@ -18,9 +18,9 @@ const renamed =
 /** An element that is removed with its content. */
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** An editor's picture in place of a clip; another attribute has the address of the clip. */
+/** Returns true for an editor's picture that represents a clip; another attribute has the clip's URL. */
 const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
-/** Returns true for a picture of a formula. Its alternative text is TeX or the formula. */
+/** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*)(?:$|\s)/i.test(classes) ||
@@ -28,13 +28,13 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
 
 const translatePicture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, class: classes = '', style, title } = attributes;
-  // AMP shows these elements while another element loads or after it has failed.
+  // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
   if (isClipPlaceholder(classes))
     return translateFrame({ ...attributes, src: attributes._url ?? '' }, tagName);
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   const hidden = attributes['aria-hidden'];
-  // Sizes in a vector drawing are not pixels.
+  // Sizes in a vector drawing are not in pixels.
   const isSvgImage = tagName === 'image';
   return {
     tagName: 'img',
@@ -50,10 +50,10 @@ const translatePicture: Translation = (attributes, tagName) => {
   };
 };
 
-/** Translates a clip or sound. Its address may be in a lazy-loading attribute such as `data-src`. */
+/** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const translateMedia: Translation = (attributes, tagName) => {
-  const late = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
-  const src = attributes.src || late.map((name) => attributes[name]).find(Boolean) || '';
+  const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
+  const src = attributes.src || lazyAttributes.map((name) => attributes[name]).find(Boolean) || '';
   const poster = attributes.poster || attributes['data-poster'] || '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };
@@ -63,7 +63,7 @@ const source: Translation = (attributes, tagName) => {
   return translateMedia({ ...attributes, [picturesAttribute]: pictures }, tagName);
 };
 
-/** Parts of formulas whose position matters, and groups of them. */
+/** Elements of formulas whose position matters, and groups of such elements. */
 export const formulaParts = [
   ...['msup', 'msub', 'msubsup', 'mfrac', 'msqrt', 'mtr', 'mtd'],
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],
@@ -78,7 +78,7 @@ const script: Translation = ({ type = '' }, tagName) =>
   /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
-  // The page has one h1: its title.
+  // The page's title is its only h1.
   ['h1', renamed('h2')],
   ...boxTags.map((name) => [name, renamed('div')] as const),
   ...['dir', 'menu'].map((name) => [name, renamed('ul')] as const),

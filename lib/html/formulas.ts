@@ -17,7 +17,10 @@ import {
 /** TeX wrapper that sets only the size of a formula. */
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
 
-/** Returns the number of formulas, which become text: alternative text, TeX, or characters in order. */
+/**
+ * Renders formulas as text: alternative text, TeX, or characters in order.
+ * @returns the number of formulas
+ */
 export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
@@ -103,7 +106,7 @@ function isAccent(nodes: readonly ChildNode[]): boolean {
   return !/[\p{L}\p{N}]/u.test(nodes.map(textOf).join(''));
 }
 
-/** Pairs of subscripts and superscripts follow the base; those after `mprescripts` precede it. */
+/** Renders subscripts and superscripts. Pairs follow the base; pairs after `mprescripts` precede it. */
 function multiscripts(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
   const [base = [], ...scripts] = parts;
   const split = kinds.indexOf('mprescripts') - 1;

@@ -12,7 +12,9 @@ import {
   textOf,
 } from './tree';
 
-/** Keeps links to footnotes. Ids get `prefix`, to be unique in the page; ids without a link are removed. */
+/**
+ * Preserves links to footnotes. Ids get `prefix`, to be unique in the page; ids without a link are removed.
+ */
 export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
     const name = fragmentTarget(attribute(link, 'href')?.trim() ?? '', address);
@@ -45,14 +47,17 @@ function fragmentTarget(href: string, address: string | undefined): string | und
   return decodePercent(href.slice(hash + 1));
 }
 
-/** Accepts relative addresses, and links that omit the query of the article's address. */
+/** Returns true also for relative URLs, and for URLs without the query of the article's URL. */
 function isSamePage(href: string, articleAddress: string | undefined): boolean {
   const [page, target] = [parseWebUrl(articleAddress), parseWebUrl(href, articleAddress)];
   if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;
   return target.search === '' || target.search === page.search;
 }
 
-/** Empty elements are removed later, so the id of an empty anchor moves to an element around or after it. */
+/**
+ * Returns the element for the id of `element`: an empty one is removed later, so its id moves to an element
+ * around or after it.
+ */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMedium);
@@ -62,7 +67,7 @@ function idElementOf(element: Element): Element {
   return later.find(isElement) ?? element;
 }
 
-/** Removes the duplicate ids of split elements, and unlinks links without a target. */
+/** Removes duplicate ids of split elements, and unlinks links without a target. */
 export function finishFragmentLinks(root: ParentNode): void {
   const names = new Set<string>();
   for (const element of elements(root)) {

@@ -4,7 +4,9 @@ import { closest, elements, type ParentNode, rename } from './tree';
 /** Elements in which HTML allows no headings. */
 const HEADLESS = new Set(['th', 'dt', 'caption']);
 
-/** Renumbers without gaps: editors choose levels by size, but screen reader users navigate by level. */
+/**
+ * Renumbers headings without gaps: editors choose levels by size, but screen reader users navigate by level.
+ */
 export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   /** Original levels of the open headings. */
   const open: number[] = [];

@@ -47,7 +47,7 @@ function isNoscriptFallback(element: Element): boolean {
   return attribute(element, originAttribute) === 'noscript';
 }
 
-/** Returns addresses without queries, because lazy pictures and their fallbacks differ in the query. */
+/** Returns URLs without queries, because lazy pictures and their fallbacks differ in the query. */
 function pathsOf(img: Element): string[] {
   return candidateAddresses(img).map((address) => address.replace(/[?#].*$/s, ''));
 }
@@ -76,7 +76,10 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
   return paths;
 }
 
-/** A fallback joins the picture directly before it; others lose the pictures that the body shows already. */
+/**
+ * Merges a fallback into the picture directly before it; removes from others the pictures that the body
+ * already shows.
+ */
 function joinNoscriptFallbacks(parent: ParentNode, visiblePaths: ReadonlySet<string>): void {
   let previousImage: Element | undefined;
   for (const child of parent.childNodes) {

@@ -14,7 +14,7 @@ import {
 const FILE = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
 const CONTACT = /^(?:mailto|tel):[^\s]+$/i;
 
-/** Keeps web addresses, mail, telephone and fragments; other links become their text. */
+/** Preserves links to web addresses, mail, telephone and fragments; replaces other links with their text. */
 export function finishLinks(
   root: ParentNode,
   { baseAddress, siteHosts }: Pick<BodyInput, 'baseAddress' | 'siteHosts'>,

@@ -1,13 +1,13 @@
 import { resolveAddress } from './addresses';
 import { attribute, type Element, elements } from './tree';
 
-/** Media types and file name endings, the most widely supported first. */
+/** Patterns of media types and file name extensions, the most widely supported first. */
 const playable: readonly RegExp[] = [
   /^video\/mp4(?!.*codecs=.?(?:hvc1|hev1|av01))|^audio\/(?:mpeg|mp4|aac|x-m4a)|\.(?:mp4|m4v|mp3|m4a|aac)(?:$|[?#])/i,
   /mpegurl|\.m3u8(?:$|[?#])/i,
   /^(?:video|audio)\/(?:webm|ogg|wav|x-wav|quicktime)$|\.(?:webm|mov|ogg|oga|ogv|wav)(?:$|[?#])/i,
 ];
-/** Media types and file name endings that no browser plays. */
+/** Pattern of media types and file name extensions that no browser plays. */
 const unplayable =
   /^(?:audio\/(?:amr|silk|x-ms|x-realaudio)|video\/(?:x-flv|x-ms|3gpp))|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi)(?:$|[?#])/i;
 
@@ -16,7 +16,7 @@ export interface MediaSource {
   isPlayable: boolean;
 }
 
-/** Returns the rank of a source; the lowest is played. */
+/** Returns the rank of a source; the source with the lowest rank is played. */
 function rankOf(type: string, address: string): number {
   if (unplayable.test(type) || unplayable.test(address)) return playable.length + 1;
   const rank = playable.findIndex((pattern) => pattern.test(type === '' ? address : type));

@@ -1,12 +1,12 @@
 import { resolveAddress } from './addresses';
 import { attribute, type Element } from './tree';
 
-/** Attributes in which lazy-loading scripts store the address, largest picture first. */
+/** Attributes in which lazy-loading scripts store the URL, largest picture first. */
 const lazyAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
-/** Attribute names: lazy-loading ones, ones that may contain a picture, and ones that never do. */
+/** Patterns of attribute names: for lazy loading, possibly with a picture, and never with a picture. */
 const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
@@ -15,14 +15,14 @@ const namesPicture =
   /^[^\s"'<>]{1,1900}(?:\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:jpe?g|png|gif|webp))/i;
 const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
-/** Width in pixels that is large enough for any page. */
+/** Width in pixels that suffices for any page. */
 const enoughWidth = 1600;
 
-/** File names of the blank images in place of lazy pictures, and of editor icons for file types. */
+/** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
-/** Maximum characters of an embedded blank image. */
+/** Maximum characters of a blank image in a data URL. */
 const maxBlankLength = 500;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -38,14 +38,14 @@ export function lazyBackground(attributes: Attributes): string | undefined {
   return [lazyName, pictureName].flatMap((names) => namedPictures(attributes, names))[0];
 }
 
-/** Returns the addresses of an element's picture, best first, without blanks. */
+/** Returns the URLs of an element's picture, best first, without blank images. */
 export function pictureCandidates(attributes: Attributes): string[] {
-  // Browsers ignore line breaks within an address; `picturesAttribute` separates addresses by them.
+  // Browsers ignore line breaks in a URL, and `picturesAttribute` uses them to separate URLs.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
-  const late = lazyAttributes.map(of);
+  const lazyAddresses = lazyAttributes.map(of);
   const sets = [...lazySets, 'srcset'].map((name) => bestSrcsetCandidate(attributes[name] ?? ''));
   const named = [
-    ...late,
+    ...lazyAddresses,
     ...namedPictures(attributes, lazyName),
     ...sets,
     of('src'),
@@ -60,7 +60,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
 
 /** Returns the smallest candidate of a `srcset` that is large enough, else the largest. */
 function bestSrcsetCandidate(set: string): string {
-  // Addresses may contain commas. Separators follow a descriptor or precede whitespace.
+  // URLs may contain commas. Separators follow a descriptor or precede white space.
   const offers = set.split(/,\s+|(?<=\s\d{1,6}(?:\.\d{1,3})?[wx]),/).flatMap((offer) => {
     const [address = '', size = '1x'] = offer.trim().split(/\s+/);
     return address === ''
@@ -72,15 +72,15 @@ function bestSrcsetCandidate(set: string): string {
   return (enough ?? ordered.at(-1))?.address ?? '';
 }
 
-/** Attribute in which the sanitizer stores the result of `pictureCandidates`, one address per line. */
+/** Attribute in which the sanitizer stores the result of `pictureCandidates`, one URL per line. */
 export const picturesAttribute = 'data-pictures';
 
-/** Returns the addresses of an element's picture as written, best first. */
+/** Returns the URLs of an element's picture as written, best first. */
 export function candidateAddresses(element: Element): string[] {
   return attribute(element, picturesAttribute)?.split('\n').filter(Boolean) ?? [];
 }
 
-/** Returns the absolute addresses of an element's picture, best first. */
+/** Returns the absolute URLs of an element's picture, best first. */
 export function pictureAddresses(element: Element, base: string | undefined): string[] {
   const full = candidateAddresses(element).map((address) =>
     address.startsWith('data:') ? address : resolveAddress(address, base),

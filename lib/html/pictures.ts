@@ -17,21 +17,25 @@ import {
   rewrite,
 } from './tree';
 
-/** `sizes` of the text column: 640 px from a width of 820 px, else the whole screen. */
+/** `sizes` of the text column: 640 px on screens of at least 820 px, else the screen's width. */
 const SIZES = '(min-width: 820px) 640px, 100vw';
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
-/** Width in pixels below which a picture is not enlarged. Icons and portraits would only blur. */
+/** Width in pixels below which a picture is not enlarged, because icons and portraits would only blur. */
 const smallWidth = 320;
 
 interface ShownPicture {
   picture: BodyPicture;
   alt?: string | undefined;
-  /** True if the size is the size of the author's box. The original may be larger. */
+  /** True if this is the size of the author's box; the original may be larger. */
   isBoxSize: boolean;
 }
 
-/** `data-picture` is an index into `deliveredPictures`; `unplaced` ones have no mark. Returns those shown. */
+/**
+ * Replaces the placeholders of pictures and appends `unplaced` ones, which have none. `data-picture` is an
+ * index into `deliveredPictures`.
+ * @returns the pictures that are shown
+ */
 export function placePictures(
   root: Fragment,
   input: BodyInput,
@@ -60,7 +64,7 @@ export function placePictures(
   return shownPictures;
 }
 
-/** Links to a picture that a page must not load, such as one of another host over http. */
+/** Returns a link to a picture that the page must not load, such as a picture from another host over http. */
 function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[] {
   const isFile = !picture.url.startsWith('data:');
   return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || words)] : [];
@@ -75,7 +79,7 @@ function pictureFinder(
   const byAddress = new Map<string, BodyPicture>();
   for (const picture of delivered) {
     if (!picture) continue;
-    // Only the position in the body shows which caption of a repeated picture applies.
+    // If a picture is repeated, only its position in the body determines which caption applies.
     const first = byAddress.get(picture.url);
     byAddress.set(picture.url, first ? { ...first, caption: undefined } : picture);
   }
@@ -100,7 +104,10 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
   return url === undefined ? undefined : { ...picture, url };
 }
 
-/** Reserves space by width and height. `first` loads with high priority. Undefined if not allowed. */
+/**
+ * Builds a figure that reserves space by width and height; `first` loads with high priority. Returns
+ * undefined if the URL is not allowed.
+ */
 function pictureFigure(
   { picture, alt, isBoxSize }: ShownPicture,
   first: boolean,
@@ -139,14 +146,14 @@ function pictureFigure(
   return createElement('figure', { class: 'picture', ...shape }, [link, ...createCaption(caption)]);
 }
 
-/** Builds the figure of an embedded picture, which has one size and no address to open. */
+/** Builds the figure of a picture in a data URL, which has one size and no URL to open. */
 function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, otherwise: string): Element {
   const words = caption?.trim();
   const img = createElement('img', { src: url, decoding: 'async', alt: alt?.trim() || words || otherwise });
   return createElement('figure', { class: 'picture' }, [img, ...createCaption(words)]);
 }
 
-/** Ends at the first width that is at least the width of the original. */
+/** Returns sources up to the first width that is at least the width of the original. */
 function pictureSources(
   url: string,
   original: number | undefined,

@@ -2,9 +2,12 @@ import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
 
 const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
 
-/** A body with marks in place of placeholders, which are comments that the sanitizer would remove. */
+/** Body with figures in place of placeholders, which are comments that the sanitizer would remove. */
 export interface MarkedBody {
-  /** `<figure data-picture="n">` and `<figure data-clip="n">`: n is an index into `pictures` or `clips`. */
+  /**
+   * HTML with `<figure data-picture="n">` and `<figure data-clip="n">`, where n is an index into `pictures`
+   * or `clips`.
+   */
   html: string;
   pictures: readonly BodyPicture[];
   clips: readonly BodyVideo[];
@@ -13,7 +16,7 @@ export interface MarkedBody {
   unplacedClips: readonly number[];
 }
 
-/** Placeholders match the `ref` of a group or item, else its number (platform facts §5). */
+/** Replaces placeholders, which match the `ref` of a group or item, else its number (platform facts §5). */
 export function replacePlaceholders(
   html: string,
   images: readonly BodyGroup<BodyPicture>[],
@@ -46,12 +49,15 @@ const maxItems = 1_000;
 
 class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly items: readonly Item[];
-  /** Indexes into `items`, by group. */
+  /** Indexes into `items` for each group. */
   readonly #groups: readonly (readonly number[])[];
   readonly #groupsByRef: ReadonlyMap<string, number>;
   readonly #itemsByRef: ReadonlyMap<string, number>;
   readonly #placed = new Set<number>();
-  /** Platforms number groups or, with a single group, its items: a number beyond the groups means items. */
+  /**
+   * True if numbers refer to items: platforms number groups or, with a single group, its items, so a number
+   * beyond the groups refers to an item.
+   */
   readonly #numbersItems: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {
@@ -84,7 +90,7 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   }
 }
 
-/** Normalizes: "<!-- IMAGES#1 -->" and "images#1" are the same. */
+/** Returns indexes by normalized `ref`: "<!-- IMAGES#1 -->" and "images#1" are equal. */
 function indexesByRef(all: readonly { ref?: string | undefined }[]): ReadonlyMap<string, number> {
   const normalized = all.map(({ ref = '' }) => ref.replace(/<!--|-->|\s/g, '').toUpperCase());
   // Reversed, so that the first item of a `ref` is used: a Map keeps the last entry of a key.

@@ -6,7 +6,7 @@ import { append, createElement, createText, type Fragment, parse } from './tree'
 const maxTextLength = 500_000;
 const maxLines = 5_000;
 
-/** Replaces bodies whose markup would take too long to process. */
+/** Returns plain paragraphs for a body whose markup would take too long to process. */
 export function plainBody(content: string): Fragment {
   const root = parse('');
   let remaining = maxTextLength;

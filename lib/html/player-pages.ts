@@ -1,4 +1,4 @@
-/** Addresses of players, and the pages with the same content for readers who follow a link. */
+/** URLs of players, and pages with the same content for readers who follow a link. */
 const playerPages: readonly (readonly [player: RegExp, page: (id: string) => string])[] = [
   [
     /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{5,20})/,

@@ -2,10 +2,10 @@ import type { BodyInput } from './body-input';
 import { clockLength, type Embed, renderEmbeds } from './embeds';
 import { type ChildNode, createElement, createText, type Element, type ParentNode } from './tree';
 
-/** Players may run scripts, store settings and open pages, but not navigate this page. */
+/** Permissions of players: run scripts, store settings and open pages, but not navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
-/** Renders configured video hosts as frames, other content as cards or notes. */
+/** Renders embeds of configured video hosts as frames, others as cards or notes. */
 export function renderPlayers(root: ParentNode, input: BodyInput): void {
   renderEmbeds(root, (embed) => renderEmbed(embed, input));
 }

@@ -1,7 +1,7 @@
 import { originAttribute } from './embed-tags';
 import { lazyBackground } from './picture-addresses';
 
-/** Maximum characters of a style that are read; Word writes several hundred. */
+/** Maximum characters of a style that is parsed; Word writes several hundred. */
 const maxStyleLength = 2_000;
 
 const listTypes: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px
 
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td']);
 
-/** Returns the content that a script would load into an empty box: a background picture or an embed. */
+/** Returns content that a script would load into an empty box: a background picture or an embed. */
 function lazyContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const names = ['data-oembed-url', 'data-embed-url', 'data-iframe-src', 'data-video-src', 'data-video-url'];
   const isWidget = /\bfb-(?:video|post)\b/.test(attributes.class ?? '');

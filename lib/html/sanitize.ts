@@ -10,7 +10,7 @@ import { attribute, elements, type Fragment, parse, setAttribute } from './tree'
 
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
-/** Elements whose text is not part of the article; the sanitizer removes it, too. */
+/** Elements whose text is not part of the article; the sanitizer also removes it. */
 const UNREAD_TAGS = [
   ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'xmp', 'plaintext', 'textarea'],
   ...['select', 'option', 'button', 'annotation-xml'],
@@ -104,7 +104,7 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
   );
 }
 
-/** Prefix of the index of an embedded picture. The picture itself may be longer than the rest of the body. */
+/** Prefix of the index of a picture in a data URL, which may be longer than the rest of the body. */
 const embeddedIndexPrefix = 'embedded:';
 
 /** Namespace prefixes of MathML elements. */
@@ -129,8 +129,8 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
 }
 
 /**
- * The result contains nothing that can run, nothing that parses differently the second time (no svg, math,
- * raw-text elements), and no classes of the author. Undefined for bodies over the budget.
+ * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
+ * svg, math, raw-text elements), and no classes of the author. Returns undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {
   const budget = new BodyBudget();

@@ -14,7 +14,7 @@ import {
 const TABLES = new Set(['table']);
 const TABLES_AND_HEADS = new Set(['table', 'thead']);
 
-/** Makes tables scroll by touch and keyboard. Regions need distinct names, so `label` is numbered. */
+/** Lets tables scroll by touch and keyboard. The labels are numbered, because regions need distinct names. */
 export function wrapTables(root: ParentNode, label: string): void {
   const tables = elements(root, 'table');
   tables.forEach(scopeHeaders);
@@ -29,7 +29,7 @@ export function wrapTables(root: ParentNode, label: string): void {
   });
 }
 
-/** The first row and the head contain the headers of columns. */
+/** Sets the scope of headers; the first row and the head contain column headers. */
 function scopeHeaders(table: Element): void {
   const rows = elements(table, 'tr').filter((row) => closest(row, TABLES) === table);
   for (const row of rows) {

@@ -17,7 +17,7 @@ export const RUBY_TAGS = ['ruby', 'rb', 'rt', 'rtc', 'rp'];
 
 export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Elements of text that is not part of a table. */
+/** Elements allowed in text outside tables. */
 export const TEXT_TAGS = [
   ...['p', 'br', 'hr', ...HEADING_TAGS, 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],

@@ -1,7 +1,7 @@
 import { luminance, parseColour, type Rgb, toHex } from '@/lib/site/brand-colour';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
 
-/** Color names that CMS editors offer; other names are dropped. */
+/** Color names in CMS editors; other names are dropped. */
 const NAMED: Readonly<Record<string, Rgb>> = {
   red: [255, 0, 0],
   crimson: [220, 20, 60],
@@ -19,10 +19,12 @@ const NAMED: Readonly<Record<string, Rgb>> = {
 
 /** Minimum contrast of text on white (WCAG AA). */
 const MIN_CONTRAST = 4.5;
-/** Minimum difference of the strongest and weakest component; below it a color looks gray. */
+/** Minimum difference between the strongest and weakest component; with less, a color looks gray. */
 const MIN_HUE = 48;
 
-/** Removes gray, black and white, which dark themes make unreadable; darkens light colors to pass AA. */
+/**
+ * Removes gray, black and white, which are unreadable in dark themes, and darkens light colors to pass AA.
+ */
 export function keepMeaningfulColors(root: ParentNode): void {
   for (const element of elements(root)) {
     const style = attribute(element, 'style');

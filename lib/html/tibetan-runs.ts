@@ -13,17 +13,23 @@ import {
 } from './tree';
 
 const BLOCKS = [...LINE_TAGS, 'pre'];
-/** Tibetan with its punctuation and digits, including spaces and digits between two Tibetan words. */
+/** Matches Tibetan with its punctuation and digits, and with spaces and digits between two Tibetan words. */
 const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 
-/** Marks mostly Tibetan blocks, else Tibetan runs within them, for font, line breaks and voice. */
+/**
+ * Sets `lang` on mostly Tibetan blocks, and on Tibetan text within other blocks, for font, line breaks and
+ * voice.
+ */
 export function markTibetan(root: ParentNode, language: string): void {
   if (/^bo\b/i.test(language)) return;
   markBlocks(root);
   markRuns(root, false, { left: maxRuns });
 }
 
-/** Returns the Tibetan words below a node minus all other words. Marks blocks with a positive result. */
+/**
+ * Marks blocks with more Tibetan than other words.
+ * @returns the number of Tibetan words below the node minus the number of other words
+ */
 function markBlocks(parent: ParentNode): number {
   let surplus = 0;
   for (const child of parent.childNodes) {
@@ -39,7 +45,7 @@ function markBlocks(parent: ParentNode): number {
   return surplus;
 }
 
-/** Maximum marked runs of a body, because each becomes an element. */
+/** Maximum marked runs in a body, because each becomes an element. */
 const maxRuns = 5_000;
 
 /** @param inTibetan true if the nearest `lang` is Tibetan */

@@ -16,14 +16,17 @@ import {
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
 const LINES = [...LINE_TAGS, 'blockquote'];
-/** Elements that are removed when empty. Cells are kept, because the columns depend on them. */
+/** Elements that are removed when empty. Cells stay, because the columns depend on them. */
 const REMOVED_WHEN_EMPTY = new Set([
   ...LINE_TAGS.filter((tag) => tag !== 'th' && tag !== 'td'),
   ...['ul', 'ol', 'dl', 'blockquote', 'pre', 'table'],
   ...INLINE_TAGS,
 ]);
 
-/** `\s` (including no-break and full-width spaces) and zero-width spaces, which editors paste as indents. */
+/**
+ * Matches white space, including no-break and full-width spaces, and zero-width spaces, which editors paste
+ * as indents.
+ */
 const LEADING = /^[\s\u200B]+/;
 const BLANK = /^[\s\u200B]*$/;
 
@@ -53,12 +56,12 @@ export function tidyText(root: ParentNode): void {
   );
 }
 
-/** Returns true if an element contains only spaces, by which Word separates words. */
+/** Returns true if an inline element has a space, which Word uses to separate words. */
 function isSpacing(element: Element): boolean {
   return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
 }
 
-/** Returns the elements that contain text or media. Trimming does not change the result. */
+/** Returns the elements that contain text or media. Trimming does not change this result. */
 function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): ReadonlySet<ChildNode> {
   for (const child of parent.childNodes) {
     if (isElement(child)) filledElements(child, filled);
@@ -70,7 +73,7 @@ function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): Read
   return filled;
 }
 
-/** Removes spaces and `<br>` at one end of a line, also within inline elements there. */
+/** Removes spaces and `<br>` at one end of a line, including those in inline elements. */
 function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<ChildNode>): void {
   const { childNodes } = line;
   let dropped = 0;
@@ -94,7 +97,7 @@ function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<Child
     side === 'start' ? childNodes.slice(dropped) : childNodes.slice(0, childNodes.length - dropped);
 }
 
-/** Trims the end by a loop, because a pattern would take quadratic time on runs of spaces. */
+/** Trims the end in a loop, because a pattern would take quadratic time on runs of spaces. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && BLANK.test(text[end - 1] ?? '')) end -= 1;
@@ -110,7 +113,10 @@ function trimLines(parent: ParentNode): void {
   }
 }
 
-/** Browsers drop the first line break after `<pre>`, so serialized markup would parse differently. */
+/**
+ * Removes line breaks after `<pre>`: browsers drop the first one, so serialized markup would parse
+ * differently.
+ */
 function trimFirstLine(pre: ParentNode): void {
   const first = descendants(pre).find(isText);
   if (first) first.value = first.value.replace(/^\n+/, '');

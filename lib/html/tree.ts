@@ -7,10 +7,13 @@ export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Attribute values: `true` is a boolean attribute, `undefined` omits it. */
+/** Attribute values; `true` is a boolean attribute, `undefined` omits the attribute. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
-/** parse5's adapter searches siblings from the start, so moving nodes out of a table takes quadratic time. */
+/**
+ * Adapter that searches siblings from the end. parse5's searches from the start, so moving nodes out of a
+ * table takes quadratic time.
+ */
 const fromTheEnd: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   insertBefore(parent, node, reference) {
@@ -58,7 +61,7 @@ export function createText(value: string): TextNode {
   return defaultTreeAdapter.createTextNode(value);
 }
 
-/** Returns a list with the caption; empty without text. */
+/** Returns a list with the caption; the list is empty without text. */
 export function createCaption(text: string | undefined): Element[] {
   return text ? [createElement('figcaption', {}, [createText(text)])] : [];
 }
@@ -107,7 +110,10 @@ export function setChildren<Parent extends ParentNode>(
   return parent;
 }
 
-/** Innermost first. Builds new child lists: removing nodes one by one takes quadratic time. */
+/**
+ * Rewrites elements, innermost first. Builds new child lists, because removing nodes one by one takes
+ * quadratic time.
+ */
 export function rewrite(root: ParentNode, change: (element: Element) => readonly ChildNode[]): void {
   const children = root.childNodes.flatMap((child) => {
     if (!isElement(child)) return [child];

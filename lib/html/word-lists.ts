@@ -16,20 +16,20 @@ import {
   textOf,
 } from './tree';
 
-/** Bullets of symbol fonts. Word saves them in the private use area of Unicode. */
+/** Matches bullets of symbol fonts, which Word saves in the private use area of Unicode. */
 const privateBullet = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;
 const number = /^(\d{1,4})[.．、)）]?$/;
 const letter = /^([a-z])[.．、)）]$/i;
 const roman = /^([ivxlc]{1,7})[.．、)）]$/i;
-/** A number or letter in other characters, such as "（一）" or "第一条". HTML lists cannot show it. */
+/** Matches a number or letter in other characters, such as "（一）" or "第一条", which HTML lists cannot show. */
 const numbered = /[\p{N}\p{L}]/u;
 
 interface Marker {
   tagName: 'ul' | 'ol';
-  /** List style type of a list that is not numbered in digits. */
+  /** List style type, unless the list is numbered in digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Position in the alphabet of a Roman numeral's letter, used if it continues a list of letters. */
+  /** Position of a Roman numeral's letter in the alphabet, for continuing a list of letters. */
   letter?: number | undefined;
 }
 
@@ -38,7 +38,10 @@ interface Item {
   marker: Marker;
 }
 
-/** Word and WPS save list markers as text. A number that HTML lists cannot show stays in its paragraph. */
+/**
+ * Converts the list markers that Word and WPS save as text. A number that HTML lists cannot show stays in its
+ * paragraph.
+ */
 export function convertWordLists(root: ParentNode): void {
   for (const parent of [root, ...elements(root)]) {
     if (parent.childNodes.some((child) => isParagraph(child))) listItems(parent);
@@ -49,7 +52,7 @@ function isParagraph(node: ChildNode): node is Element {
   return isElement(node) && (node.tagName === 'p' || node.tagName === 'div');
 }
 
-/** A list that the next paragraph can continue. */
+/** List that the next paragraph can continue. */
 interface OpenList {
   level: number;
   element: Element;
@@ -70,14 +73,17 @@ function listItems(parent: ParentNode): void {
       list.next = (number ?? list.next) + 1;
       continue;
     }
-    // Whitespace between two items does not end their list.
+    // White space between two items does not end their list.
     if (!isText(child) || child.value.trim() !== '') open.length = 0;
     children.push(child);
   }
   setChildren(parent, children);
 }
 
-/** A new list is placed in the last item of the parent level, else among the children. */
+/**
+ * Returns the list for an item. A new list is placed in the last item of the parent level, else among the
+ * children.
+ */
 function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1);
@@ -107,7 +113,7 @@ function itemOf(paragraph: Element, number: number | undefined, next: number): E
   return setChildren(item, paragraph.childNodes);
 }
 
-/** Removes the marker of a list item; undefined for other paragraphs, which are not changed. */
+/** Removes the marker of a list item; returns undefined for other paragraphs, which stay unchanged. */
 function extractMarker(paragraph: Element): Item | undefined {
   const level = Number(attribute(paragraph, 'data-list') ?? 0);
   const bullet = level > 0 ? spansOf(paragraph, 'marker')[0] : leadingSymbol(paragraph);
@@ -134,7 +140,7 @@ function markerOf(text: string, isSymbol: boolean): Marker | undefined {
   const caseOf = (bullet: string) => (bullet === bullet.toLowerCase() ? 'lower' : 'upper');
   const [, numeral] = roman.exec(text) ?? [];
   const [, single] = letter.exec(text) ?? [];
-  // A list that starts with "i", "v" or "x" is more often numbered in Roman numerals than in letters.
+  // A list that starts with "i", "v" or "x" is more likely numbered in Roman numerals than in letters.
   if (numeral && (numeral.length > 1 || /[ivx]/i.test(numeral)))
     return {
       tagName: 'ol',

@@ -12,7 +12,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import styles from './account-line.module.css';
 import { Face } from './face';
 
-/** Link to the article's account (R3.09). Renders nothing if the account cannot be loaded. */
+/** Renders a link to the article's account (R3.09), or nothing if the account cannot be loaded. */
 export async function AccountLine({ id }: { id: string }) {
   tagPage(`account:${id}`);
   const [{ locale }, account] = await Promise.all([

@@ -13,7 +13,7 @@ interface DynamicListProps<One extends Dynamic> {
   hrefOf: (dynamic: One) => string | undefined;
   overOf?: (dynamic: One) => ReactNode;
   empty: string;
-  /** Address of the next page; undefined at the end. */
+  /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
   words: Words;
   locale: Locale;

@@ -20,7 +20,7 @@ function shownPictures({ pictures }: Dynamic) {
   return pictures.filter(({ url }) => pictureAddress(url, 480) !== undefined);
 }
 
-/** Returns the kinds of media in these dynamics, which determine the scripts of the page. */
+/** Returns which media the dynamics have, so that the page loads only the needed scripts. */
 export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean; hasClips: boolean } {
   return {
     hasPictures: dynamics.some((dynamic) => shownPictures(dynamic).length > 0),

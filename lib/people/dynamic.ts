@@ -45,7 +45,7 @@ export function toDynamic(response: ContractDynamic) {
     article: linkedArticle(article),
     comments: countDiscuss,
     likes: countPraise,
-    /** BCP 47 tag if it differs from the publisher's language. */
+    /** BCP 47 tag, if the language differs from the publisher's. */
     language: startsWithTibetan(title.trim() || content) ? 'bo' : undefined,
   };
 }

@@ -12,7 +12,10 @@ interface FaceProps {
   eager?: boolean;
 }
 
-/** Without a picture, shows the first character of the name. Decorative, since the name is next to it. */
+/**
+ * Renders a picture, or else the first character of the name. It is decorative, because the name is next to
+ * it.
+ */
 export function Face({ name, picture, size, eager = false }: FaceProps) {
   const src = picture && pictureAddress(picture, 160);
   if (!src) {

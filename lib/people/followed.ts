@@ -56,7 +56,7 @@ async function idsOf(kind: FollowedKind, { device, session }: Follower): Promise
   return ids.slice(0, maxPerKind).map((id) => ({ kind, id }));
 }
 
-/** Returns followed ids, accounts first, newest first per kind. */
+/** Returns followed ids by kind, accounts first, and newest first within a kind. */
 export async function followedIds(follower: Follower): Promise<readonly FollowedId[] | FailedList> {
   const found = await Promise.all(kinds.map((kind) => idsOf(kind, follower)));
   return found.every((one) => one === failedList)
@@ -132,14 +132,15 @@ async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly Lis
   return mapResult(answer, ({ list }) => list);
 }
 
-/** Sorts articles by time without duplicates; articles without time are dropped. */
+/** Sorts articles by time without duplicates; articles without a time are dropped. */
 function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
-  const each = [...new Map(lists.flat().map((question) => [question.fileId, question])).values()];
-  const timed = each.flatMap((article) => {
+  const articles = [...new Map(lists.flat().map((item) => [item.fileId, item])).values()];
+  const timed = articles.flatMap((article) => {
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // A partial list may have more articles after its end, so older articles of all lists are left out.
+  // A partial list may continue with older articles, so articles older than its end are dropped from all
+  // lists.
   const ends = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );

@@ -1,2 +1,2 @@
-/** Readers' texts have up to 20,000 characters; the whole text is on its page. */
+/** Maximum characters in a list. Readers' texts have up to 20,000; a text's own page shows it in full. */
 export const maxListTextLength = 800;

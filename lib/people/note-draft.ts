@@ -3,7 +3,7 @@ import { type Draft, openDraft } from '@/lib/writes/draft';
 import { type NoteKind, noteForm } from './note-kind';
 
 interface NoteInput {
-  /** Id of the topic or circle. */
+  /** Id of the topic or circle that the note belongs to. */
   of: string;
   content: string;
   receipts: readonly string[];

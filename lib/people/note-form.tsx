@@ -82,11 +82,14 @@ interface NoteFormProps {
   kind: NoteKind;
   of: string;
   label: string;
-  /** Query `notice` of the page. */
+  /** Value of the query `notice`. */
   notice: string | undefined;
 }
 
-/** Works without JavaScript; `enhanceMultiStepForm` submits in place and stores drafts on the device. */
+/**
+ * Renders a form that works without JavaScript; `enhanceMultiStepForm` submits in place and stores drafts on
+ * the device.
+ */
 export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;

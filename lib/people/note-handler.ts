@@ -81,7 +81,10 @@ function callOptions({ device, session }: Visitor): CallOptions {
   return { timeLimit: 'wrapper', device, bearer: session };
 }
 
-/** Most platforms moderate notes first (platform facts §6); published ones purge their pages. */
+/**
+ * Returns the answer after a note. Most platforms moderate notes first (platform facts §6); a note that is
+ * published immediately purges its pages.
+ */
 async function acceptedAnswer(
   { kind, tags }: NoteRules,
   { of, state }: StoredNote,
@@ -121,7 +124,8 @@ async function send(
 
 async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: typedText(rawInput.content) };
-  // Upload pictures before validating the text: a form without a script cannot select them again.
+  // Pictures are uploaded before the text is validated, because a form without a script cannot select them
+  // again.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =
@@ -133,7 +137,7 @@ async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): P
   return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
 }
 
-/** Searches the reader's notes for one whose response was lost (ADR 0043). */
+/** Finds a note whose response was lost among the reader's notes (ADR 0043). */
 async function findNote(
   rules: NoteRules,
   { of, content }: NoteInput,
@@ -157,7 +161,7 @@ async function findNote(
   );
 }
 
-/** Repeated submissions of the same text and pictures are executed once. */
+/** Builds the handler of a note. Repeated submissions of the same text and pictures are executed once. */
 export function noteHandler(rules: NoteRules) {
   const { id } = rules.kind;
   return writeHandler({

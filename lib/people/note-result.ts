@@ -3,7 +3,7 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 import type { NoteKind } from './note-kind';
 
-/** Messages by outcome that differ between kinds. */
+/** Returns messages by outcome that differ between kinds. */
 function messageKeys({ area }: NoteKind) {
   return {
     noteEmpty: `${area}.told.empty`,
@@ -35,7 +35,10 @@ export function noteMessageKey(kind: NoteKind, outcome: NoteOutcome) {
   return messageKeys(kind)[outcome];
 }
 
-/** `platformText` (Spec §8) may also report why pictures were rejected, or that the note is visible. */
+/**
+ * Returns the message after a submission. `platformText` (Spec §8) may also report why pictures were
+ * rejected, or that the note is visible.
+ */
 export function noteResult(
   kind: NoteKind,
   words: Words,

@@ -4,7 +4,7 @@ import { EntryLink } from '@/lib/ui/entry-link';
 
 interface OptionalLinkProps {
   className: string | undefined;
-  /** Undefined on the page itself. */
+  /** URL of the link; undefined on the linked page itself. */
   href: string | undefined;
   children: ReactNode;
 }

@@ -36,7 +36,7 @@ export function dynamicPosting(input: PostingInput): Properties {
 /** Returns a https://schema.org/DiscussionForumPosting with the properties that search engines require. */
 export function forumPosting(
   input: PostingInput & {
-    /** undefined if counts are hidden (R3.120). */
+    /** Undefined if counts are hidden (R3.120). */
     counts: { likes: number; comments: number } | undefined;
     circle: { name: string; url: string } | undefined;
   },

@@ -129,7 +129,7 @@ function Item(props: QuestionProps) {
 interface QuestionListProps {
   questions: readonly Question[];
   empty: string;
-  /** Address of the next page; undefined at the end. */
+  /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
   words: Words;
   locale: Locale;

@@ -37,7 +37,7 @@ export function toQuestion(sentQuestion: SentQuestion) {
   const heading = cutText(title || lines.join(' '), maxHeadingLength) || '—';
   return {
     id: fileId,
-    /** The platform's title, else the text; a dash if both are empty. */
+    /** Title from the platform, else the text; a dash if both are empty. */
     heading,
     title,
     lines,
@@ -53,7 +53,7 @@ export function toQuestion(sentQuestion: SentQuestion) {
     subjectId: sentQuestion.subjectID,
     likes: sentQuestion.countPraise,
     comments: sentQuestion.countDiscuss,
-    /** BCP 47 tag if it differs from the publisher's language. */
+    /** BCP 47 tag, if the language differs from the publisher's. */
     language: startsWithTibetan(heading) ? 'bo' : undefined,
   };
 }

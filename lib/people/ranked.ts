@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/view/locales';
 
 export type RankEntry = z.output<typeof getXyRank.response>['list'][number];
 
-/** Number of shown places (Spec §9). */
+/** Number of ranks shown (Spec §9). */
 export const maxRanks = 20;
 
-/** Returns the first 20 accounts by place; accounts without a place keep their position (R7.61). */
+/** Returns the first 20 accounts by rank; accounts without a rank stay at their position (R7.61). */
 export function topRanked(list: readonly RankEntry[]): RankEntry[] {
   const named = [...new Map(list.map((entry) => [entry.id, entry])).values()].filter(
     ({ name }) => name.trim() !== '',

@@ -92,7 +92,7 @@ test('R7.93 reports no views of lists, and nothing without an address', async ()
   startSite({});
   reportView(article('1002'), 'xy1');
   reportLike(article('1002'), 'xy1');
-  // Events are sent in order, so this one is the last.
+  // Events are sent in order, so this event is the last.
   startSite({ ANALYTICS_URL: `${service.origin}/collect` });
   reportLike(article('1'), 'xy9');
   await until(1);

@@ -13,14 +13,14 @@ const day = 86_400_000;
 /** Maximum concurrent events, so that a slow service causes no backlog. */
 const maxConcurrent = 100;
 
-/** Remembered views of the day; evicted ones count as unique again. */
+/** Maximum remembered views of the day; evicted views count as unique again. */
 const maxRemembered = 100_000;
 
 const analytics = () =>
   siteWide('analytics', () => ({
     underWay: 0,
     viewed: new LRUCache<string, true>({ max: maxRemembered }),
-    /** Without SESSION_SECRET, each instance creates different pseudonyms. */
+    /** Random secret for instances without SESSION_SECRET, whose pseudonyms therefore differ. */
     ownSecret: randomBytes(32).toString('hex'),
   }));
 
@@ -66,7 +66,7 @@ export function reportView(subject: AnalyticsSubject, device: string): void {
   viewed.set(key, true);
 }
 
-/** R7.93. Never fails. */
+/** Reports a like (R7.93). Never fails. */
 export function reportLike(subject: AnalyticsSubject, device: string): void {
   send('like', subject, device);
 }

@@ -3,13 +3,16 @@ import type { Result } from './errors';
 
 export interface TokenRequest {
   operation: AnyOperation;
-  /** The platform requires tokens (`tokenEnable`, Spec §3). */
+  /** True if the platform requires tokens (`tokenEnable`, Spec §3). */
   tokenMode: boolean;
 }
 
 /** Tokens of a visitor, used instead of the instance's tokens (reading 26). */
 export interface Bearer {
   tokenFor(request: TokenRequest): Promise<Result<string | undefined>>;
-  /** Spec §8. @returns true if a new token is available for a repetition (reading 33) */
+  /**
+   * Handles a rejected token (Spec §8).
+   * @returns true if a new token is available for a repetition (reading 33)
+   */
   refused(code: string, token: string | undefined): Promise<boolean>;
 }

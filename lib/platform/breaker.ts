@@ -5,10 +5,16 @@ import { breakerOpenings } from '../runtime/metrics';
 
 export type CallOutcome = 'answered' | 'refused' | 'late';
 
-/** Timeouts weigh less: a slow host still answers most calls, and late responses are cached. */
+/**
+ * Weights of failures. Timeouts weigh less, because a slow host still answers most calls, and late responses
+ * are cached.
+ */
 const weights = { refused: 3, late: 1 };
 
-/** Opens after five refusals or fifteen timeouts. Recovery must be visible within 10 s. */
+/**
+ * The breaker opens after five refusals or fifteen timeouts, for 3 s, because recovery must be visible within
+ * 10 s.
+ */
 const options = { threshold: 15, pause: 3000 };
 
 export interface CallTarget {
@@ -20,7 +26,7 @@ const breakers = () => siteWide('breakers', () => new LRUCache<string, CircuitBr
 
 const nameOf = ({ operation, host }: CallTarget) => `${operation} ${host}`;
 
-/** Each operation has its own breaker, since a host's other operations may work. */
+/** Updates a breaker. Each operation has its own, because a host's other operations may work. */
 function update(target: CallTarget, change: (breaker: CircuitBreaker) => void): void {
   const name = nameOf(target);
   const breaker = breakers().get(name) ?? new CircuitBreaker(options);
@@ -44,8 +50,8 @@ export function pauseCalls(target: CallTarget, ms: number, now = performance.now
   update(target, (breaker) => breaker.open(ms, now));
 }
 
-/** Operations with an open breaker, including those not called since it opened. */
+/** Returns operations with an open breaker, including those not called since it opened. */
 export function openBreakers(): string[] {
-  const open = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
-  return [...new Set(open.map(([name]) => name.slice(0, name.indexOf(' '))))];
+  const openEntries = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
+  return [...new Set(openEntries.map(([name]) => name.slice(0, name.indexOf(' '))))];
 }

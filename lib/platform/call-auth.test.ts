@@ -31,7 +31,7 @@ function letPass(ms: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
 }
 
-/** Stops the clock: on a slow machine a second renewal would become due. */
+/** Stops the site's clock, because a second renewal would become due on a slow machine. */
 function freezeClock(): void {
   const frozenAt = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(frozenAt);
@@ -192,7 +192,7 @@ describe('security token', () => {
       expect(answers.every(({ ok }) => ok)).toBe(true);
       letPass(2000);
     }
-    // One token at first, then one refused renewal and one new token per restart.
+    // There is one token at first, then one rejected renewal and one new token per restart.
     expect(await count('getAnonymousToken')).toBe(5);
   });
 

@@ -37,14 +37,17 @@ export function storeConfiguration(operation: AnyOperation, answer: Result<unkno
   if (parsed.success) configurationState().config = parsed.data;
 }
 
-/** Mode 2 signs all calls, mode 1 from the first route that needs it (Spec §4, reading 12). */
+/**
+ * Returns true for all calls in mode 2, and in mode 1 after the first route that needs signatures (Spec §4,
+ * reading 12).
+ */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || operationsWithoutCredentials.has(operation.name)) return false;
   return AUTH_MODE === 2 || requestContext()?.needsAuth === true || credentials().peek() !== undefined;
 }
 
-/** Calls that depend on the configuration wait until it is loaded (Spec §4, reading 11). */
+/** Returns the configuration; calls that depend on it wait until it is loaded (Spec §4, reading 11). */
 async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
   const knownConfig = configurationState();
   if (knownConfig.config) return succeed(knownConfig.config);
@@ -83,7 +86,7 @@ async function configuredAuth(
   return encrypt.ok ? succeed({ token: token.value, encrypt: encrypt.value }) : encrypt;
 }
 
-/** Calls outside the six hosts have no authentication (reading 30). */
+/** Returns the authentication of a call. Calls outside the six hosts have none (reading 30). */
 export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });
@@ -101,7 +104,10 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/** 1004: renews the signature (R8.01). 10111: the instance's (R8.06) or visitor's token (R8.05). */
+/**
+ * Decides whether to repeat a rejected call. 1004 renews the signature (R8.01), 10111 the instance's (R8.06)
+ * or visitor's token (R8.05).
+ */
 export async function mayRepeat(
   error: PlatformError,
   used: UsedAuth,
@@ -116,7 +122,7 @@ export async function mayRepeat(
     used.token === undefined &&
     configurationState().config?.tokenEnable === false
   ) {
-    // Token mode was turned on after the configuration was read.
+    // Token mode was enabled after the configuration was loaded.
     delete configurationState().config;
     return true;
   }

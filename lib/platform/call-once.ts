@@ -27,11 +27,11 @@ const timeouts = { direct: 5_000, wrapper: 50_000 };
 
 export interface CallOptions {
   timeLimit: TimeLimit;
-  /** The visitor's virtual device id. Default: the instance's. */
+  /** Virtual device id of the visitor; default: the instance's. */
   device?: string;
-  /** The visitor's tokens. Default: the instance's. */
+  /** Tokens of the visitor; default: the instance's. */
   bearer?: Bearer;
-  /** Signs this request with its token (thirdLogin, R7.107). */
+  /** Signs the request with its token (thirdLogin, R7.107). */
   sign?: (fields: RequestFields, token: string) => Signature;
   /** URL outside the six hosts; common fields are omitted (reading 30). */
   address?: string | undefined;
@@ -46,7 +46,7 @@ export interface Signature {
 
 const renderDevice = `xy0${process.pid}${Date.now()}`;
 
-/** Spec §3. Operations spell the fields differently, so all spellings are sent. */
+/** Returns the common fields (Spec §3) in all spellings, because operations spell them differently. */
 function commonFields(device: string): Record<string, string> {
   const { SITE_ID, APP_ID, SITE_VERSION, API_VERSION } = environment();
   return {
@@ -60,7 +60,10 @@ function commonFields(device: string): Record<string, string> {
   };
 }
 
-/** A configured base replaces only the operation's default host, not one from PLATFORM_ENDPOINTS. */
+/**
+ * Returns the base URL. A configured base replaces only the operation's default host, not one from
+ * PLATFORM_ENDPOINTS.
+ */
 function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   const { host } = endpointOf(operation);
   return (host === operation.host ? base : undefined) ?? hosts()[host];
@@ -74,7 +77,7 @@ export interface CallAuth {
 
 export type RequestFields = Record<string, FieldValue>;
 
-/** Signs encrypted fields, but not the common ones. */
+/** Builds a request whose signature covers encrypted fields, but not the common ones. */
 export function prepare(
   operation: AnyOperation,
   request: RequestFields,
@@ -84,7 +87,7 @@ export function prepare(
   const { method, path } = endpointOf(operation);
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
-  const bare = options.address !== undefined || operation.commonFields === false;
+  const omitsCommonFields = options.address !== undefined || operation.commonFields === false;
   const ownFields = auth.encrypt?.(request) ?? request;
   const multipart = operation.encoding === 'multipart';
   const isInQuery = ([name]: [string, FieldValue]) => operation.queryFields?.includes(name) ?? false;
@@ -103,9 +106,9 @@ export function prepare(
       ...auth.headers,
       ...signature?.headers,
     },
-    query: multipart && !bare ? { device, ...inQuery } : inQuery,
+    query: multipart && !omitsCommonFields ? { device, ...inQuery } : inQuery,
     fields: {
-      ...(bare ? {} : commonFields(device)),
+      ...(omitsCommonFields ? {} : commonFields(device)),
       ...inBody,
       ...signature?.fields,
       ...(get ? { t: Date.now() } : {}),
@@ -123,7 +126,7 @@ function readJson(bytes: ArrayBuffer, mayQuote: boolean): Result<unknown> {
   try {
     return succeed(parseJson(text));
   } catch {
-    // Anti-crawler and proxy error pages have any content type (platform facts §1).
+    // Error pages of anti-crawler systems and proxies have any content type (platform facts §1).
     return fail({ kind: 'malformed', problem: mayQuote ? `no JSON: ${text.slice(0, 80)}` : 'no JSON' });
   }
 }
@@ -157,7 +160,10 @@ function readAnswer<Operation extends AnyOperation>(
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
-/** Per operation and host. Writes queue longer: 2,000 simultaneous sign-ups must all get a result. */
+/**
+ * Maximum queued calls per operation and host. Writes queue longer, because all of 2,000 simultaneous
+ * sign-ups must get a result.
+ */
 const maxWaiting: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
 const maxConcurrent = 32;
 
@@ -183,13 +189,19 @@ export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: n
   return sum;
 }
 
-/** Malformed responses do not count as failures of the host: other operations may work. */
+/**
+ * Classifies an answer for the breaker. A malformed response is no failure of the host, whose other
+ * operations may work.
+ */
 function outcomeOf(answer: Result<unknown>): CallOutcome {
   if (answer.ok || !isOutage(answer.error) || answer.error.kind === 'malformed') return 'answered';
   return answer.error.kind === 'timeout' ? 'late' : 'refused';
 }
 
-/** For a single entity, HTTP 404 and 410 mean that it is missing (Spec §8); for others, a wrong path. */
+/**
+ * Converts HTTP 404 and 410, which mean a missing entity (Spec §8); for operations on several entities, they
+ * mean a wrong path.
+ */
 function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;
@@ -216,7 +228,7 @@ async function exchange<Operation extends AnyOperation>(
     const traced = span ? { traceparent: span.traceparent } : {};
     const response = await send({ ...request, headers: { ...request.headers, ...traced } });
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
-    // Busy time of this process does not count as slowness of the platform.
+    // Only active time is recorded, so that a busy process does not make the platform look slow.
     recordDuration(target.operation, activeTime() - activeSince);
     const read = response.ok
       ? readAnswer(operation, response.value)

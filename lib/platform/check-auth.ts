@@ -15,7 +15,7 @@ function idKeyProblem(sm2PublicKey: string | undefined): string[] {
   ];
 }
 
-/** A platform without a key has no encrypted votes (R9.43). */
+/** Reports an invalid key; a platform without a key has no encrypted votes (R9.43). */
 function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   if (!encryptKey4) return [];
   const key = readBodyKey(encryptKey4);
@@ -25,10 +25,10 @@ function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   ];
 }
 
-/** The first encryption takes ten times as long: tables and JIT are cold. */
+/** Encryptions at startup, because the first takes ten times as long: tables and JIT are cold. */
 const warmingRounds = 3;
 
-/** Failures are ignored: the calls that need the token retry. */
+/** Loads token and key in advance. Failures are ignored, because calls that need the token retry. */
 async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<void> {
   if (tokenEnable) await securityToken().get();
   const key = readPublicKey(sm2PublicKey);
@@ -36,7 +36,10 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
   for (let round = 0; round < warmingRounds; round += 1) encryptId('1', key.value);
 }
 
-/** An unreachable platform does not prevent startup. @throws EnvironmentError for an invalid key */
+/**
+ * Checks the configuration's keys. An unreachable platform does not prevent startup.
+ * @throws EnvironmentError for an invalid key
+ */
 export async function checkAuth(): Promise<void> {
   const config = await call(getConfig, {}, { timeLimit: 'direct' });
   if (!config.ok) return;

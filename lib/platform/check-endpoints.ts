@@ -3,7 +3,10 @@ import { operations } from '../contract/registry';
 import { EnvironmentError, environment } from '../env/environment';
 import { readOverrides } from './endpoints';
 
-/** @throws EnvironmentError at startup: calls to unknown operations would look like an outage */
+/**
+ * Rejects unknown operations at startup, because calls to them would look like an outage.
+ * @throws EnvironmentError
+ */
 export function checkEndpoints(): void {
   const { PLATFORM_ENDPOINTS } = environment();
   const operationNames = new Set(operations.map(({ operation }) => operation.name));

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes. Detects mistakes and truncation, not attacks: only trusted programs write to our Redis. */
+/**
+ * Length of the checksum, which detects mistakes and truncation, not attacks: only trusted programs write to
+ * our Redis.
+ */
 const checksumBytes = 16;
 
 function checksumOf(content: Uint8Array): Buffer {

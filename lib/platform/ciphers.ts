@@ -1,12 +1,12 @@
 import 'server-only';
-// Unmaintained: only this module uses crypto-js, and tests compare it with node:crypto and OpenSSL.
+// crypto-js is unmaintained, so only this module uses it, and tests compare it with node:crypto and OpenSSL.
 import cryptoJs from 'crypto-js';
 
 const hashes = { md5: cryptoJs.MD5, sha1: cryptoJs.SHA1, sha256: cryptoJs.SHA256 } as const;
 
 type HashName = keyof typeof hashes;
 
-/** Hash of the UTF-8 bytes in lower-case hex. */
+/** Returns the hash of the UTF-8 bytes in lower-case hex. */
 export function hashHex(name: HashName, text: string): string {
   return hashes[name](text).toString();
 }
@@ -17,10 +17,13 @@ export interface AesKey {
   iv: string;
 }
 
-/** AES-CBC with Pkcs7 padding, as base64 (platform facts §4). crypto-js does not check key lengths. */
+/**
+ * Encrypts by AES-CBC with Pkcs7 padding, to base64 (platform facts §4). crypto-js does not check key
+ * lengths.
+ */
 export function encryptAes(text: string, { key, iv }: AesKey): string {
   const { AES, enc, mode, pad } = cryptoJs;
-  // crypto-js treats a string key as a passphrase.
+  // The key is parsed, because crypto-js treats a string key as a passphrase.
   const options = { iv: enc.Utf8.parse(iv), mode: mode.CBC, padding: pad.Pkcs7 };
   return AES.encrypt(text, enc.Utf8.parse(key), options).toString();
 }

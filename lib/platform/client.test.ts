@@ -35,7 +35,7 @@ function operate(path: string, init?: RequestInit): Promise<Response> {
   return fetch(`${origin}/admin/${path}`, { headers, ...init });
 }
 
-/** @param number last call to omit */
+/** @param number number of the last call to omit */
 async function callsAfter(number: number): Promise<{ last: number; calls: LoggedCall[] }> {
   return (await operate(`calls?after=${number}`)).json();
 }
@@ -202,7 +202,7 @@ describe('call', () => {
     await setFaults({ '*': 'hang' });
     const last = await lastNumber();
     const ended = jest.fn();
-    // Sockets run in real time; only the clock of waiting calls is faked.
+    // Sockets use real time; only the timers of waiting calls are faked.
     const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
     jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
     const answer = call(getConfig, {}, direct).finally(ended);
@@ -241,7 +241,7 @@ describe('read', () => {
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const before = await lastNumber();
     const slow = read(getArticles, request);
-    // Purge while the call is running: later reads must not use its response.
+    // The purge happens while the call is running: later reads must not use its response.
     await pause(100);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const later = read(getArticles, request);

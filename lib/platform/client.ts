@@ -8,7 +8,7 @@ import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { hasOperation } from './endpoints';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
 
-/** The platform's message may contain personal data. */
+/** Removes the platform's message, which may contain personal data. */
 function loggable(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {
   if (!(operation.byUser || operation.confidential) || error.kind !== 'rejected') return error;
   const { message: _message, ...rest } = error;
@@ -39,7 +39,10 @@ export async function call<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Once per reason: after a restart of the platform, signature and token are invalid (reading 33). */
+/**
+ * Repeats a call once per reason: after a restart of the platform, signature and token are invalid (reading
+ * 33).
+ */
 async function callAuthorised<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,

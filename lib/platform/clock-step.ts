@@ -3,7 +3,9 @@ import { log } from '../runtime/log';
 import { wasSetBack } from '../runtime/steady-clock';
 import { everythingTag, purgeDataCaches } from './purge';
 
-/** Entries expire by clock time and would live too long after the clock was set back. */
+/**
+ * Clears caches after the clock was set back, because entries expire by clock time and would live too long.
+ */
 export function clearCacheAfterClockChange(): void {
   if (!wasSetBack()) return;
   log('clock-set-back');

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 export interface ConcurrencyLimit {
-  /** Queues the task; undefined if the queue is full. */
+  /** Queues the task; resolves to undefined if the queue is full. */
   run<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
   load(): { running: number; waiting: number };
 }

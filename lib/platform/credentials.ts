@@ -8,11 +8,11 @@ import { measureClock } from './platform-clock';
 import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
 
-/** Signs the instance's requests (Spec §4); never sent to browsers (reading 48). */
+/** Credentials that sign the instance's requests (Spec §4). They are never sent to browsers (reading 48). */
 export interface Credentials {
   authToken: string;
   appSecret: string;
-  /** ms that the platform's clock is ahead; the platform checks times (platform facts §3). */
+  /** Milliseconds by which the platform's clock is ahead; the platform checks times (platform facts §3). */
   clockOffset: number;
 }
 
@@ -38,7 +38,7 @@ async function authenticate(): Promise<Result<Credentials>> {
 
 export const credentials = () => siteWide('credentials', () => createRenewable(authenticate));
 
-/** Headers of a signed request (R7.135). */
+/** Returns the headers of a signed request (R7.135). */
 export function signedHeaders({ authToken, appSecret, clockOffset }: Credentials): Record<string, string> {
   const [tokenName = '', timeName = '', signName = ''] = environment().SIGN_HEADERS;
   const time = platformTime(clockOffset);

@@ -62,7 +62,7 @@ describeWithRedis('responses in a real Redis', () => {
     const answer = await storeAnswer('16');
     const instance = await startInstance();
     const before = (await platform.calls('getArticles')).length;
-    // The first read uses Redis, later ones the memory.
+    // The first read uses Redis, later reads the memory.
     for (let round = 0; round < 3; round += 1) expect(await instance.read('16')).toEqual(answer);
     expect(await platform.calls('getArticles')).toHaveLength(before);
   });
@@ -70,7 +70,7 @@ describeWithRedis('responses in a real Redis', () => {
   test('returns another instance’s response while the platform fails', async () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await keysOf();
-    // Expired, but within its grace period.
+    // The entry has expired but is within its grace period.
     const stored = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
     const old = { ...JSON.parse(stored), logicalExpiration: 1 };
     await redis.operator.set(key, addChecksum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');

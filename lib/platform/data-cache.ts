@@ -10,17 +10,17 @@ import { rawSerializer, sharedAnswers } from './shared-answers';
 
 const maxPurgedTags = 20_000;
 
-/** Differs from that of builds up to 0.3.0, whose entries are incompatible. */
+/** Prefix that differs from the one of builds up to 0.3.0, whose entries are incompatible. */
 const prefix = 'kanbao:answers';
 
-/** bentocache's own bus is not used: purges arrive through the purge bus. */
+/** Creates the store without bentocache's bus, because purges arrive through the purge bus. */
 function createStore() {
   const memory = bentostore().useL1Layer(createResponseCache());
   const shared = sharedStore();
   return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
 }
 
-/** Lists contain articles, so a purge of an article includes all lists. */
+/** Adds lists to a purge of an article, because lists contain articles. */
 function withLists(tags: readonly string[]): string[] {
   return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
 }
@@ -28,13 +28,18 @@ function withLists(tags: readonly string[]): string[] {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/** Part of cache keys, because `deleteByTag` cannot exclude responses of running calls. */
+/**
+ * Last purge of each tag. It is part of cache keys, because `deleteByTag` cannot exclude responses of running
+ * calls.
+ */
 const softPurges = lastPurges('purged-tags');
 
-/** Older entries must not be used even as stale. */
+/** Last hard purge of each tag; older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/** `current` changes with every purge of the tags, `afterHardPurge` only with hard purges. */
+/**
+ * Returns cache keys: `current` changes with every purge of the tags, `afterHardPurge` only with hard purges.
+ */
 export function answerKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
@@ -51,11 +56,11 @@ function createCache() {
   cache.on('cache:miss', () => responseLookups.add('miss'));
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
-    const all = withLists(tags);
-    // Likes only make counts stale; a stale count is acceptable.
-    const changed = all.filter((tag) => !tag.startsWith('counts:'));
+    const allTags = withLists(tags);
+    // A like makes only counts stale, and a stale count is acceptable.
+    const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);
-    await cache.deleteByTag({ tags: all });
+    await cache.deleteByTag({ tags: allTags });
   });
   return cache;
 }

@@ -7,7 +7,7 @@ import type { CallAuth } from './call-once';
 import { type Result, succeed } from './errors';
 import { encryptIds, readPublicKey } from './id-encryption';
 
-/** Ids are encrypted from this SITE_VERSION on (Spec §7, reading 25). */
+/** SITE_VERSION from which ids are encrypted (Spec §7, reading 25). */
 export const encryptingVersion = 3;
 
 type Encrypt = NonNullable<CallAuth['encrypt']>;
@@ -20,7 +20,7 @@ export function needsEncryption(operation: AnyOperation): boolean {
   return hasSecretIds(operation) || operation.encryptedBodies !== undefined;
 }
 
-/** SM2 for ids (R7.137), AES for bodies (R7.57). */
+/** Returns a function that encrypts ids by SM2 (R7.137) and bodies by AES (R7.57). */
 export function encryptionOf(operation: AnyOperation, config: ContractConfig): Result<Encrypt> {
   const { encryptedIds, encryptedBodies } = operation;
   const idKey = hasSecretIds(operation) ? readPublicKey(config.sm2PublicKey) : undefined;

@@ -12,12 +12,15 @@ const override = z.strictObject({
   path: z.string().startsWith('/').optional(),
 });
 
-/** `false`: the platform does not offer the operation (ADR 0006). */
+/** Overrides by operation; `false` means that the platform does not offer it (ADR 0006). */
 const overridesSchema = z.record(z.string(), z.union([z.literal(false), override]));
 
 type Overrides = z.infer<typeof overridesSchema>;
 
-/** @throws EnvironmentError, since a wrong path would look like missing articles */
+/**
+ * Reads the overrides.
+ * @throws EnvironmentError, because a wrong path would look like missing articles
+ */
 export function readOverrides(file: string | undefined): Overrides {
   if (!file) return {};
   try {
@@ -39,19 +42,22 @@ export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
   return configuredOverrides()[name] !== false;
 }
 
-/** Longest first, because the user host is usually below the base host. */
+/** Prefixes, longest first, because the user host is usually below the base host. */
 const prefixes = [
   ...hostRoles.map((host) => ({ host, prefix: hostPrefixes[host] })),
   { host: 'user' as const, prefix: hostPrefixes.user.slice(hostPrefixes.base.length) },
 ].sort((role, other) => other.prefix.length - role.prefix.length);
 
-/** Host named by a path's prefix, and the remaining path (R7.01). */
+/** Returns the host that a path's prefix identifies, and the remaining path (R7.01). */
 function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
   const named = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
   return named && { host: named.host, path: path.slice(named.prefix.length) };
 }
 
-/** An overridden path that starts with a host's prefix is sent to that host. */
+/**
+ * Returns host, method and path of an operation. An overriding path that starts with a host's prefix is sent
+ * to that host.
+ */
 export function endpointOf(operation: AnyOperation): Endpoint {
   const { host, method, path } = configuredOverrides()[operation.name] || {};
   return {

@@ -1,6 +1,6 @@
 const tagsByAnswer = new WeakMap<object, readonly string[]>();
 
-/** Page, block, list, article. */
+/** Maximum nesting: page, block, list, article. */
 const maxDepth = 5;
 
 function collect(value: unknown, depth: number, found: Set<string>): void {
@@ -9,7 +9,7 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
   for (const part of Object.values(value)) collect(part, depth + 1, found);
 }
 
-/** Tags by which a purge of an article finds the pages that show it. */
+/** Returns tags by which a purge of an article finds the pages that show it. */
 export function articlesIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const cached = tagsByAnswer.get(answer);

@@ -14,13 +14,13 @@ const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileLis
 
 const maxMessageLength = 120;
 
-/** One line without control and invisible characters. */
+/** Returns one line without control and invisible characters. */
 function messageOf(text: string): string {
   const start = text.slice(0, 20 * maxMessageLength);
   return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
 }
 
-/** Without a message, the message is 'error' (Spec §7). */
+/** Returns a rejection; without a message, its message is 'error' (Spec §7). */
 function rejection(code: string, text: string | null | undefined): Result<unknown> {
   const message = messageOf(text ?? '') || 'error';
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
@@ -33,16 +33,19 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
   };
 }
 
-/** Value of status 1: an empty list, or an entity that was withdrawn. */
+/** Value for status 1, which means an empty list or a withdrawn entity. */
 export const emptyEntity: object = Object.freeze({});
 
-/** Errors may lack data. A bare object of older servers may have a status, but no message. */
+/**
+ * Detects an envelope. Errors may lack data. A bare object of older servers may have a status, but no
+ * message.
+ */
 function isAppEnvelope(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return 'data' in body || 'message' in body || Object.keys(body).length === 1;
 }
 
-/** Spec §7, reading 2. Older servers send the bare value (platform facts §1). */
+/** Opens an app envelope (Spec §7, reading 2). Older servers send the bare value (platform facts §1). */
 function openApp(body: unknown): Result<unknown> {
   const parsed = appShape.safeParse(body);
   if (!parsed.success || !isAppEnvelope(body)) return succeed(body ?? {});
@@ -73,13 +76,13 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
 /** Fields in which hosts report success or failure. */
 const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
-/** True if a response contains only a status, which the user-data host sends for missing entities. */
+/** Returns true if a response reports only an outcome; the user-data host sends this for missing entities. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.keys(value).every((name) => outcomeFields.includes(name));
 }
 
-/** True for confirmed and rejected writes (platform facts §1, §6). Status 1 confirms nothing. */
+/** Returns true if a write was confirmed or rejected (platform facts §1, §6). Status 1 does neither. */
 export function confirmsOutcome(body: unknown): boolean {
   if (body === true) return true;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
@@ -97,7 +100,7 @@ function reportsFailure(data: object | null): boolean {
   return data !== null && 'success' in data && data.success !== true;
 }
 
-/** Each host reports success differently (platform facts §1). */
+/** Opens an envelope; each host reports success differently (platform facts §1). */
 export function openEnvelope(envelope: Envelope, body: unknown): Result<unknown> {
   return openers[envelope](body);
 }

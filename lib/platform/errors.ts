@@ -1,14 +1,17 @@
-/** `malformed`: violates the contract. `withdrawn`: existed before. Some hosts send numeric codes. */
+/**
+ * Failure of a call. `malformed`: violates the contract; `withdrawn`: existed earlier. Some hosts send
+ * numeric codes.
+ */
 export type PlatformError = (
   | {
       kind: 'network';
-      /** ms until the host may be called again (`Retry-After`). */
+      /** Milliseconds after which the host may be called again (`Retry-After`). */
       retryAfter?: number;
     }
   | {
       kind: 'timeout';
       ms: number;
-      /** The page stopped waiting; the call continues. */
+      /** True if the page stopped waiting but the call continues. */
       isRunning?: true;
     }
   | { kind: 'rejected'; code: string; message: string }
@@ -18,7 +21,7 @@ export type PlatformError = (
   | { kind: 'notOffered' }
 ) & { notSent?: NotSentReason };
 
-/** `failed-before`: a recent failure. `rate-limited`: HTTP 429. */
+/** Reason why a call was not sent. `failed-before`: a recent failure; `rate-limited`: HTTP 429. */
 type NotSentReason =
   | 'breaker-open'
   | 'queue-full'
@@ -45,25 +48,25 @@ export function fail<const Failure>(error: Failure): { ok: false; error: Failure
   return { ok: false, error };
 }
 
-/** A definite answer: the page does not count as incomplete. */
+/** Returns true if the entity is definitely absent, so that the page does not count as incomplete. */
 export function isAbsent(error: PlatformError): boolean {
   return error.kind === 'notFound' || error.kind === 'withdrawn' || error.kind === 'notOffered';
 }
 
-/** Codes about the call or session, not the entity (Spec §8, platform facts §1). */
+/** Codes that concern the call or session, not the entity (Spec §8, platform facts §1). */
 const callRefusals = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
 
-/** True if this reader may not see the entity; false if the call itself was rejected. */
+/** Returns true if this reader may not see the entity; false if the call itself was rejected. */
 export function refusesEntity(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
   return error.kind === 'rejected' && !callRefusals.test(error.code);
 }
 
-/** False for definite responses such as rejections. */
+/** Returns false for definite responses such as rejections. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }
 
-/** The platform may have executed a call without confirming it. */
+/** Returns true if the platform may have executed a call without confirming it. */
 export function mayHaveSucceeded(error: PlatformError): boolean {
   return isOutage(error) && error.notSent === undefined;
 }

@@ -9,10 +9,11 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * Includes the whole body, so that a stalled body counts as a failed attempt. Next patches `fetch` in pages:
+ * Fetches a response with the whole body, so that a stalled body counts as a failed attempt. Next patches
+ * `fetch` in pages:
  * - Without `signal` as an option, Next answers a retry with the first response ("Memoization").
  * - A `Request` would be copied with a stream body and sent chunked, which some platforms reject.
- * Redirects are not followed, since they would send token and signature to any host.
+ * Redirects are not followed, because they would send token and signature to any host.
  */
 export async function fetchComplete(input: RequestInfo | URL, outside = false): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input);

@@ -2,7 +2,7 @@ import { siteWide } from '../env/site';
 
 export interface FormResponseRequest {
   url: string;
-  /** Cookies after the write, with the message and the draft to show. */
+  /** Cookies after the write, including the message and the draft to show. */
   cookie: string;
   userAgent: string;
   forwardedFor: string | undefined;
@@ -10,11 +10,11 @@ export interface FormResponseRequest {
   acceptEncoding: string | undefined;
   status: number;
   message: string;
-  /** For a minimal page if the form's page cannot be rendered. */
+  /** Form for a minimal page, if the form's own page cannot be rendered. */
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
 
-/** `headers` is a flat list for `writeHead`. */
+/** Rendered page; `headers` is a flat list for `writeHead`. */
 export interface RenderedFormResponse {
   status: number;
   headers: readonly string[];
@@ -26,7 +26,7 @@ type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedForm
 const renderer = () =>
   siteWide('answer-pages', (): { render: RenderFormResponse | undefined } => ({ render: undefined }));
 
-/** Only the front server sets a renderer, so plain `next start` has none. */
+/** Sets the renderer. Only the front server calls this, so plain `next start` has none. */
 export function setFormResponseRenderer(render: RenderFormResponse): void {
   renderer().render = render;
 }
@@ -37,5 +37,5 @@ export async function renderFormResponse(
   return renderer().render?.(request);
 }
 
-/** Marks a form's page that the front server rendered and whose headers it must keep. */
+/** Header of a form's page that the front server rendered and whose headers it must not change. */
 export const finishedHeader = 'x-kanbao-finished';

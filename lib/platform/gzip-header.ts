@@ -1,2 +1,2 @@
-/** In place of `Content-Encoding`, which Next removes from handler responses. */
+/** Replaces `Content-Encoding`, which Next removes from handler responses. */
 export const gzipHeader = 'x-kanbao-packed';

@@ -2,7 +2,7 @@ import { sm2 as other } from 'sm-crypto';
 import { sm2 as ours } from 'sm-crypto-v2';
 import { encryptId, encryptIds, readPublicKey } from './id-encryption';
 
-/** A copy, because the package's object cannot be spied on. */
+/** The package's object cannot be spied on, so it is copied. */
 jest.mock('sm-crypto-v2', () => ({
   sm2: { ...jest.requireActual<typeof import('sm-crypto-v2')>('sm-crypto-v2').sm2 },
 }));
@@ -15,7 +15,7 @@ const publicKey =
 /** The other implementation expects the cipher text without the prefix. */
 const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
 
-/** The other implementation takes 20 ms per id. */
+/** Few ids, because the other implementation takes 20 ms per id. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
 /* scripts/encrypted-ids.deep.test.ts checks 1,000 ids; sm2-openssl.test.ts uses a third implementation. */

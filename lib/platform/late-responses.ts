@@ -5,10 +5,10 @@ import { requestContext } from '../runtime/request-context';
 import { isOutage, type Result } from './errors';
 import { waitInPage } from './page-parts';
 
-/** Timeout of a call (5 s) plus time for the page's retry. */
+/** Lifetime in ms: timeout of a call (5 s) plus time for the page's retry. */
 const lateLifetime = 20_000;
 
-/** Low, because each stored response is a whole article. */
+/** Maximum stored responses, few because each is a whole article. */
 const maxStored = 50;
 
 const lateResponses = () =>
@@ -17,7 +17,7 @@ const lateResponses = () =>
     () => new LRUCache<string, Promise<Result<unknown>>>({ max: maxStored, ttl: lateLifetime }),
   );
 
-/** Uncacheable responses, such as previews: only the page's retry receives a late one. */
+/** Makes an uncacheable call, such as of a preview, whose late response only the page's retry receives. */
 export async function resumeLateCall<Value>(
   requestId: string,
   startCall: () => Promise<Result<Value>>,
@@ -28,12 +28,12 @@ export async function resumeLateCall<Value>(
   // `requestId` determines the type of the value.
   const before = lateResponses().get(key) as Promise<Result<Value>> | undefined;
   const answer = before && (await waitAndStore(key, before));
-  // Otherwise the late call failed, so repeat it.
+  // If the late call failed, it is repeated.
   if (answer && (answer.ok || !isOutage(answer.error) || lateResponses().has(key))) return answer;
   return waitAndStore(key, startCall());
 }
 
-/** A response that arrives in time is not stored. */
+/** Waits in the page and stores the call; a response that arrives in time is not stored. */
 async function waitAndStore<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const tracked = call.finally(() => {

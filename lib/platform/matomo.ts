@@ -8,7 +8,7 @@ export interface AnalyticsSubject {
   url: string;
 }
 
-/** An event that does not identify the reader. */
+/** Event that does not identify the reader. */
 export type AnalyticsEvent = AnalyticsSubject &
   Pick<z.input<typeof analyticsEvent.request>, 'kind' | 'visitor'>;
 
@@ -16,7 +16,10 @@ type Fields = z.input<typeof matomoHit.request>;
 
 const maxNameLength = 200;
 
-/** Fields of https://developer.matomo.org/api-reference/tracking-api. `ca` marks an event as no view. */
+/**
+ * Returns fields of https://developer.matomo.org/api-reference/tracking-api. `ca` marks an event that is not
+ * a page view.
+ */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,
@@ -28,10 +31,10 @@ export function matomoFields(
     url,
     _id: visitor,
     rand: String(randomInt(2 ** 31)),
-    // Matomo responds with 204 instead of a picture.
+    // Makes Matomo respond with 204 instead of a picture.
     send_image: '0',
   } as const;
-  // Matomo splits titles at slashes into categories.
+  // Slashes are replaced, because Matomo splits titles at slashes into categories.
   const title = [columnName?.replaceAll('/', ' '), articleId]
     .filter(Boolean)
     .join(' · ')

@@ -5,7 +5,7 @@ import { readBounded } from '../env/read-bounded';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
 
-/** The caller must read or destroy the body. */
+/** Response with media. The caller must read or destroy the body. */
 export interface MediaAnswer {
   url: URL;
   status: number;
@@ -13,10 +13,13 @@ export interface MediaAnswer {
   body: IncomingMessage;
 }
 
-/** `checked`: revalidated each time. */
+/** Reuse of a response by caches; `checked` means revalidated each time. */
 export type MediaReuse = 'long' | 'checked' | 'never';
 
-/** Unpublished uploads are `private`, published ones may be withdrawn (ADR 0078). */
+/**
+ * Returns how caches may reuse a response: unpublished uploads are `private`, published ones may be withdrawn
+ * (ADR 0078).
+ */
 export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): MediaReuse {
   if (/\b(?:no-store|private)\b/i.test(rules)) return 'never';
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
@@ -24,7 +27,7 @@ export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): M
 
 export function mediaCacheControl(reuse: MediaReuse, long: string): string {
   if (reuse === 'long') return long;
-  // Not `no-cache`: some caches in front ignore it.
+  // `no-cache` is not used, because some caches in front of the site ignore it.
   return reuse === 'never' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
 }
 
@@ -32,21 +35,24 @@ interface MediaRequest {
   url: URL;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Also checks redirect targets. Default: the platform's hosts and MEDIA_HOSTS. */
+  /** Checks the URL and redirect targets. Default: the platform's hosts and MEDIA_HOSTS. */
   allowed?: (url: URL) => boolean;
 }
 
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** RFC 7239: a platform must not grant the request the access of our machine. */
+/** Header (RFC 7239) that prevents a platform from granting the request the access rights of our machine. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/** Media are already compressed, and a decompression bomb would reach the reader's browser. */
+/**
+ * Header against compression: media are already compressed, and a decompression bomb would reach the reader's
+ * browser.
+ */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Files are passed on unchanged and never decompressed. */
+/** Detects compressed responses, because files are sent on unchanged and never decompressed. */
 function isCompressed({ headers }: IncomingMessage): boolean {
   return encodings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
 }
@@ -59,7 +65,10 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
   });
 }
 
-/** Private networks only if configured; redirects only to the same host or to configured hosts. */
+/**
+ * Fetches media. Private networks must be configured; redirects lead only to the same host or to configured
+ * hosts.
+ */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { allowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;
@@ -86,7 +95,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
   return fail('too many redirects');
 }
 
-/** Fails if the body exceeds `maxBytes`, whatever `Content-Length` says. */
+/** Reads a body; fails if it exceeds `maxBytes`, whatever `Content-Length` says. */
 export async function readMedia(
   { body, headers }: MediaAnswer,
   maxBytes: number,

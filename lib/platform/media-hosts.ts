@@ -5,17 +5,19 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';
 
-/** A local platform may be addressed by any of these names. */
+/** Names by which a local platform may be addressed. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Below an API prefix, only URLs with one of these extensions are files. */
+/** File extensions. Below an API prefix, only URLs with one of them are files. */
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 
 interface MediaHosts {
-  /** May use http and private networks, since the operator configured them. */
+  /**
+   * Origins that may use http and private networks, because the operator configured them as the platform's.
+   */
   platform: ReadonlySet<string>;
-  /** MEDIA_HOSTS: https only, never in a private network. */
+  /** Origins from MEDIA_HOSTS: https only, never in a private network. */
   others: ReadonlySet<string>;
   callPrefixes: readonly string[];
 }
@@ -44,7 +46,10 @@ function readMediaHosts(): MediaHosts {
 
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
-/** Relative URLs refer to the platform. @returns undefined for other schemes and URLs with credentials */
+/**
+ * Parses a URL; relative ones refer to the platform.
+ * @returns undefined for other schemes and URLs with credentials
+ */
 export function readMediaAddress(text: string): URL | undefined {
   const url = parseWebUrl(text, hosts().base);
   if (url) url.hash = '';
@@ -55,10 +60,13 @@ export function isPlatformAddress(url: URL): boolean {
   return mediaHosts().platform.has(url.origin);
 }
 
-/** Levels of percent-encoding: one for a proxy, one for the platform, one in reserve. */
+/** Maximum levels of percent-encoding: one for a proxy, one for the platform, one in reserve. */
 const maxEncodings = 3;
 
-/** Path as lenient servers read it: decoded, in lower case, without matrix parameters (`/app_if;x/`). */
+/**
+ * Returns the path as lenient servers read it: decoded, in lower case, without matrix parameters
+ * (`/app_if;x/`).
+ */
 function lenientPath(pathname: string): string {
   let path = pathname;
   for (let round = 0; round < maxEncodings; round += 1) {
@@ -66,14 +74,17 @@ function lenientPath(pathname: string): string {
       String.fromCharCode(Number.parseInt(byte, 16)),
     );
   }
-  const plain = path.replaceAll('\\', '/').replace(/;[^/]*/g, '');
-  return posix.normalize(`/${plain}/`).toLowerCase();
+  const normalized = path.replaceAll('\\', '/').replace(/;[^/]*/g, '');
+  return posix.normalize(`/${normalized}/`).toLowerCase();
 }
 
-/** Some servers end a path at these characters. */
+/** Characters at which some servers end a path. */
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
-/** Below API prefixes, only files without a query: a like is a GET that a picture URL must not trigger. */
+/**
+ * Returns true for allowed media URLs. Below API prefixes, only files without a query are allowed: a like is
+ * a GET that a picture URL must not trigger.
+ */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = lenientPath(url.pathname);
@@ -81,7 +92,10 @@ export function isFetchable(url: URL): boolean {
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
-/** Pages never contain http URLs. @returns undefined for other ports and loopback */
+/**
+ * Converts http URLs, which pages never contain.
+ * @returns undefined for other ports and loopback
+ */
 export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || loopback.includes(url.hostname)) return undefined;

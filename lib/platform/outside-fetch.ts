@@ -7,7 +7,7 @@ import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 
-/** The operator configured these origins, so they may be in private networks. */
+/** Returns origins that may be in private networks, because the operator configured them. */
 const configuredOrigins = () =>
   siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
@@ -24,7 +24,7 @@ export function isConfiguredByOperator(address: string): boolean {
 const reportedOrigins = () => siteWide('refused-origins', () => new Set<string>());
 const maxReported = 100;
 
-/** Logs each host once. */
+/** Logs each refused host once. */
 function refuse({ origin }: URL): Error {
   if (!reportedOrigins().has(origin) && reportedOrigins().size < maxReported) {
     log('private-address-refused', { origin });
@@ -55,10 +55,10 @@ async function open(url: URL, { method, headers, body, signal }: OutsideRequest)
   }
 }
 
-/** Fetch standard. */
+/** Statuses of responses without a body (Fetch standard). */
 const statusesWithoutBody = new Set([204, 205, 304]);
 
-/** For URLs from configuration or content. Redirects are not followed. */
+/** Fetches URLs from configuration or content without following redirects. */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   const answer = await open(url, request);
   const headers = new Headers();

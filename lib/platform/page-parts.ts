@@ -1,14 +1,14 @@
 import { markIncomplete, requestContext } from '../runtime/request-context';
 import { fail, isAbsent, type Result } from './errors';
 
-/** Waits as long as the page may; the call continues afterwards. Handlers wait for the whole call. */
+/** Waits as long as the page may, while the call continues. Handlers wait for the whole call. */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = requestContext()?.waitBudget;
   if (!waitBudget) return work;
   return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.total, isRunning: true });
 }
 
-/** The page shows a message in place of the list (R4.25). */
+/** Marks a list that failed to load, in whose place the page shows a message (R4.25). */
 export const failedList = 'failed';
 
 export type FailedList = typeof failedList;
@@ -20,7 +20,7 @@ export function listOrFailed<Value>(answer: Result<Value>): Value | FailedList |
   return failedList;
 }
 
-/** A failure marks the page incomplete (R8.22). */
+/** Returns the value; a failure marks the page incomplete (R8.22). */
 export function valueOrIncomplete<Value>(answer: Result<Value>): Value | undefined {
   if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
   return answer.ok ? answer.value : undefined;

@@ -5,7 +5,7 @@ import { callOnce } from './call-once';
 import { succeed } from './errors';
 import { createRenewable } from './renewable';
 
-/** ms that the platform's clock is ahead (platform facts §3); 0 if unknown. */
+/** Returns the ms by which the platform's clock is ahead (platform facts §3); 0 if unknown. */
 export async function measureClock(): Promise<number> {
   const requestedAt = Date.now();
   const answer = await callOnce(serverTime, {}, { timeLimit: 'direct' });
@@ -22,7 +22,7 @@ const clock = () =>
     ),
   );
 
-/** Epoch ms. */
+/** Returns epoch ms on the platform's clock. */
 export async function platformTime(): Promise<number> {
   const measured = await clock().get();
   return Math.round(Date.now() + (measured.ok ? measured.value.ahead : 0));

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** A key's count is the minimum of its four counters. */
+/** Number of counters per key; the key's count is the minimum of its counters. */
 const rows = 4;
 
-/** Per row; 64 KB in total. Collisions are rare among several thousand keys. */
+/** Counters per row, 64 KB in total. Collisions are rare among several thousand keys. */
 const width = 16_384;
 
 const maxCount = 15;
 
-/** About ten requests per cached entry. */
+/** Requests after which counts are halved: about ten per cached entry. */
 const requestsPerHalving = 40_000;
 
-/** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017): counts may be too high. */
+/** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017). Counts may be too high. */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
   #requests = 0;
@@ -22,9 +22,9 @@ export class Popularity {
   note(key: string): void {
     const hash = this.#hash(key);
     for (let row = 0; row < rows; row += 1) {
-      const place = counterIndex(row, hash);
-      const count = this.#counts[place] ?? 0;
-      if (count < maxCount) this.#counts[place] = count + 1;
+      const index = counterIndex(row, hash);
+      const count = this.#counts[index] ?? 0;
+      if (count < maxCount) this.#counts[index] = count + 1;
     }
     this.#requests += 1;
     if (this.#requests >= requestsPerHalving) this.#fade();
@@ -38,7 +38,7 @@ export class Popularity {
     return least;
   }
 
-  /** FNV-1a. Runs for every request, so it allocates nothing. */
+  /** Returns an FNV-1a hash; runs for every request, so it allocates nothing. */
   #hash(key: string): number {
     let hash = this.seed;
     for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
@@ -47,8 +47,8 @@ export class Popularity {
 
   #fade(): void {
     this.#requests = 0;
-    for (let place = 0; place < this.#counts.length; place += 1)
-      this.#counts[place] = (this.#counts[place] ?? 0) >> 1;
+    for (let index = 0; index < this.#counts.length; index += 1)
+      this.#counts[index] = (this.#counts[index] ?? 0) >> 1;
   }
 }
 

@@ -2,10 +2,10 @@ import 'server-only';
 import type { RequestFields, Signature } from './call-once';
 import { signatureOf } from './signing';
 
-/** In this order (platform facts §3). */
+/** Fields of the signing secret, in this order (platform facts §3). */
 const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
 
-/** The payload (Spec §7). */
+/** Fields of the signed payload (Spec §7). */
 const signedNames = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
 function pairs(fields: RequestFields, names: readonly string[]): string {

@@ -19,13 +19,13 @@ async function flush(state: PendingPurge): Promise<void> {
   state.tags.clear();
   state.next = undefined;
   state.last = monotonicNow();
-  // The write itself succeeded; stale counts are not a failure.
+  // A failure is only logged, because the write itself succeeded and stale counts are acceptable.
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
 /**
- * Purges at most once in `interval`, because a purge per like would empty the cache. Never rejects.
+ * Purges at most once per `interval`, because a purge per like would empty the cache. Never rejects.
  * @param wait waits until the tags are purged, up to two seconds
  */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {

@@ -6,11 +6,11 @@ import { purgeSeconds } from '../runtime/metrics';
 export interface Purge {
   paths: readonly string[];
   tags: readonly string[];
-  /** Without `hard`, stale entries may be sent until newer ones are ready. */
+  /** True to delete entries; otherwise, stale ones may be sent until newer ones are ready. */
   hard?: boolean | undefined;
 }
 
-/** The id is the same on every instance. */
+/** Purge with an id that is the same on every instance. */
 export interface NamedPurge extends Purge {
   id: string;
 }
@@ -22,15 +22,15 @@ type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/** Name or prefix of data caches. Sorts before the page cache, which depends on the data. */
+/** Name or prefix of data caches. They sort before the page cache, because pages depend on the data. */
 export const dataCacheName = 'data-cache';
 
-/** Replaces a cache with the same name. */
+/** Adds a cache's listener, or replaces the one with the same name. */
 export function onPurge(name: string, listener: PurgeListener): void {
   listeners().set(name, listener);
 }
 
-/** Purges all caches of this process, data before pages. */
+/** Purges all caches that have a listener, data before pages. */
 export async function purge(request: Purge): Promise<void> {
   const named = { ...request, id: randomUUID() };
   const began = performance.now();

@@ -6,7 +6,7 @@ import { type FailedList, failedList, listOrFailed } from './page-parts';
 import { read } from './read';
 import { waitUnlessSlow } from './slow-operations';
 
-/** Does not wait for an operation that is known to be slow. */
+/** Reads a list without waiting for an operation that is known to be slow. */
 export async function readOptionalList<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,

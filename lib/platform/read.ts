@@ -14,19 +14,19 @@ import { fail, isOutage, type PlatformError, type Result, succeed } from './erro
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
-/** ms a page waits if a stale response is cached. */
+/** Milliseconds that a page waits if a stale response is cached. */
 const waitForFreshMs = 600;
 
-/** ms a page waits if a response from before the last purge is cached. */
+/** Milliseconds that a page waits if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
-/** Seconds without a new call after an outage. */
+/** Seconds after an outage without a new call. */
 const outageBackoffSeconds = 2;
 
-/** Seconds that a definite failure is cached: unknown ids must not cause a call each time. */
+/** Seconds that a definite failure is cached, so that unknown ids do not cause a call each time. */
 const rejectionLifetimeSeconds = 5;
 
-/** bentocache uses the stale value only if the factory throws. */
+/** Error that makes bentocache use the stale value, which it does only if the factory throws. */
 class Outage extends Error {
   constructor(readonly error: PlatformError) {
     super(error.kind);
@@ -38,10 +38,13 @@ function findOutage(cause: unknown): PlatformError | undefined {
   return cause instanceof Error && cause.cause !== undefined ? findOutage(cause.cause) : undefined;
 }
 
-/** Base URL for an operation without a fixed host. */
+/** Options of a read; `base` is for an operation without a fixed host. */
 export type ReadOptions = Pick<CallOptions, 'base'>;
 
-/** Tags the page. If the page stops waiting, the call continues for the cache or the page's retry. */
+/**
+ * Reads through the cache and tags the page. If the page stops waiting, the call continues for the cache or
+ * the page's retry.
+ */
 export async function read<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -57,7 +60,7 @@ export async function read<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Without the timestamp `t` and the device (reading 50). */
+/** Returns the key of a request without the timestamp `t` and the device (reading 50). */
 function cacheKeyOf<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -67,7 +70,10 @@ function cacheKeyOf<Operation extends AnyOperation>(
   return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
 }
 
-/** ms. Rejections of the call itself (1004, 10111; Spec §8) may succeed next time. */
+/**
+ * Returns ms. Rejections of the call itself (1004, 10111; Spec §8) are not cached, because the next call may
+ * succeed.
+ */
 function rejectionLifetimeMs(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return ofTheCall ? 1 : rejectionLifetimeSeconds * 1000;
@@ -77,7 +83,7 @@ function freshnessMs({ fresh, byTheClock }: { fresh: number; byTheClock?: true }
   return byTheClock ? fresh * 1000 - (Date.now() % (fresh * 1000)) : fresh * 1000;
 }
 
-/** A fresh entry, else the platform, else a stale entry within its grace period. */
+/** Returns a fresh entry, else the platform's response, else a stale entry within its grace period. */
 async function readCached<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -108,7 +114,7 @@ async function readCached<Operation extends AnyOperation>(
     } catch (cause) {
       const outage = findOutage(cause);
       if (outage) return fail(outage);
-      // The cache failed, not the platform: call the platform directly.
+      // The cache failed, not the platform, so the platform is called directly.
       logRateLimited('cache-failed', operation.name, { problem: String(cause) });
       return call(operation, request, { timeLimit: 'direct', base });
     }
@@ -118,7 +124,10 @@ async function readCached<Operation extends AnyOperation>(
     : newerThanPurge(current(), keys.afterHardPurge, storeOptions.grace);
 }
 
-/** Never calls the platform. For parts of error pages during an outage. */
+/**
+ * Returns a cached response, even if stale, without calling the platform, for parts of error pages during an
+ * outage.
+ */
 export async function readStale<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -139,7 +148,7 @@ export async function readStale<Operation extends AnyOperation>(
   return undefined;
 }
 
-/** If the newer response is late, returns the older one and marks the page incomplete. */
+/** Returns the response after a purge, or if it is late, the older one, and marks the page incomplete. */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,
   afterHardPurge: string,

@@ -1,15 +1,18 @@
 import { logSwallowed } from '../runtime/log';
 import { fail, type PlatformError, type Result } from './errors';
 
-/** A secret from the platform, shared by all callers and renewed when it expires. */
+/** Secret from the platform, shared by all callers and renewed when it expires. */
 export interface Renewable<Value> {
   get(): Promise<Result<Value>>;
   peek(): Value | undefined;
-  /** Drops a rejected value, unless it was renewed meanwhile. @returns true if the call can be repeated */
+  /**
+   * Drops a rejected value, unless it has been renewed.
+   * @returns true if the call can be repeated
+   */
   drop(wasUsed: (value: Value) => boolean): boolean;
 }
 
-/** ms without a new fetch after a failure or rejection. */
+/** Milliseconds after a failure or rejection without a new fetch. */
 const backoffMs = 2000;
 
 export function createRenewable<Value extends object>(
@@ -32,7 +35,7 @@ export function createRenewable<Value extends object>(
   }
 
   const peek = () => (current && !isExpired(current) ? current : undefined);
-  /** Absolute: a clock set back must not prolong the wait. */
+  /** Compares the absolute difference, so that setting the clock back does not prolong the wait. */
   const isSoonAfter = (moment: number) => Math.abs(Date.now() - moment) < backoffMs;
 
   return {
@@ -48,7 +51,7 @@ export function createRenewable<Value extends object>(
     },
     drop(wasUsed) {
       if (!current || !wasUsed(current)) return true;
-      // The replacement was rejected too, so another one probably would be.
+      // The replacement was also rejected, so another one probably would be.
       if (isSoonAfter(droppedAt)) return false;
       droppedAt = Date.now();
       current = undefined;

@@ -3,21 +3,21 @@ import type { CreateDriverResult, L1CacheDriver } from 'bentocache/types';
 import { LRUCache } from 'lru-cache';
 import { Popularity } from './popularity';
 
-/** An article takes about 30 KB. */
+/** Maximum entries; an article takes about 30 KB. */
 const maxEntries = 1000;
 
-/** Large responses must not fill the heap of 256 MB. */
+/** Maximum bytes, so that large responses do not fill the heap of 256 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** For entries requested once: crawling all articles must not evict the lists on every page. */
+/** Share for entries requested once, so that crawling all articles does not evict the lists on every page. */
 const newEntryShare = 1 / 4;
 
-/** bentocache looks up a missing entry twice. */
+/** Maximum lookups of an entry requested once, because bentocache looks up a missing entry twice. */
 const maxScanned = 2;
 
 const perValue = 16;
 
-/** Estimated bytes, two per character. */
+/** Returns the estimated bytes, two per character. */
 export function weightOf(value: unknown): number {
   let weight = 0;
   const stack: unknown[] = [value];
@@ -40,7 +40,10 @@ const shareOf = (share: number) => ({
   sizeCalculation: weightOf,
 });
 
-/** Admission as in the page cache (ADR 0002). bentocache's driver accepts only an LRUCache. */
+/**
+ * Cache that admits entries like the page cache (ADR 0002). It is an LRUCache, because bentocache's driver
+ * accepts nothing else.
+ */
 class ResponseCache extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(newEntryShare));
   readonly #popularity: Popularity;
@@ -97,7 +100,7 @@ class ResponseCache extends LRUCache<string, string> {
   }
 }
 
-/** bentocache's own driver limits bytes only for serialized entries. */
+/** Creates a driver that limits bytes; bentocache's own does so only for serialized entries. */
 export function createResponseCache(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
   const cacheInstance = new ResponseCache(popularity);
   return {

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { monotonicNow } from '../runtime/steady-clock';
 
-/* Limits retries to 8 % of calls, so that a failing host does not get twice the load. */
+/* Retries are limited to 8 % of calls, so that a failing host does not get twice the load. */
 
 const perCall = 0.08;
-/** For sites with few readers. */
+/** Additional retries per second, for sites with few readers. */
 const perSecond = 0.05;
-/** Enough for one page while a gateway restarts. */
+/** Maximum saved retries: enough for one page while a gateway restarts. */
 const maxRetries = 5;
 
 interface Budget {
@@ -31,7 +31,7 @@ export function recordFirstAttempt(host: string, now = monotonicNow()): void {
   budget.remaining = Math.min(maxRetries, budget.remaining + perCall);
 }
 
-/** Takes a retry from the budget, unless empty. */
+/** Takes a retry from the budget; returns false if the budget is empty. */
 export function takeRetry(host: string, now = monotonicNow()): boolean {
   const budget = budgetOf(host, now);
   if (budget.remaining < 1) return false;

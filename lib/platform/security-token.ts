@@ -6,13 +6,13 @@ import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
 import { createRenewable, type Renewable } from './renewable';
 
-/** ms (Spec §9). */
+/** Lifetime in ms (Spec §9). */
 export const tokenLifetime = 7_200_000;
 
-/** Anonymous token for renders (R6.01). */
+/** Anonymous token that is used for rendering (R6.01). */
 interface SecurityToken {
   token: string;
-  /** Epoch ms. */
+  /** Epoch ms of the request. */
   since: number;
 }
 
@@ -23,7 +23,10 @@ function requestToken(refreshToken: string | undefined) {
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
 }
 
-/** Sends a refresh token only once: the platform may have lost it (R7.104, Spec §8, 10111). */
+/**
+ * Creates the source of tokens. It sends a refresh token only once, because the platform may have lost it
+ * (R7.104, Spec §8, 10111).
+ */
 function tokenSource(): Renewable<SecurityToken> {
   let refreshToken: string | undefined;
   async function fetchToken(): Promise<Result<SecurityToken>> {

@@ -3,13 +3,16 @@ import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentoca
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** bentocache 1.6.1 copies serialized entries to the first layer, which could not read them. */
+/**
+ * Serializer that returns entries unchanged: bentocache 1.6.1 copies serialized entries to the first layer,
+ * which cannot parse them.
+ */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),
 };
 
-/** Each value has a checksum against foreign or truncated values. */
+/** Second layer in Redis, with a checksum per value that detects foreign or truncated values. */
 class SharedAnswers extends RedisDriver {
   readonly #store: SharedStore;
 

@@ -6,12 +6,15 @@ export function signatureOf(text: string): string {
   return hashHex(environment().SIGN_HASH, text);
 }
 
-/** Platform facts §3. @param time epoch ms by the platform's clock */
+/**
+ * Signs an auth request (platform facts §3).
+ * @param time epoch ms on the platform's clock
+ */
 export function authSign(appSecret: string, time: string): string {
   return signatureOf(appSecret + time + appSecret.slice(2, 6));
 }
 
-/** Spec §7, platform facts §3. */
+/** Signs a request (Spec §7, platform facts §3). */
 export function requestSign(authToken: string, appSecret: string, time: string): string {
   return signatureOf(authToken + appSecret + time);
 }

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { monotonicNow } from '../runtime/steady-clock';
 
-/** A page cannot wait for two slow responses. */
+/** Slow from this many ms, because a page cannot wait for two such responses. */
 const slowThresholdMs = 1000;
 
-/** A fast response ends slowness earlier. */
+/** Milliseconds after which an operation no longer counts as slow; a fast response ends this earlier. */
 const slownessLifetimeMs = 10_000;
 
-/** Enough to find cached responses, also in Redis. */
+/** Minimum wait in ms, enough to find cached responses, including those in Redis. */
 const minimumWaitMs = 15;
 
 const slowSince = () => siteWide('slow-operations', () => new LRUCache<string, number>({ max: 1000 }));
@@ -25,7 +25,10 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
   return since !== undefined && now - since < slownessLifetimeMs;
 }
 
-/** Recommendations must not delay an article. The call continues, and its response is cached. */
+/**
+ * Waits for a part unless its operation is slow, so that recommendations do not delay an article. The call
+ * continues, and its response is cached.
+ */
 export async function waitUnlessSlow<Value>(
   operation: string,
   part: Promise<Value>,

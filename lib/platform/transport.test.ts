@@ -19,7 +19,7 @@ let origin: TestOrigin | undefined;
 
 afterEach(() => origin?.close());
 
-/** Answers the first request with `first` and all others correctly. */
+/** Starts a server that answers the first request with `first` and all others correctly. */
 async function failingOnce(first: RequestListener) {
   const receivedRequests: IncomingMessage[] = [];
   origin = await startOrigin({

@@ -7,7 +7,7 @@ import { fail, type PlatformError, type Result, succeed } from './errors';
 import { AnswerTooLarge, fetchComplete } from './fetch-complete';
 import { recordFirstAttempt, takeRetry } from './retry-budget';
 
-/** Lists are sent as repeated fields. */
+/** Value of a field; a list is sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
@@ -16,14 +16,14 @@ export interface WireRequest {
   method: Method;
   encoding: Encoding;
   headers: Readonly<Record<string, string>>;
-  /** Sent in the query whatever the encoding, such as the device of a multipart POST. */
+  /** Fields in the query, whatever the encoding, such as the device of a multipart POST. */
   query: Fields;
   fields: Fields;
-  /** ms for the whole call, including a retry. */
+  /** Milliseconds for the whole call, including a retry. */
   timeout: number;
-  /** The operator did not configure the host, so it must not be in a private network. */
+  /** True if the operator did not configure the host, which then must not be in a private network. */
   isOutside?: true;
-  /** Single-use data: a GET must not be retried. */
+  /** True if the request contains single-use data, so that a GET must not be retried. */
   once?: true;
   onRetry?: () => void;
 }
@@ -47,7 +47,7 @@ function bodyOf({ encoding, fields }: WireRequest): Pick<RequestInit, 'body'> & 
   if (encoding === 'json') return { json: fields };
   if (encoding === 'form') return { body: searchOf(fields) };
   const form = new FormData();
-  // Object storage ignores fields after a file.
+  // Files are last, because object storage ignores fields after a file.
   const isFile = ([, value]: [string, string | Blob]) => Number(value instanceof Blob);
   const filesLast = entries(fields).sort((one, other) => isFile(one) - isFile(other));
   for (const [name, value] of filesLast) form.append(name, value);
@@ -61,7 +61,7 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
 
 const gatewayFailures = [502, 503, 504];
 
-/** `Retry-After` excludes an immediate retry. */
+/** Returns true unless the failure is definite; `Retry-After` also excludes an immediate retry. */
 function mayTryAgain(error: Error): boolean {
   if (error instanceof AnswerTooLarge || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;
@@ -69,7 +69,7 @@ function mayTryAgain(error: Error): boolean {
   return gatewayFailures.includes(status) && !headers.has('retry-after');
 }
 
-/** Errors before anything was sent (Node, undici). */
+/** Codes of errors before anything was sent (Node, undici). */
 const connectionErrorCode =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
@@ -79,12 +79,15 @@ function isUnconnected(error: unknown): boolean {
   return 'cause' in error && isUnconnected(error.cause);
 }
 
-/** No attempt reached the host, so the call was not executed. */
+/** Error for a call that was not executed, because no attempt reached the host. */
 class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
-/** Retries a GET once. @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected, `fetch` errors */
+/**
+ * Sends a request; retries a GET once.
+ * @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected, `fetch` errors
+ */
 export async function exchange(request: WireRequest): Promise<Response> {
   let reached = false;
   let attempts = 0;
@@ -109,7 +112,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
       headers: request.headers,
       ...bodyOf(request),
       signal: limit.signal,
-      // ky's timeout would not exclude time in which this process was busy.
+      // ky's timeout is disabled, because it would include time in which this process was busy.
       timeout: false,
       fetch: attempt,
       retry: {
@@ -128,7 +131,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
   }
 }
 
-/** Redirects are not followed (`fetchComplete`); the log names their target. */
+/** Converts a status. Redirects are not followed (`fetchComplete`); the log contains their target. */
 function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
   const retryHint = retryAfter === undefined ? {} : { retryAfter };
@@ -140,7 +143,7 @@ function statusFailure({ status, headers }: Response): PlatformError {
   return { kind: 'malformed', problem: `http ${status}: redirects to ${origin}` };
 }
 
-/** HTTP errors are `rejected`, from 500 on `network`; redirects are `malformed`. */
+/** Sends a request. HTTP errors from 500 are `network`, other errors `rejected`, redirects `malformed`. */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   try {
     return succeed(await (await exchange(request)).arrayBuffer());

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 test('R9.13 times out a call of the wrapper after 50 s, and not before', async () => {
-  // Sockets run in real time; only timers are faked.
+  // Sockets use real time; only timers are faked.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const comment = { rootID: '1', content: '好', sourceType: '0', userID: '7', userName: '读者' };
   const ended = jest.fn();

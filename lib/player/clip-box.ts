@@ -4,7 +4,7 @@ interface ClipBox {
   height: number;
 }
 
-/** Default 9:16, height to width: landscape (Spec §9, reading 44). */
+/** Default shape, landscape: 9:16 as height to width (Spec §9, reading 44). */
 const defaultBox: ClipBox = { width: 16, height: 9 };
 
 /** Parses a ratio such as "9:16", height to width (reading 44). */
@@ -13,7 +13,7 @@ function readRatio(ratio: string | undefined): ClipBox | undefined {
   return plausibleBox({ width: Number(width), height: Number(height) });
 }
 
-/** Maximum aspect ratio. Larger ones are mistakes and ignored. */
+/** Maximum aspect ratio; larger ones are mistakes and are ignored. */
 const maxAspectRatio = 5;
 
 function plausibleBox(box: ClipBox): ClipBox | undefined {

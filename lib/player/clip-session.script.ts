@@ -1,10 +1,10 @@
 import type { Stream } from './hls-stream.script';
 import { Recovery } from './recovery';
 
-/** Data attributes of `PagePlayer`. */
+/** Labels in data attributes of `PagePlayer`. */
 type PlayerLabels = Readonly<Partial<Record<'reconnecting' | 'failed' | 'retry', string>>>;
 
-/** ms without progress after which playback counts as interrupted. */
+/** Milliseconds without progress after which playback counts as interrupted. */
 const stallMs = 12_000;
 
 /** Adds the element for messages, which clips in article bodies lack. */
@@ -44,7 +44,7 @@ function seek(video: HTMLVideoElement, position: number): void {
   if (position > 0 && Math.abs(video.currentTime - position) > 0.5) video.currentTime = position;
 }
 
-/** Playback of a clip: keeps the position after failures, retries three times, then shows a button. */
+/** Playback of a clip. Restores the position after failures, retries three times, then shows a button. */
 export class ClipSession {
   readonly #recovery = new Recovery();
   readonly #view: ReturnType<typeof createStateView>;
@@ -55,7 +55,7 @@ export class ClipSession {
   #shouldPlay = false;
   #position = 0;
   #live = false;
-  /** True from a playback failure until playback resumes. Native events are ignored during that time. */
+  /** True from a playback failure until playback resumes; native events are ignored during this time. */
   #broken = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ export class ClipSession {
       this.#recovery.reset();
       this.#shouldPlay = true;
       this.#restart();
-      // The button is hidden, so the focus must move.
+      // Moves the focus, because the button is hidden now.
       video.focus({ preventScroll: true });
     });
   }
@@ -97,7 +97,7 @@ export class ClipSession {
     else if (type === 'error' && !this.#byScript) this.#fail('network');
   }
 
-  /** Records that another clip has started, so that a retry does not resume this one. */
+  /** Records that another clip has started, so that a retry does not resume this clip. */
   yieldPlayback(): void {
     this.#shouldPlay = false;
   }
@@ -163,8 +163,8 @@ export class ClipSession {
   /** Returns true if the stream failed to start natively and must be played by script. */
   #needsScript(): boolean {
     const { video } = this;
-    const begun = video.readyState > 0 || this.#position > 0 || this.#broken;
-    return video.dataset.hls !== undefined && !this.#byScript && !begun && this.#hasFailed();
+    const hasStarted = video.readyState > 0 || this.#position > 0 || this.#broken;
+    return video.dataset.hls !== undefined && !this.#byScript && !hasStarted && this.#hasFailed();
   }
 
   async #startStream(): Promise<void> {
@@ -205,7 +205,7 @@ export class ClipSession {
 
   #play(): void {
     this.video.play().catch((problem: unknown) => {
-      // The browser allows playback only after a tap; its own controls offer that.
+      // The browser allows playback only after a tap, for which its own controls have a button.
       if (problem instanceof DOMException && problem.name === 'NotAllowedError') {
         this.#shouldPlay = false;
         this.#recovered();

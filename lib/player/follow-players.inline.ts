@@ -1,10 +1,13 @@
-/** A clip must start during the tap, or the browser blocks sound. Only one clip or sound plays at a time. */
+/**
+ * Plays a clip during the tap, because otherwise the browser blocks sound. Only one clip or sound plays at a
+ * time.
+ */
 export function followPlayers(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-play]') : null;
     const video = button?.closest('[data-player]')?.querySelector('video');
     if (!video) return;
-    // Failures are reported by the `error` event.
+    // The `error` event reports failures.
     video.play().catch(() => {});
     video.focus({ preventScroll: true });
   });

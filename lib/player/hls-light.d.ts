@@ -1,4 +1,4 @@
-/** The light build has no types; the API is that of the full build. */
+/** Types of the light build, which has none; its API is that of the full build. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -7,7 +7,7 @@ export interface Stream {
   end: () => void;
 }
 
-/** Retries are handled by the session (`Recovery`). */
+/** Disables retries of hls.js, because the session retries (`Recovery`). */
 const noRetries = {
   default: {
     maxTimeToFirstByteMs: 8000,
@@ -17,13 +17,13 @@ const noRetries = {
   },
 };
 
-/** The light build does not support separate audio or subtitle tracks. */
+/** Returns true if there are separate audio or subtitle tracks, which the light build does not support. */
 function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
 
 /**
- * Plays from `position` (seconds) unless live. Undefined if the browser is not supported.
+ * Plays from `position` (seconds) unless live. Returns undefined if the browser is not supported.
  * @param onTrouble called when playback cannot continue
  */
 export function startStream(
@@ -35,22 +35,22 @@ export function startStream(
   if (!Hls.isSupported()) return undefined;
   let hasEnded = false;
   const startHls = (Build: typeof Hls) => {
-    const begun = new Build({
+    const player = new Build({
       startPosition: position > 0 ? position : -1,
       manifestLoadPolicy: noRetries,
       playlistLoadPolicy: noRetries,
       fragLoadPolicy: noRetries,
     });
-    begun.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    player.on(Hls.Events.ERROR, (_, { fatal, type }) => {
       if (fatal) onTrouble(type === Hls.ErrorTypes.MEDIA_ERROR ? 'media' : 'network');
     });
-    begun.loadSource(address);
-    begun.attachMedia(video);
-    return begun;
+    player.loadSource(address);
+    player.attachMedia(video);
+    return player;
   };
   let hls = startHls(Hls);
   const startFullBuild = async () => {
-    // Detaching pauses the video, so remember its state.
+    // Detaching pauses the video, so its state is read first.
     const plays = !video.paused;
     hls.destroy();
     const { default: FullHls } = await import('./hls-whole.script');

@@ -32,7 +32,7 @@ class mockHls {
 
 jest.mock('hls.js/light', () => ({
   __esModule: true,
-  // Getter, because imports are evaluated before the class.
+  // A getter, because imports are evaluated before the class.
   get default() {
     return mockHls;
   },

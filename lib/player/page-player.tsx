@@ -4,7 +4,10 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { currentWords } from '@/lib/view/current';
 import type { followPlayers } from './follow-players.inline';
 
-/** Once on every page that may contain a `<Player>` or text with clips (`figure.clip` of lib/html). */
+/**
+ * Renders the scripts once on every page that may contain a `<Player>` or text with clips (`figure.clip` of
+ * lib/html).
+ */
 export async function PagePlayer() {
   const words = await currentWords();
   return (

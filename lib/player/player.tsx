@@ -8,7 +8,7 @@ import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/me
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
-/** A clip of the platform; the player derives playable URLs. */
+/** Clip of the platform, from which the player derives playable URLs. */
 export interface Clip {
   /** Alternative sources; browsers use the first supported one. */
   sources: readonly { url: string; type?: string | undefined }[];
@@ -21,15 +21,18 @@ export interface Clip {
 interface PlayerProps {
   clip: Clip;
   label: string;
-  /** Aspect ratio without a size, height to width such as "9:16" (reading 44). */
+  /** Aspect ratio for a clip without a size, height to width, such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /** `lazy` is a picture behind the video, whose own poster cannot be lazy; `first` is eager. */
+  /**
+   * `lazy` is a picture behind the video, because a video's own poster cannot be lazy; `first` loads
+   * immediately.
+   */
   posterLoading?: 'first' | 'lazy' | undefined;
   fillsContainer?: boolean;
   over?: ReactNode;
 }
 
-/** Width of a poster in device pixels: the width of a phone's screen. */
+/** Width of a poster in device pixels, that of a phone's screen. */
 const posterWidth = 1080;
 
 interface PlayableSource {
@@ -50,7 +53,10 @@ function playable({ sources }: Clip): PlayableSource[] {
   });
 }
 
-/** MP4 plays without a script; nothing is loaded before playback. `<PagePlayer />` adds HLS and recovery. */
+/**
+ * Renders a clip. MP4 plays without a script, and nothing is loaded before playback. `<PagePlayer />` adds
+ * HLS and recovery.
+ */
 export async function Player({
   clip,
   label,
@@ -88,7 +94,7 @@ export async function Player({
     );
   }
   return (
-    // The inline script modifies the root before hydration.
+    // The inline script changes the attributes before hydration.
     <div className="player" data-player="" style={shape} {...fills}>
       {lazy && posterImage}
       {/* biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions */}
@@ -113,7 +119,7 @@ export async function Player({
           <span aria-hidden="true">{length}</span>
         </span>
       )}
-      {/* A script fills in the message about an interrupted clip. */}
+      {/* A script inserts the message about an interrupted clip. */}
       <div
         className="player-state"
         hidden

@@ -1,4 +1,4 @@
-/** Delays in ms before the automatic retries. If the last one fails, a retry button appears. */
+/** Delays in ms before the automatic retries. If the last retry fails, a retry button appears. */
 const retryWaits = [1000, 2000, 4000] as const;
 
 /** Seconds of playback after which the number of failures is reset. */

@@ -1,6 +1,6 @@
 import { ClipSession } from './clip-session.script';
 
-/** Media events, which do not bubble, so they are captured. */
+/** Media events to capture, because they do not bubble. */
 const mediaEvents = ['play', 'playing', 'pause', 'timeupdate', 'waiting', 'ended', 'error'] as const;
 
 /** Returns the clip of an event; an error of the last `<source>` counts for the clip. */
@@ -10,7 +10,10 @@ function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
   return target.parentElement instanceof HTMLVideoElement ? target.parentElement : undefined;
 }
 
-/** `loadStyles` is a parameter, because an import would add a file to every page. */
+/**
+ * Creates a session for each clip.
+ * @param loadStyles a parameter, because an import would add a file to every page
+ */
 export function startClipSessions(loadStyles: () => void): void {
   const labels = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
   const sessions = new Map<HTMLVideoElement, ClipSession>();
@@ -30,7 +33,7 @@ export function startClipSessions(loadStyles: () => void): void {
   }
 
   for (const type of mediaEvents) document.addEventListener(type, onEvent, true);
-  // Adopt clips that were started before.
+  // Adopts clips that were started earlier.
   for (const video of document.querySelectorAll<HTMLVideoElement>('[data-played] > video')) {
     sessionOf(video).adopt();
   }

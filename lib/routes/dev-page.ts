@@ -1,7 +1,7 @@
 import type { RouteMatch } from './match';
 import { route } from './route';
 
-/** Page for development; not part of builds (see `pageExtensions` in next.config.ts). */
+/** Page for development, which builds omit (see `pageExtensions` in next.config.ts). */
 const islands = route('dev/{page}', { frame: 'plain', isOurs: true, query: ['island', 'state'] });
 
 export function matchDevPage(pathname: string): RouteMatch | undefined {

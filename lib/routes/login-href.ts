@@ -1,6 +1,6 @@
 import { siteHref } from './site-href';
 
-/** Views of the login page, by query `by`; the first is the default. */
+/** Views of the login page, by the query `by`; the first is the default. */
 export const loginViews = ['password', 'phone', 'register', 'account', 'bind', 'newPassword'] as const;
 
 export type LoginView = (typeof loginViews)[number];
@@ -14,7 +14,7 @@ interface LoginQuery {
   back?: string | undefined;
 }
 
-/** `back` makes the login page uncacheable, so only uncacheable pages pass it. */
+/** Returns the login page. `back` makes it uncacheable, so only uncacheable pages pass it. */
 export function loginHref(query: LoginQuery = {}): string {
   return siteHref(['login'], { ...query });
 }

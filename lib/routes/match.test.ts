@@ -83,7 +83,7 @@ describe('matchRoute', () => {
     };
     expect(internal('/newsDetail/1/2.html')).toBe('/poster/article/2');
     expect(internal('/imageDetail/2.html')).toBe('/poster/article/2');
-    // A live has one poster, whatever article links to it (reading 16).
+    // A live has one poster, whichever article links to it (reading 16).
     expect(internal('/liveDetail/7/2.html')).toBe('/poster/live/7');
     expect(internal('/liveDetail/0/7.html')).toBe('/poster/live/7');
     expect(internal('/newsDetail.html')).toBe('/newsDetail/-/-');

@@ -6,14 +6,17 @@ import type { Route } from './route';
 
 type RouteValues = Readonly<Record<string, string | undefined>>;
 
-/** Operations that the address requires; of a nested list one is enough. */
+/** Returns the operations that the address requires; one of a nested list is enough. */
 function needsOf(route: Route, values: RouteValues): Route['needs'] {
   const isBare = route.params.every(({ name }) => values[name] === undefined);
   const needs = (isBare ? route.bareNeeds : undefined) ?? route.needs;
   return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
 }
 
-/** `getArticles` means the form that this site uses (`ARTICLES_FORM`). */
+/**
+ * Returns true if an operation is available. `getArticles` means the form that this site uses
+ * (`ARTICLES_FORM`).
+ */
 function isAvailable(name: string): boolean {
   const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
   return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });
@@ -24,7 +27,7 @@ export function isOffered(route: Route, values: RouteValues): boolean {
   return needsOf(route, values).every((group) => [group].flat().some(isAvailable));
 }
 
-/** Always true for external links. */
+/** Returns true if a link's page is offered, and for external links. */
 export function isLinkOffered(href: string): boolean {
   const base = 'http://pages.invalid';
   if (!URL.canParse(href, base)) return true;

@@ -18,25 +18,28 @@ export const viewQueryNames = [
 
 const maxValueLength = 200;
 
-/** Maximum length of URLs in a query, as of media URLs; a code may be pasted as one. */
+/** Maximum length of URLs in a query, as of media URLs; a reader may paste a code as a URL. */
 const maxAddressLength = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
-/** Parameters that differ for nearly every reader; they make a page uncacheable. */
+/** Parameters that differ for nearly every reader, so they make a page uncacheable. */
 const uncacheableQueryNames = ['act', 'back', ...noticeNames] as const;
 
 export function isUncacheableQuery(query: URLSearchParams): boolean {
   return uncacheableQueryNames.some((name) => query.has(name));
 }
 
-/** Sorted, first value each. Drops tracking parameters, which would split the cache (platform facts §7). */
+/**
+ * Returns known parameters, sorted, with their first value. Drops tracking parameters, which would split the
+ * cache (platform facts §7).
+ */
 export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {
     const value = search.get(name);
     const maxLength = addressNames.has(name) ? maxAddressLength : maxValueLength;
     if (name === languageQuery) {
-      // Normalize languages and drop unknown ones, so that links do not split the cache.
+      // Languages are normalized and unknown ones dropped, so that links do not split the cache.
       const locale = linkLocale(value);
       if (locale) query.set(name, locale);
       continue;

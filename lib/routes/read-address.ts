@@ -17,7 +17,10 @@ interface AddressSettings extends ViewSettings {
   isDevelopment?: boolean;
 }
 
-/** Used by the middleware under plain Next and by the front server. Undefined: redirect home (Spec §2). */
+/**
+ * Resolves an address for the front server, and for the middleware under plain Next. Undefined redirects to
+ * home (Spec §2).
+ */
 export function readAddress(input: AddressInput, site: ViewConfiguration, settings: AddressSettings) {
   const { pathname, search, cookie, userAgent, flash } = input;
   const match =
@@ -34,13 +37,13 @@ export function readAddress(input: AddressInput, site: ViewConfiguration, settin
   return {
     route,
     bare: Object.keys(match.params).length === 0,
-    /** Known query parameters; unknown ones never reach a page. */
+    /** Known query parameters; others never reach a page. */
     query,
     view,
-    /** The page accepts confidential submissions (`Route.acceptsSubmissions`). */
+    /** True if the page accepts confidential submissions (`Route.acceptsSubmissions`). */
     confidential: route.acceptsSubmissions && match.params.id === undefined,
     url: pathname + suffix,
-    /** Internal path below `app/` and known query. */
+    /** Internal path below `app/`, with the known query. */
     internalUrl: internalPath(match, view.mode, query) + suffix,
   };
 }

@@ -32,41 +32,50 @@ export interface Route {
   /** First path segment of the public address, and folder name in `app/`. */
   name: string;
   params: readonly { name: string; optional: boolean }[];
-  /** Missing values: fill the last or first parameters, or use one for linkID and id (readings 15, 16). */
+  /**
+   * Rule for missing values: fill the last or first parameters, or use one value for linkID and id (readings
+   * 15, 16).
+   */
   fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;
-  /** Requires authinfo and auth in mode 1 (Spec §2, reading 22). */
+  /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: boolean;
   /** True if `detailPageGrey` applies (articles of all kinds, reading 21). */
   isDetail: boolean;
-  /** The page depends on the device (R2.44) and is uncacheable. */
+  /** True if the page depends on the device (R2.44), so it is uncacheable. */
   perDevice: boolean;
-  /** The page is personal: rendered with the session and uncacheable (ADR 0047). */
+  /** True if the page is personal: rendered with the session and uncacheable (ADR 0047). */
   perReader: boolean;
-  /** Personal for logged-in readers only. `bare`: personal only without parameters. */
+  /** True if the page is personal for logged-in readers only; `bare` if only without parameters. */
   perMember: boolean | 'bare';
-  /** Contains a secret, such as a code: logs get only the route name, other sites no referrer. */
+  /**
+   * True if the address contains a secret, such as a code: logs contain only the route name, and other sites
+   * get no referrer.
+   */
   hasSecretAddress: boolean;
   usesCamera: boolean;
-  /** Without an id: uncacheable, address hidden, nothing from other hosts, microphone allowed (ADR 0054). */
+  /**
+   * True if the page without an id is a confidential form: uncacheable, address hidden, nothing from other
+   * hosts, microphone allowed (ADR 0054).
+   */
   acceptsSubmissions: boolean;
   freshness: Freshness;
   /** Default values of omitted parameters (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
   /** Query parameters that change the content; the router drops all other parameters. */
   query: readonly string[];
-  /** `isPoster=true` (Spec §2): `param` is a parameter, several joined by `~`, or a query name. */
+  /** Poster for `isPoster=true` (Spec §2). `param` is a parameter, several joined by `~`, or a query name. */
   poster: { kind: string; param: string | readonly string[] } | undefined;
-  /** Operations required by the page; of a nested list one is enough. */
+  /** Operations required by the page; one of a nested list is enough. */
   needs: readonly (string | readonly string[])[];
-  /** Required operations without parameters and for `tab`, if they differ. */
+  /** Operations required without parameters, and by `tab`, if they differ. */
   bareNeeds: Route['needs'] | undefined;
   tabNeeds: Readonly<Record<string, Route['needs']>>;
-  /** Optional operations. Every page also uses getConfig. */
+  /** Optional operations of the page. Every page also uses getConfig. */
   uses: readonly string[];
-  /** For `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
+  /** Sample for `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
   sample: Sample | undefined;
-  /** Not part of Spec §2. */
+  /** True if Spec §2 lacks the route. */
   isOurs: boolean;
 }
 
@@ -95,7 +104,10 @@ const defaults = {
 
 export type RouteOptions = Partial<Omit<Route, 'name' | 'params'>>;
 
-/** Creates a route; `pattern` as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
+/**
+ * Creates a route.
+ * @param pattern as in Spec §2: `newsDetail/{columnId?}/{id?}`
+ */
 export function route(pattern: string, options: RouteOptions = {}): Route {
   const [name = '', ...params] = pattern.split('/');
   return {

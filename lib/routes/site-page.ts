@@ -7,7 +7,7 @@ interface SiteAddress {
 
 const encodedAddress = /^(?:https?%3a|%2f)/i;
 
-/** Addresses within addresses may be encoded twice (platform facts §7). */
+/** Decodes an address, which may be encoded twice within another address (platform facts §7). */
 function decodeTwice(text: string): string {
   if (!encodedAddress.test(text)) return text;
   try {
@@ -18,8 +18,8 @@ function decodeTwice(text: string): string {
 }
 
 /**
- * Redirect targets must be pages of this site. Rebuilt from the parsed URL, so that no other host (`//host`,
- * `/\host`, `https://own@host`) or path (`/a/../../x`) passes.
+ * Returns a redirect target if it is a page of this site. Rebuilds it from the parsed URL, so that no other
+ * host (`//host`, `/\host`, `https://own@host`) or path (`/a/../../x`) passes.
  */
 export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;

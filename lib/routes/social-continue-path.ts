@@ -1,2 +1,2 @@
-/** Path that completes a social login when the platform responds. */
+/** Path that completes a social login after the platform has responded. */
 export const socialContinuePath = '/api/session/social/continue';

@@ -10,7 +10,7 @@ const optionalForArticle = [
   'getArticleAdvs',
   ...discussion,
 ];
-/** `getArticles` also represents `getArticlesByRow`, its older form (ARTICLES_FORM). */
+/** Operations of a feed; `getArticles` also represents its older form `getArticlesByRow` (ARTICLES_FORM). */
 const feed = ['getColumns', 'getArticles'];
 const following = ['topicSub', 'topicSubCancel', 'topicSubList'];
 const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
@@ -23,7 +23,7 @@ const articlePage = {
   needs: ['getArticleContent'],
 } satisfies RouteOptions;
 
-/** A government Q&A in its two layouts (Spec §2, reading 19). */
+/** Options of a government Q&A, which has two layouts (Spec §2, reading 19). */
 const governmentQa: RouteOptions = {
   isDetail: true,
   query: ['notice', 'vote'],
@@ -33,7 +33,7 @@ const governmentQa: RouteOptions = {
   sample: 'qa',
 };
 
-/** A short video in its two layouts. */
+/** Options of a short video, which has two layouts. */
 const shortVideo: RouteOptions = {
   frame: 'plain',
   isDetail: true,
@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
     freshness: live,
     needs: ['activityDetail', 'activityRegist'],
     uses: ['entryList', 'signUpDetail'],
-    // An activity with a form; the first one of a platform may have none.
+    // This activity has a form; the platform's first one may have none.
     sample: { values: ['801'] },
   }),
   route('activityVote/{linkID?}/{id?}', {
@@ -135,7 +135,7 @@ export const routes: readonly Route[] = [
     perReader: true,
     needs: ['signUpDetail'],
     uses: ['cancelRegist', 'getActivityVoucher'],
-    // For a logged-out reader; no operation lists activities by reader.
+    // This activity is for a logged-out reader; no operation lists activities by reader.
     sample: { query: { id: '801' } },
   }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', {
@@ -146,7 +146,7 @@ export const routes: readonly Route[] = [
     usesCamera: true,
     needs: ['activityVerifyInfo', 'activityVerify'],
     uses: ['activityDetail'],
-    // A demo voucher (embedded/content/activities.json); no operation lists codes.
+    // This is a demo voucher (embedded/content/activities.json); no operation lists codes.
     sample: { values: ['808', 'YX7NSM4KWQ2H', 'yangniang'] },
   }),
   route('moreModules', {
@@ -165,7 +165,7 @@ export const routes: readonly Route[] = [
   route('moreImage/{id?}', {
     frame: 'topBar',
     query: paging,
-    // More pictures of an image set, or the image sets of a column.
+    // The page shows more pictures of an image set, or the image sets of a column.
     needs: [
       ['getArticleContent', 'getColumn'],
       ['getRelArticles', 'getArticles'],
@@ -317,7 +317,7 @@ export const routes: readonly Route[] = [
     perReader: true,
     hasSecretAddress: true,
     uses: ['codeImeiRecord', 'useInviteCode'],
-    // A demo member (embedded/content/invitations.json); no operation lists codes.
+    // This is a demo member (embedded/content/invitations.json); no operation lists codes.
     sample: { values: ['20001', 'KBYNG2RH'] },
   }),
   route('integralShop', {
@@ -348,7 +348,7 @@ export const routes: readonly Route[] = [
   route('previewPDF', {
     frame: 'plain',
     query: ['url'],
-    // A file of the embedded platform; no operation lists certificates.
+    // This is a file of the embedded platform; no operation lists certificates.
     sample: { query: { url: '/media/files/certificate-6001.pdf' } },
   }),
   route('linkDetail/{id}', {

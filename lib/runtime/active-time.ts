@@ -1,10 +1,13 @@
 import { siteWide } from '../env/site';
 
-/* Active time excludes rendering, so a response that arrives while the process renders does not time out. */
+/*
+ * Active time excludes time in which the process is busy, so a response that arrives during a render does
+ * not time out.
+ */
 
 const tickMs = 50;
 
-/** Beyond this, the process was busy or suspended. */
+/** Maximum ms counted per tick; during a longer tick, the process was busy or suspended. */
 const maxTickMs = 2 * tickMs;
 
 interface Waiter {
@@ -43,7 +46,7 @@ function onTick(clock: ActiveClock): void {
   clock.timer = undefined;
 }
 
-/** ms. Only differences are meaningful, and only while a timer of this module runs. */
+/** Returns ms. Only differences are meaningful, and only while a timer of this module runs. */
 export function activeTime(): number {
   return activeTimeOf(activeClock());
 }
@@ -53,7 +56,10 @@ function activeTimeOf(clock: ActiveClock): number {
   return clock.passed + Math.min(since, maxTickMs);
 }
 
-/** @returns a function that cancels the call */
+/**
+ * Calls a function after an active time.
+ * @returns a function that cancels the call
+ */
 export function afterActiveTime(ms: number, call: () => void): () => void {
   const clock = activeClock();
   if (clock.timer === undefined) {

@@ -1,11 +1,14 @@
 interface BreakerOptions {
   /** Weight of consecutive failures that opens the breaker. */
   threshold: number;
-  /** ms until the next probe. */
+  /** Milliseconds until the next probe. */
   pause: number;
 }
 
-/** After repeated failures, sends one call per pause until one succeeds. Times are `performance.now()`. */
+/**
+ * Circuit breaker. After repeated failures, it allows one call per pause until one succeeds. Times are
+ * `performance.now()`.
+ */
 export class CircuitBreaker {
   #weight = 0;
   #openUntil = 0;
@@ -33,7 +36,7 @@ export class CircuitBreaker {
     this.#openUntil = Math.max(now + this.options.pause, this.#openUntil);
   }
 
-  /** Opens for at least `ms`. */
+  /** Opens the breaker for at least `ms`. */
   open(ms: number, now = performance.now()): void {
     this.#weight = this.options.threshold;
     this.#openUntil = Math.max(now + ms, this.#openUntil);

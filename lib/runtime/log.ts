@@ -3,7 +3,7 @@ import { logLine } from '../format/log-line';
 import { requestId } from './request-id';
 import { currentSpan } from './trace';
 
-/** Constant names, so that operators can search and count events. */
+/** Events; the names are constant, so that operators can search and count them. */
 type LogEvent =
   | 'platform-call-failed'
   | 'page-view-failed'
@@ -41,7 +41,7 @@ type LogFields = Readonly<Record<string, unknown>>;
 
 const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
-/** For `kanbao_events_total`. */
+/** Returns counts for `kanbao_events_total`. */
 export function eventCounts(): ReadonlyMap<LogEvent, number> {
   return counts();
 }
@@ -50,7 +50,7 @@ function count(event: LogEvent): void {
   counts().set(event, (counts().get(event) ?? 0) + 1);
 }
 
-/** Never pass tokens, secrets or input of readers. */
+/** Writes a log line. Never pass tokens, secrets or readers' input. */
 export function log(event: LogEvent, fields: LogFields = {}): void {
   count(event);
   const trace = currentSpan()?.traceId;
@@ -69,7 +69,7 @@ interface Written {
 
 const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>());
 
-/** Swallowed failures may last for hours. */
+/** Interval in ms for failures that readers do not notice, which may last for hours. */
 const swallowedFailureIntervalMs = 60_000;
 
 /** Counts every occurrence, but writes one line per `kind` in `oncePer` ms. */

@@ -4,10 +4,13 @@ import { processWide } from './process-wide';
 /** Metrics of layers below the front server; `/metrics` exports them together with the front server's. */
 export const metricsRegistry = processWide('tallies', () => new Registry());
 
-/** Only constants of our code, never outside input (`server/metrics.test.ts`). */
+/** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
 
-/** Bundles share the counter. @param first series exported as 0: Prometheus misses an increase to 1 */
+/**
+ * Defines a counter, which all bundles share.
+ * @param first series exported as 0, because Prometheus misses an increase from nothing to 1
+ */
 export function defineCounter(
   name: string,
   help: string,
@@ -22,10 +25,13 @@ export function defineCounter(
   return { add: (...values: Values): void => counter.labels(...values).inc() };
 }
 
-/** Seconds; the longest wait is 50 s. */
+/** Bounds of the buckets in seconds; the longest wait is 50 s. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
-/** @param first as in `defineCounter` */
+/**
+ * Defines a histogram, which all bundles share.
+ * @param first series exported from the start
+ */
 export function defineHistogram(
   name: string,
   help: string,

@@ -16,7 +16,9 @@ export const lostLogLines = defineCounter(
   [[]],
 );
 
-/** `breaker-open`, `queue-full`, `no-auth`, `not-connected`: not sent. `rate-limited`: HTTP 429. */
+/**
+ * `breaker-open`, `queue-full`, `no-auth`, `not-connected`: the call was not sent; `rate-limited`: HTTP 429.
+ */
 export const platformCalls = defineCounter(
   'kanbao_platform_calls_total',
   'Platform calls by operation and result',
@@ -30,7 +32,7 @@ export const platformCallSeconds = defineHistogram(
   [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50],
 );
 
-/** `connection`: network or gateway failed; `credentials`: rejected and renewed. */
+/** `connection`: network or gateway failed; `credentials`: credentials were rejected and renewed. */
 export const platformRetries = defineCounter(
   'kanbao_platform_retries_total',
   'Retried platform calls by reason',
@@ -50,7 +52,7 @@ export const responseLookups = defineCounter(
   ['result'],
 );
 
-/** `hit`, `stale`, `miss`; `unavailable`: Redis did not respond. */
+/** `hit`, `stale`, `miss`, or `unavailable`: Redis did not respond. */
 export const sharedPageLookups = defineCounter(
   'kanbao_shared_pages_total',
   'Page lookups in Redis by result',
@@ -85,14 +87,14 @@ export const purgeLag = defineHistogram(
   [],
 );
 
-/** After each event, the instance drops all cached entries. */
+/** Events after which the instance drops all cached entries. */
 export const purgesMissed = defineCounter(
   'kanbao_purges_missed_total',
   'Events after which purges of other instances may have been missed',
   [],
 );
 
-/** `differs`: the cache's rule differs from ours. After `differs` and `none`, the page is uncacheable. */
+/** `differs`: the cache's rule differs from ours. A page with `differs` or `none` is uncacheable. */
 export const edgeKeys = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',
@@ -102,7 +104,7 @@ export const edgeKeys = defineCounter(
 
 const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'];
 
-/** `failed`: retried; `purged-all`: a purge of everything replaced a full queue. */
+/** `failed`: the request is retried; `purged-all`: a purge of everything replaced a full queue. */
 export const edgePurges = defineCounter(
   'kanbao_edge_purges_total',
   'Purge requests to caches in front by kind and result',
@@ -120,7 +122,10 @@ export const edgePurgeSeconds = defineHistogram(
   ['edge'],
 );
 
-/** `late`: waited as long as a reader waits; `overtaken`: by urgent renders (`server/priority.ts`). */
+/**
+ * `late`: queued so long that too little of the reader's time was left to render; `overtaken`: queued over 5
+ * s behind more urgent renders (`server/priority.ts`).
+ */
 export const rendersRejected = defineCounter(
   'kanbao_renders_rejected_total',
   'Rejected renders and visit reports by reason and priority',

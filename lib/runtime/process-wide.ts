@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Each bundle has its copy of a module's variables. Only the module that owns the name may use it, so that
- * `name` determines `T`.
+ * Returns a value shared by all bundles, each of which has its copy of a module's variables. Only the module
+ * that owns the name may use it, so that `name` determines `T`.
  */
 export function processWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoProcess ??= new Map();

@@ -3,10 +3,10 @@ import { describeWithRedis, type RedisServer, startRedisServer } from './test/re
 
 jest.setTimeout(60_000);
 
-/** ms. On a busy machine, Redis itself may be slow to respond. */
+/** Timeout in ms, long because Redis itself may be slow on a busy machine. */
 const limit = 500;
 
-/** As rendering a page does. */
+/** Blocks the process, as rendering a page does. */
 function blockProcess(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

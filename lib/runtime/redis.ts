@@ -19,27 +19,30 @@ export type RedisUse =
   | 'bus'
   | 'connection';
 
-/** `invalid`: an invalid value; `unavailable`: unreachable. */
+/** Kind of failure. `invalid`: an invalid value; `unavailable`: Redis is unreachable. */
 type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
-/** Readers wait for these commands, so they fail fast. ioredis's own timeout applies to background checks. */
+/**
+ * Options of commands that readers wait for, so they fail fast. ioredis's own timeout applies to background
+ * checks.
+ */
 const failFast = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
   maxRetriesPerRequest: 0,
 } as const satisfies RedisOptions;
 
-/** ms of active time, after which rendering is faster than waiting. */
+/** Active time in ms after which rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
-/** ms. A page sends several commands. */
+/** Milliseconds from which a response is slow, because a page sends several commands. */
 const slowMs = 50;
 /** Three slow or missing responses open the breaker. */
 const breakerOptions = { threshold: 3, pause: 1000 };
 
 const failures = () => siteWide('redis-failures', () => new Map<string, number>());
 
-/** By `<use> <failure>`, for `kanbao_redis_failures_total`. */
+/** Returns counts by `<use> <failure>`, for `kanbao_redis_failures_total`. */
 export function redisFailures(): ReadonlyMap<string, number> {
   return failures();
 }
@@ -58,7 +61,7 @@ const failureCodes: readonly [string, RedisFailure][] = [
   ['WRONGTYPE', 'wrong-type'],
 ];
 
-/** Message of ioredis. */
+/** Message of ioredis's timeout error. */
 const timeoutMessage = 'Command timed out';
 
 export function redisFailureOf(problem: unknown): RedisFailure {
@@ -87,17 +90,20 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
   return redis;
 }
 
-/** A slow or unreachable Redis delays readers only briefly. */
+/** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/** `setImmediate`: a response that is waiting unread is read before the timeout applies. */
+/**
+ * Rejects after an active time. `setImmediate` lets a response that has arrived be read before the timeout
+ * applies.
+ */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     cancelTimeout = afterActiveTime(ms, () => setImmediate(() => reject(new Error(timeoutMessage))));
   });
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(), timeout]);
   } finally {
     cancelTimeout();
   }
@@ -109,7 +115,10 @@ function firstConnection(redis: Redis): Promise<void> {
   });
 }
 
-/** @param limit ms of active time; tests on busy machines use more */
+/**
+ * Opens the shared Redis.
+ * @param limit ms of active time; tests on busy machines use more
+ */
 export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
@@ -125,7 +134,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
     const began = performance.now();
     try {
       const answer = await rejectAfterActiveTime(timeoutMs, () => firstAttempt.then(() => work(redis)));
-      // Only this process's idle time was spent waiting for Redis.
+      // Only idle time of this process was spent waiting for Redis.
       note(performance.eventLoopUtilization(startUtilization).idle > slowMs);
       return answer;
     } catch (problem) {
@@ -139,11 +148,15 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   }
 
   return {
-    /** For libraries; their failures are not logged. */
+    /** Connection for libraries; their failures are not logged. */
     connection: redis,
-    /** For work that must succeed. @param timeoutMs active time @throws on failure, which is logged as well */
+    /**
+     * Runs a command that must succeed.
+     * @param timeoutMs active time
+     * @throws on failure, which is also logged
+     */
     runCommand,
-    /** For optional work: undefined after a timeout or failure, which is logged. */
+    /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
     async tryCommand<Answer>(
       use: RedisUse,
       work: (connection: Redis) => Promise<Answer>,
@@ -154,13 +167,13 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
       }
       return runCommand(use, work).catch(() => undefined);
     },
-    /** Called after each reconnection, too. */
+    /** Adds a listener that is called when connected, also after each reconnection. */
     onReady: (listener: () => void) => void redis.on('ready', listener),
     close: () => redis.disconnect(),
   };
 }
 
-/** Undefined without REDIS_URL. */
+/** Returns undefined without REDIS_URL. */
 export function sharedStore(): SharedStore | undefined {
   return siteWide('shared-store', () => {
     const { REDIS_URL } = environment();
@@ -168,7 +181,10 @@ export function sharedStore(): SharedStore | undefined {
   });
 }
 
-/** @returns undefined without Redis or a timely response: the instance then uses its own memory */
+/**
+ * Runs a command in the shared Redis.
+ * @returns undefined without Redis or a timely response: the instance then uses its own memory
+ */
 export async function tryShared<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** Empty JSON for handlers whose callers look at the status only. */
+/** Returns empty JSON for callers that check only the status. */
 export function refuseJson(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }

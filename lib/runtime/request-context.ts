@@ -2,30 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from './process-wide';
 import { WaitBudget } from './wait-budget';
 
-/** Shared by page and front server. Expected failures do not throw, so the context carries the status. */
+/**
+ * Context that page and front server share. It carries the status, because expected failures do not throw.
+ */
 export interface RequestContext {
   readonly waitBudget: WaitBudget;
-  /** Needs authinfo and auth in mode 1 (Spec §2, reading 22). */
+  /** True if the page needs authinfo and auth in mode 1 (Spec §2, reading 22). */
   readonly needsAuth: boolean;
-  /** ADR 0010. */
+  /** Nonce of the page's scripts (ADR 0010). */
   readonly nonce: string | undefined;
-  /** Finds late responses in the page's retry; undefined if all responses are cacheable. */
+  /** Key by which the page's retry finds late responses; undefined if all responses are cacheable. */
   readonly lateResponseKey: string | undefined;
   readonly route: string | undefined;
   status: number;
   /** Entities on the page, such as `article:12`, for purges. */
   readonly tags: Set<string>;
-  /** Parts are missing, so the page is cached only briefly. */
+  /** True if parts are missing, so that the page is cached only briefly. */
   incomplete: boolean;
-  /** Parts still loading; each resolves to true if its part arrived. */
+  /** Parts that are still loading; each resolves to true if the part arrived. */
   readonly late: Promise<boolean>[];
-  /** `Set-Cookie`, on personal pages only. */
+  /** `Set-Cookie` headers, on personal pages only. */
   cookies: readonly string[];
-  /** A form of the page restores the reader's input. */
+  /** True if a form of the page restores the reader's input. */
   restoresInput: boolean;
 }
 
-/** ms a page waits for the platform; with rendering it stays below 2.5 s. */
+/** Milliseconds that a page waits for the platform; with rendering, the total stays below 2.5 s. */
 export const pageBudgetMs = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
@@ -33,7 +35,7 @@ const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestCon
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
   budget?: number | undefined;
-  /** Remaining budget of a page that has already waited; replaces `budget` (ms). */
+  /** Remaining budget of a page that has already waited, instead of `budget` (ms). */
   waitBudget?: WaitBudget | undefined;
 }
 
@@ -64,12 +66,12 @@ export function withRequestContext<T>(
   return storage.run(scope, () => render(scope));
 }
 
-/** Undefined under plain `next start` and in handlers. */
+/** Returns undefined under plain `next start` and in handlers. */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Scripts without this nonce are removed. */
+/** Returns the nonce; scripts without it are removed. */
 export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }
@@ -80,12 +82,12 @@ function update(
   Object.assign(requestContext() ?? {}, change);
 }
 
-/** Only for personal pages (`perReader`). */
+/** Sets cookies; only for personal pages (`perReader`). */
 export function setPageCookies(cookies: readonly string[]): void {
   update({ cookies });
 }
 
-/** Without the front server, the status stays 200. */
+/** Sets the status; without the front server, it stays 200. */
 export function setPageStatus(status: number): void {
   update({ status });
 }
@@ -98,7 +100,7 @@ export function markIncomplete(): void {
   update({ incomplete: true });
 }
 
-/** If `arrival` resolves to true, the page is rendered again. */
+/** Marks a part as late. If `arrival` resolves to true, the page is rendered again. */
 export function markLate(arrival: Promise<boolean>): void {
   markIncomplete();
   requestContext()?.late.push(arrival);

@@ -3,12 +3,12 @@ import { processWide } from './process-wide';
 
 const storage = processWide('request-id', () => new AsyncLocalStorage<string>());
 
-/** Log lines name the request, including those of later asynchronous work. */
+/** Runs work whose log lines contain the request's id, including those of later asynchronous work. */
 export function withRequestId<Value>(id: string, work: () => Value): Value {
   return storage.run(id, work);
 }
 
-/** As in the access log and `X-Request-Id`. */
+/** Returns the id in the access log and in `X-Request-Id`. */
 export function requestId(): string | undefined {
   return storage.getStore();
 }

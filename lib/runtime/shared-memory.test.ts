@@ -17,7 +17,7 @@ const close: (() => void)[] = [];
 
 async function startInstance(url: string | undefined) {
   const site = createSite(
-    // Instances that share a Redis share their secret.
+    // Instances that use the same Redis also use the same secret.
     parseEnvironment({ REDIS_URL: url, SESSION_SECRET: 's'.repeat(32) }),
   );
   const within =
@@ -50,7 +50,7 @@ function waitForConnection({ ping }: Instance): Promise<void> {
 
 const url = () => redis.url;
 
-/** An empty `userid` means logged out. */
+/** @param userid an empty one means logged out */
 function session(id: string, userid: string | undefined = 'user-1', issued = 1000): Session {
   const user = { userid, nickname: 'N', way: 'password' } as const;
   return { id: `session-${id}`, issued, refusals: 0, ...(userid === '' ? {} : { user }) };

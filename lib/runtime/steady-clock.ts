@@ -1,16 +1,16 @@
 import { siteWide } from '../env/site';
 
-/** Epoch ms, for ages and waits within this process: the system clock may be set back. */
+/** Returns epoch ms for ages and waits within this process; unlike the system clock, it is never set back. */
 export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** ms: clocks are adjusted in small steps all the time. */
+/** Tolerance in ms, because clocks are constantly adjusted in small steps. */
 const toleranceMs = 2000;
 
 const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
 
-/** True once after the system clock was set back. */
+/** Returns true once after the system clock was set back. */
 export function wasSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
   const ahead = wall - steady;
   const watch = clockWatch();

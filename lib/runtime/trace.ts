@@ -3,22 +3,22 @@ import { processWide } from './process-wide';
 
 export type SpanKind = 'request' | 'render' | 'call';
 
-/** Must not contain personal data. */
+/** Attributes of a span, which must not contain personal data. */
 type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export interface Span {
   readonly traceId: string;
-  /** Header `traceparent` (W3C Trace Context). */
+  /** Value of the header `traceparent` (W3C Trace Context). */
   readonly traceparent: string;
   begin(name: string, kind: SpanKind): Span;
   /** @param name replaces the initial name */
   end(attributes: SpanAttributes, how?: { failed?: boolean; name?: string }): void;
 }
 
-/** Undefined if the request is not sampled. */
+/** Begins a trace; returns undefined if the request is not sampled. */
 type BeginTrace = (name: string) => Span | undefined;
 
-/** Set by `server/tracing.ts` if tracing is on. */
+/** State of tracing; `server/tracing.ts` sets `begin` if tracing is enabled. */
 const tracing = processWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));
 
 const storage = processWide('span', () => new AsyncLocalStorage<Span | undefined>());
@@ -36,7 +36,7 @@ export function withSpan<Value>(span: Span | undefined, work: () => Value): Valu
   return span ? storage.run(span, work) : work();
 }
 
-/** Platform calls within `work` have no `traceparent`, log lines no trace id. */
+/** Runs work without a span: platform calls have no `traceparent`, log lines no trace id. */
 export function withoutSpan<Value>(work: () => Value): Value {
   return storage.run(undefined, work);
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Runs no timers, as rendering does. */
+/** Advances the time without running timers, as rendering does. */
 function render(ms: number): void {
   renderCount += ms;
 }

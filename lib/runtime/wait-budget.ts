@@ -1,9 +1,9 @@
 import { activeTime, afterActiveTime } from './active-time';
 
-/** ms, even if the budget is spent: cached responses must be found, also in Redis. */
+/** Minimum wait in ms, even if the budget is spent, to find cached responses, including those in Redis. */
 const minimumWait = 40;
 
-/** ms of active time that a page may wait for platform calls. Rendering and queue time do not count. */
+/** Active time in ms that a page may wait for platform calls. Rendering and queue time do not count. */
 export class WaitBudget {
   #remainingMs: number;
   #waits = 0;
@@ -13,16 +13,16 @@ export class WaitBudget {
     this.#remainingMs = total;
   }
 
-  /** Undefined if the budget is spent first; the call continues. */
+  /** Resolves to undefined if the budget is spent first; the call continues. */
   async wait<Value>(work: Promise<Value>): Promise<Value | undefined> {
     let cancelTimeout = () => {};
-    const over = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       cancelTimeout = afterActiveTime(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
     });
     if (this.#waits === 0) this.#since = activeTime();
     this.#waits += 1;
     try {
-      return await Promise.race([work, over]);
+      return await Promise.race([work, timeout]);
     } finally {
       cancelTimeout();
       if (this.#waits === 1) this.#remainingMs = this.#remaining();
@@ -30,7 +30,7 @@ export class WaitBudget {
     }
   }
 
-  /** ms of the current wait; 0 if no call is running. */
+  /** Returns the ms of the current wait; 0 if no call is running. */
   waitedFor(): number {
     return this.#waits === 0 ? 0 : activeTime() - this.#since;
   }

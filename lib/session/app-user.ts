@@ -2,17 +2,17 @@ import 'server-only';
 import { optionalId, optionalText, record } from '@/lib/contract/wire';
 import { shallowJson } from '@/lib/format/shallow-json';
 
-/** Not trusted before the platform has confirmed the token. */
+/** User that the app reports. It is trusted only after the platform has confirmed the token. */
 export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
 
-/** Field names differ by platform. Every session prefers the expiring token (reading 26). */
+/** User with the field names of all platforms. Every session prefers the expiring token (reading 26). */
 const userSchema = record({
   userid: [optionalId, 'userID', 'userId', 'uid', 'id'],
   accessToken: [optionalText, 'access_token'],
   token: optionalText,
 });
 
-/** The app passes a user as JSON, or null, "" or {} if logged out (R6.04). */
+/** Parses the app's user, which is JSON, or null, "" or {} if logged out (R6.04). */
 export function readAppUser(text: string): AppUser {
   const parsed = text.trim() === '' ? null : shallowJson(text);
   if (parsed === undefined) return 'unreadable';

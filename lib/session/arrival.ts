@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Contains the pass (`doctor-pass.ts`). */
+/** Header with the pass (`doctor-pass.ts`). */
 export const passHeader = 'x-kanbao-doctor';
 
-/** Arrival of an `npm run doctor` request at an instance. Only the doctor gets this information. */
+/** Description of how an `npm run doctor` request reached an instance. Only the doctor receives it. */
 export const arrivalSchema = z.object({
   host: z.string().optional(),
-  /** X-Forwarded-Proto. */
+  /** Value of X-Forwarded-Proto. */
   proto: z.string().optional(),
-  /** X-Forwarded-For as received, then the direct peer's address. */
+  /** X-Forwarded-For as received, followed by the peer's address. */
   forwardedFor: z.string(),
   requestId: z.string(),
   userAgent: z.string().optional(),

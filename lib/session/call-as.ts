@@ -4,13 +4,12 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { call } from '@/lib/platform/client';
 import type { VisitorSession } from './visitor-session';
 
-/** A `Visitor`, or the reader of a page. */
+/** Caller of the platform: a `Visitor`, or the reader of a page. */
 export interface Caller {
   device: string;
   session: VisitorSession;
 }
 
-/** Calls an operation with the reader's device and session. */
 export function callAs<Operation extends AnyOperation>(
   { device, session }: Caller,
   timeLimit: 'direct' | 'wrapper',

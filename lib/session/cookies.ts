@@ -2,12 +2,12 @@ import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Only then may cookies be Secure. */
+/** Returns true for an https site; only its cookies may be Secure. */
 function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
 
-/** `__Host-` cookies need https. */
+/** Returns the cookie's name, with the prefix `__Host-` on https, which the prefix requires. */
 export function hostCookieName(name: string): string {
   return servedByHttps() ? `__Host-${name}` : name;
 }
@@ -21,13 +21,13 @@ export function cookieIn(header: string, name: string): string | undefined {
 }
 
 interface CookieOptions {
-  /** Seconds. */
+  /** Lifetime in seconds. */
   maxAge: number;
-  /** Scripts may read the cookie. */
+  /** True if scripts may read the cookie. */
   readable?: boolean;
 }
 
-/** SameSite=Lax: forms of other sites do not send the cookie. */
+/** Returns a `Set-Cookie` header with SameSite=Lax, so that forms of other sites do not send the cookie. */
 export function cookieHeader(
   name: string,
   value: string,

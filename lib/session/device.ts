@@ -2,12 +2,14 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { cookieHeader, hostCookieName, readCookie } from './cookies';
 
-/** Prefix xy, random digits, timestamp (Spec §3). */
+/** Pattern of a device id: prefix xy, random digits, timestamp (Spec §3). */
 const devicePattern = /^xy\d{8,40}$/;
 
 const twoYears = 2 * 365 * 86_400;
 
-/** The `__Host-` prefix makes browsers refuse this cookie from a sibling domain. */
+/**
+ * Returns the cookie's name. The prefix `__Host-` makes browsers refuse this cookie from a sibling domain.
+ */
 const deviceCookie = () => hostCookieName('kanbao-device');
 
 export function isDeviceCookie(name: string): boolean {
@@ -19,12 +21,12 @@ export interface Device {
   setCookie: string | undefined;
 }
 
-/** Also for calls that must not be traced to the reader's device. */
+/** Returns a new device id, also for calls that must not be traced to the reader's device. */
 export function randomDeviceId(): string {
   return `xy${String(randomInt(0, 1_000_000)).padStart(6, '0')}${Date.now()}`;
 }
 
-/** The request's device, else a new one (R3.125). */
+/** Returns the request's device, else a new one (R3.125). */
 export function deviceOf(request: Request): Device {
   const storedId = readCookie(request, deviceCookie());
   if (storedId && devicePattern.test(storedId)) return { id: storedId, setCookie: undefined };

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKeys } from './session-secrets';
 
-/** ms before and after the pass's time: the clocks of two machines differ. */
+/** Milliseconds before and after the pass's time, because the clocks of two machines differ. */
 const passValidityMs = 5 * 60_000;
 
 const keys = () => deriveKeys('doctor pass');
@@ -11,7 +11,7 @@ function signatureOf(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();
 }
 
-/** For `npm run doctor`. Short-lived, because the pass travels through untested proxies. */
+/** Returns a pass for `npm run doctor`. It is short-lived, because it passes through untested proxies. */
 export function doctorPass(now: number): string {
   const at = String(now);
   const [key] = keys();

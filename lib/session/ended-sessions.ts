@@ -7,12 +7,18 @@ import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { deriveKeys } from './session-secrets';
 
-/* Sessions that ended before their seal expired, except those of guests, which would fill the cache. */
+/*
+ * Sessions that ended before their seal expired. Sessions of guests are not included, because they would
+ * fill the cache.
+ */
 
-/** Per user; beyond that, one entry `all` with their latest issue time replaces the oldest. */
+/**
+ * Maximum entries per user. Further ones replace the oldest with one entry `all`, which has its latest issue
+ * time.
+ */
 const maxPerUser = 16;
 
-/** Entry for all sessions issued until then. */
+/** Name of the entry for all sessions issued until its time. */
 const allSessions = 'all';
 
 /** Issue times (epoch ms) by session id or `all`. */
@@ -24,13 +30,16 @@ const ended = () =>
     () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
-/** The first key is written, all are read (rotation). Hashed, because Redis may log slow commands. */
+/**
+ * Returns keys by secret: the first is written, all are read (rotation). The user id is hashed, because Redis
+ * may log slow commands.
+ */
 const sharedKeys = (userid: string) =>
   siteWide('ended-session-keys', () => deriveKeys('ended sessions')).map(
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,
   );
 
-/** Does the same as `addEnded`. */
+/** Script that does in Redis what `addEnded` does in memory. */
 const addEndedScript = `
 local known = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not known or tonumber(known) < tonumber(ARGV[2]) then redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1]) end
@@ -64,7 +73,7 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
   );
 }
 
-/** Latest issue time of each name, on this instance or in Redis. */
+/** Returns the latest issue time of each name, on this instance or in Redis. */
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const localTimes = ended().get(userid);
   const keys = sharedKeys(userid);
@@ -79,7 +88,7 @@ async function issueTimesOf(userid: string, names: readonly string[]): Promise<(
   });
 }
 
-/** Makes copies of the session's cookie invalid, on all instances that share a Redis. */
+/** Ends a session, so that copies of its cookie are invalid on all instances that share a Redis. */
 export async function endSession({ id, user, issued = 0 }: Session): Promise<void> {
   if (user) await recordEnd(user.userid, id, issued);
 }
@@ -88,7 +97,7 @@ export async function endAllSessions({ user, issued = 0 }: Session): Promise<voi
   if (user) await recordEnd(user.userid, allSessions, Math.max(Date.now(), issued));
 }
 
-/** ms. Longer than a social login may take. */
+/** Lifetime in ms, longer than a social login may take. */
 const completedLoginLifetimeMs = 15 * 60_000;
 
 const completedLogins = () =>
@@ -96,7 +105,7 @@ const completedLogins = () =>
 
 const completedLoginKey = (id: string) => `kanbao:spent-login:${id}`;
 
-/** A copy of the session must not log in again. */
+/** Ends a pending login, so that a copy of the session cannot log in again. */
 export async function endPendingLogin({ id, pending }: Session): Promise<void> {
   if (!pending) return;
   completedLogins().set(id, true);
@@ -118,7 +127,7 @@ export async function hasEnded({ id, user, pending, issued = 0 }: Session): Prom
   return itself !== undefined || (before !== undefined && issued <= before);
 }
 
-/** Later than all ended sessions, even if another instance's clock is ahead. */
+/** Returns a time later than the entry `all`, so that a new session is valid whichever clock is ahead. */
 export async function nextIssueTime(userid: string): Promise<number> {
   const [before = 0] = await issueTimesOf(userid, [allSessions]);
   return Math.max(Date.now(), before + 1);

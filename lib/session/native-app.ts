@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { isNativeApp } from '@/lib/view/resolve';
 
-/** Interface to the publisher's native app (Spec §6, docs/guides/native-app.md). */
+/** Returns the interface to the publisher's native app (Spec §6, docs/guides/native-app.md). */
 export function nativeApp() {
   const { NATIVE_SCHEME, NATIVE_ACTIONS, NATIVE_TOAST_PARAMETER, NATIVE_USER_CALLBACK } = environment();
   const [clearUser = '', refreshToken = '', toast = ''] = NATIVE_ACTIONS;
@@ -13,13 +13,13 @@ export function nativeApp() {
     links: {
       clearUser: link(clearUser),
       refreshToken: link(refreshToken),
-      /** The encoded text is appended. */
+      /** Start of the link that shows a toast; the encoded text is appended. */
       toast: `${link(toast)}?${NATIVE_TOAST_PARAMETER}=`,
     },
   };
 }
 
-/** User agents can be forged. */
+/** Checks the user agent, which can be forged. */
 export function isFromNativeApp(request: Request): boolean {
   return isNativeApp(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK);
 }

@@ -6,13 +6,13 @@ import { type Locale, languageQuery, linkLocale, parseLocale } from '@/lib/view/
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 
-/** As on the page, a language in the query takes precedence over the device's choice. */
+/** Returns the language in the query of the form's page, which takes precedence over the device's choice. */
 function linkedLocale(request: Request): Locale | undefined {
   const page = request.headers.get('referer') ?? '';
   return URL.canParse(page) ? linkLocale(new URL(page).searchParams.get(languageQuery)) : undefined;
 }
 
-/** Same rule as for pages (Spec §1). */
+/** Returns the language by the same rule as for pages (Spec §1). */
 export async function readerLocale(request: Request): Promise<Locale> {
   const linked = linkedLocale(request);
   if (linked) return linked;

@@ -12,12 +12,15 @@ export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
 
-/** ms. A browser sends several requests with the old token, and slow ones arrive late. */
+/**
+ * Lifetime of a renewal in ms: a browser sends several requests with the old token, and slow ones arrive
+ * late.
+ */
 const renewalLifetime = 60_000;
-/** ms without a new attempt after a failure. */
+/** Milliseconds after a failure without a new attempt. */
 const backOff = 2000;
 
-/** By the replaced token: a refresh token may work only once. */
+/** Renewals by the replaced token, because a refresh token may work only once. */
 const tokenRenewals = () =>
   siteWide(
     'token-renewals',
@@ -36,7 +39,7 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
   return answer;
 }
 
-/** R4.34, R7.105. Tokens that the response does not contain stay the same. */
+/** Renews an access token (R4.34, R7.105). Tokens missing in the response stay the same. */
 export function renewAccess(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
   // The platform may return the same refresh token, so the old token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
@@ -63,13 +66,13 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
 }
 
 export interface ReplacedToken {
-  /** The expired token, whose refresh token is sent (R7.104). */
+  /** Expired token, whose refresh token is sent (R7.104). */
   last?: Tokens | undefined;
-  /** Discarded with its refresh token (Spec §8). */
+  /** Rejected token, which is discarded with its refresh token (Spec §8). */
   refused?: string | undefined;
 }
 
-/** R6.01. If the refresh token is refused, requests a token without it. */
+/** Renews the anonymous token (R6.01). If the refresh token is rejected, requests a token without it. */
 export function renewSecurity({ last, refused }: ReplacedToken, device: string): Promise<Result<Tokens>> {
   const refreshToken = last?.refreshToken;
   return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {

@@ -3,14 +3,14 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { type Session, sessionSchema } from './session';
 import { sealKeys } from './session-secrets';
 
-/** A text sealed for another audience is refused. */
+/** Purpose of a seal; `unseal` rejects a text sealed for another audience. */
 interface Purpose {
   audience: string;
   /** Seconds. */
   lifetime: number;
 }
 
-/** Only this site can read or create the result. */
+/** Seals claims; only this site can read or create the result. */
 export async function seal(
   claims: JWTPayload,
   { audience, lifetime }: Purpose,
@@ -27,14 +27,17 @@ export async function seal(
     .encrypt(first.key);
 }
 
-/** jose expects an exception for an unknown key. */
+/** Finds a key by name; throws for an unknown one, because jose expects that. */
 function keyNamed(name: string | undefined): Uint8Array {
   const sealKey = sealKeys().find((candidate) => candidate.name === name);
   if (!sealKey) throw new Error('encrypted with an unknown key');
   return sealKey.key;
 }
 
-/** Undefined if the text has expired, was modified, has another purpose or was not sealed by this site. */
+/**
+ * Returns undefined if the text has expired, was modified, has another audience or was not sealed by this
+ * site.
+ */
 export async function unseal(
   sealed: string,
   { audience }: Pick<Purpose, 'audience'>,
@@ -53,7 +56,7 @@ export async function unseal(
   }
 }
 
-/** Seconds since the session's last change. */
+/** Seconds after the session's last change. */
 export const sessionLifetime = 30 * 86_400;
 
 const sessionPurpose = { audience: 'kanbao-session', lifetime: sessionLifetime };

@@ -2,13 +2,17 @@ import 'server-only';
 import { cookieHeader, hostCookieName, readCookie } from './cookies';
 import { sessionLifetime } from './seal';
 
-/** Browsers silently drop cookies over 4096 bytes, name and attributes included. */
+/**
+ * Maximum length of a part; browsers silently drop cookies over 4096 bytes, including name and attributes.
+ */
 const maxPartLength = 3800;
 
-/** Parts of a session: some platforms issue tokens of over a kilobyte. */
+/** Name suffixes of the parts of a session, because some platforms issue tokens of over a kilobyte. */
 const partNames = ['', '-2', '-3'] as const;
 
-/** The `__Host-` prefix makes browsers refuse this cookie from a sibling domain. */
+/**
+ * Returns the cookie's name. The prefix `__Host-` makes browsers refuse this cookie from a sibling domain.
+ */
 function nameOf(part: string): string {
   return hostCookieName(`kanbao-session${part}`);
 }
@@ -23,7 +27,10 @@ export function readSessionCookie(request: Request): string | undefined {
   return end === 0 ? undefined : parts.slice(0, end === -1 ? undefined : end).join('');
 }
 
-/** Also deletes the remaining parts of a longer session. @returns undefined if too long for browsers */
+/**
+ * Returns the cookies of a session, and deletes the remaining parts of a longer one.
+ * @returns undefined if too long for browsers
+ */
 export function sessionCookies(sealed: string): string[] | undefined {
   if (sealed.length > maxPartLength * partNames.length) return undefined;
   return partNames.map((part, index) => {

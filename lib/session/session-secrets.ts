@@ -6,7 +6,7 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/runtime/log';
 
-/** A256GCM. The name reveals nothing about the secret. */
+/** Key for A256GCM; the name reveals nothing about the secret. */
 interface SealKey {
   name: string;
   key: Uint8Array;
@@ -21,7 +21,10 @@ function sealKey(secret: string): SealKey {
   return { name, key: derive(secret, 'session seal', 32) };
 }
 
-/** Stored, so that a restart logs nobody out; without a writable folder, valid for this process only. */
+/**
+ * Returns a stored secret, so that a restart logs nobody out. Without a writable folder, it is valid for this
+ * process only.
+ */
 function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
   const newSecret = randomBytes(48).toString('base64');
@@ -46,12 +49,12 @@ function storedSecret(file: string): string | undefined {
 
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
-/** The first key seals, all open, so that keys can be rotated. */
+/** Returns the keys: the first one seals, all can open, so that keys can be rotated. */
 export function sealKeys(): readonly SealKey[] {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }
 
-/** The keys reveal nothing about the session keys. */
+/** Derives keys that reveal nothing about the session keys. */
 export function deriveKeys(purpose: string): readonly Uint8Array[] {
   return secrets().map((secret) => derive(secret, purpose, 32));
 }

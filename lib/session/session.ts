@@ -12,7 +12,7 @@ const user = z.object({
   head: z.string().optional(),
   phone: z.string().optional(),
   way: z.enum(loginMethods),
-  /** The platform's value, such as tencent_wechat (Spec §3, User). */
+  /** Provider as named by the platform, such as tencent_wechat (Spec §3, User). */
   provider: z.string().optional(),
 });
 
@@ -29,10 +29,10 @@ const tokens = z.object({
 export type Tokens = z.output<typeof tokens>;
 
 const pendingLogin = z.object({
-  /** The social app must return this one-time value. */
+  /** One-time value that the social app must return. */
   state: z.string(),
   back: z.string(),
-  /** Restarts of the authorization (Spec §4). */
+  /** Number of restarts of the authorization (Spec §4). */
   retries: z.number().int(),
   code: z.string().optional(),
   /** Epoch ms. */
@@ -43,18 +43,18 @@ export type PendingLogin = z.output<typeof pendingLogin>;
 
 /** Content of the sealed cookie (reading 48). */
 export const sessionSchema = z.object({
-  /** Replaced at every login, so that an injected session is worthless. */
+  /** Session id, replaced at every login, so that an injected session is worthless. */
   id: z.string().min(16),
   user: user.optional(),
   /** Epoch ms of login or last password change; undefined until the session is sealed. */
   issued: z.number().optional(),
   tokens: tokens.optional(),
-  /** The visitor's security token while logged out (R6.01, R3.128). */
+  /** Security token of the visitor while logged out (R6.01, R3.128). */
   security: tokens.optional(),
   pending: pendingLogin.optional(),
   /** Key of the last captcha picture (R7.112). */
   imageKey: z.string().optional(),
-  /** 1004 refusals since the last success (Spec §8, reading 9). */
+  /** Number of rejections with 1004 since the last success (Spec §8, reading 9). */
   refusals: z.number().int().default(0),
 });
 

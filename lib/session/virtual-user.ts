@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { User } from './session';
 
-/** User id while logged out, which does not reveal the device id (Spec §3, R3.126). */
+/** Returns the user id for logged-out readers, which does not reveal the device id (Spec §3, R3.126). */
 export function virtualUser(device: string): string {
   const digest = createHash('sha256').update(`virtual user of ${device}`).digest();
   return `xy${String(digest.readBigUInt64BE() % 10n ** 16n).padStart(16, '0')}`;
@@ -12,7 +12,7 @@ export function statisticsUser(device: string, user: User | undefined): string {
   return user?.userid ?? virtualUser(device);
 }
 
-/** R3.107, R7.86. */
+/** Returns the user fields of a write (R3.107, R7.86). */
 export function actingUser(device: string, user: User | undefined): { userOtherID: string; userID?: string } {
   return { userOtherID: virtualUser(device), ...(user ? { userID: user.userid } : {}) };
 }

@@ -18,20 +18,20 @@ import {
 } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
-/** The expiring token, if the platform issues one (reading 26). */
+/** Returns the expiring token if the platform issues one (reading 26), else the other. */
 function tokenIn(tokens: Tokens): string {
   return tokens.accessToken ?? tokens.token;
 }
 
-/** Refusals unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
+/** Codes of rejections unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
 const callRefusals = /^(?:1004|1009|http \d+)$/;
 
-/** A visitor's session during one request. */
+/** Session of a visitor during one request. */
 export class VisitorSession implements Bearer {
   #session: Session;
   #changed = false;
   #wasSignedIn: boolean;
-  /** Old sessions end before the browser receives its new cookie. */
+  /** Settles when old sessions have ended, before the browser receives its new cookie. */
   #ending: Promise<void> = Promise.resolve();
 
   constructor(
@@ -50,7 +50,7 @@ export class VisitorSession implements Bearer {
     return this.#session.pending;
   }
 
-  /** 1004 refusals since the last success (R8.03). */
+  /** Number of rejections with 1004 since the last success (R8.03). */
   get refusals(): number {
     return this.#session.refusals;
   }
@@ -64,7 +64,7 @@ export class VisitorSession implements Bearer {
     return this.#session.imageKey;
   }
 
-  /** R7.112. */
+  /** Stores the key of a captcha picture (R7.112). */
   setImageKey(imageKey: string | undefined): void {
     if (imageKey !== this.#session.imageKey) this.#change({ imageKey });
   }
@@ -73,7 +73,7 @@ export class VisitorSession implements Bearer {
     if (refusals !== this.#session.refusals) this.#change({ refusals });
   }
 
-  /** Ends the previous session (session fixation). */
+  /** Logs in, and ends the previous session to prevent session fixation. */
   signIn(user: User, tokens: Tokens): void {
     this.#end(endSession);
     this.#end(endPendingLogin);
@@ -113,7 +113,7 @@ export class VisitorSession implements Bearer {
     return tokenMode ? this.#securityToken() : succeed(undefined);
   }
 
-  /** For calls that outlast the request: no cookie could store a renewed token. */
+  /** Returns the token for calls that outlast the request, whose renewed tokens no cookie could store. */
   withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
@@ -159,12 +159,12 @@ export class VisitorSession implements Bearer {
   async #userToken(): Promise<Result<string | undefined>> {
     const { tokens } = this.#session;
     if (!tokens) return succeed(undefined);
-    // Only the app renews its tokens (R8.04); they are used until the platform refuses them.
+    // Only the app renews its tokens (R8.04), so they are used until the platform rejects them.
     if (haveExpired(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
     return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
   }
 
-  /** Returns true if a token other than the refused one is available now. */
+  /** Returns true if a token other than the rejected one is now available. */
   async #renewUserToken(refused: string): Promise<boolean> {
     const { tokens, user } = this.#session;
     if (!tokens || !user) return false;
@@ -172,7 +172,7 @@ export class VisitorSession implements Bearer {
     if (tokens.refreshToken === undefined) return false;
     const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
-    // A refused refresh token ends the session; a platform failure or a refused call does not.
+    // A rejected refresh token ends the session; a platform failure or a rejected call does not.
     else if (renewed.error.kind === 'rejected' && !callRefusals.test(renewed.error.code)) this.signOut();
     return renewed.ok;
   }
@@ -183,7 +183,7 @@ export class VisitorSession implements Bearer {
     return this.#newSecurityToken({ last: security });
   }
 
-  /** Returns true if a token other than the refused one is available now. */
+  /** Returns true if a token other than the rejected one is now available. */
   async #renewSecurityToken(refused: string): Promise<boolean> {
     const { security } = this.#session;
     if (security && security.token !== refused) return true;

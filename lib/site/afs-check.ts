@@ -1,7 +1,10 @@
 import type { ContractConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 
-/** A URL host may contain a semicolon, which would end a policy directive. */
+/**
+ * Pattern of an origin without a semicolon, which a URL's host may contain and which would end a policy
+ * directive.
+ */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function allowedScript(script: string | undefined): string | undefined {
@@ -10,10 +13,13 @@ function allowedScript(script: string | undefined): string | undefined {
   return plainOrigin.test(origin) && environment().AFS_ORIGINS.includes(origin) ? href : undefined;
 }
 
-/** Anti-fraud check on votes (R3.119). `script` is undefined if not configured or not in AFS_ORIGINS. */
+/**
+ * Returns the anti-fraud check on votes (R3.119). `script` is undefined if not configured or not in
+ * AFS_ORIGINS.
+ */
 export function readAfsCheck({ afsCheck }: ContractConfig) {
   return { isEnabled: afsCheck?.enable ?? false, script: allowedScript(afsCheck?.script) };
 }
 
-/** Some results contain a device fingerprint. */
+/** Maximum length of a result; some contain a device fingerprint. */
 export const maxAfsLength = 8000;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { siteConfig } from './site-config';
 
-/** Posts "" if the script is missing or fails. */
+/** Script that posts the result, or "" if the publisher's script is missing or fails. */
 const code = `(async () => {
   let afsData = '';
   try { afsData = String(await getAfsData()); } catch { /* The page says that the check could not be had. */ }
@@ -12,7 +12,10 @@ const code = `(async () => {
 
 const codeHash = createHash('sha256').update(code).digest('base64');
 
-/** Only this document loads the script. Its opaque origin has no access to the page or to our storage. */
+/**
+ * Returns the policy of the only document that loads the script. Its opaque origin has no access to the page
+ * or to our storage.
+ */
 function policyFor(origin: string): string {
   return [
     'sandbox allow-scripts',
@@ -26,7 +29,10 @@ function policyFor(origin: string): string {
   ].join('; ');
 }
 
-/** GET /api/afs: frame that runs the anti-fraud check while a vote is submitted (ADR 0010). */
+/**
+ * Handles GET /api/afs: returns the frame that runs the anti-fraud check while a vote is submitted (ADR
+ * 0010).
+ */
 export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();
   const script = afs.isEnabled ? afs.script : undefined;

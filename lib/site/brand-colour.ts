@@ -1,18 +1,18 @@
-/** 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** `surface` is as configured; the others have WCAG AA contrast. */
+/** Brand colors: `surface` is as configured, the others have WCAG AA contrast. */
 export interface BrandColours {
   surface: string;
   onSurface: '#ffffff' | '#1c1c1e';
-  /** On light backgrounds. */
+  /** Text on light backgrounds. */
   text: string;
-  /** On dark backgrounds. */
+  /** Text on dark backgrounds. */
   nightText: string;
 }
 
 const defaultBrand = '#b3261e';
-/** Color tokens of app/globals.css; the background with less contrast in each theme. */
+/** Color tokens of app/globals.css, in each theme the background with less contrast. */
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const minContrast = 4.5;
@@ -39,7 +39,7 @@ export function luminance(colour: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG 2. */
+/** Returns the contrast ratio of WCAG 2. */
 function contrast(color: Rgb, other: Rgb): number {
   const [first, second] = [luminance(color), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
@@ -51,7 +51,7 @@ function mix(colour: Rgb, toward: number, share: number): Rgb {
   return [blend(red), blend(green), blend(blue)];
 }
 
-/** Mixes the color with black or white until it has enough contrast on `paper`. */
+/** Mixes the color with black or white until the contrast on `paper` is sufficient. */
 function readableOn(colour: Rgb, paper: Rgb): string {
   const toward = luminance(paper) > 0.5 ? 0 : 255;
   for (let share = 0; share <= 1; share += 0.04) {
@@ -61,7 +61,7 @@ function readableOn(colour: Rgb, paper: Rgb): string {
   return toward === 0 ? '#000000' : '#ffffff';
 }
 
-/** Invalid values become the default. */
+/** Derives the colors; an invalid value is replaced by the default. */
 export function brandColours(value: string | undefined): BrandColours {
   const brand = parseColour(value) ?? parseColour(defaultBrand) ?? [0, 0, 0];
   return {

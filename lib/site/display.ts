@@ -3,22 +3,25 @@ import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '@/lib/format/font-size';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 
 interface Styles {
-  /** Spec §9, reading 42. */
+  /** Style of relative times (Spec §9, reading 42). */
   relativeTimeStyle: RelativeTimeStyle;
-  /** Reading 45. */
+  /** Style of short videos (reading 45). */
   miniVideoStyle: 0 | 1;
-  /** 1 shows the text first, 0 the observation; the specification only lists the numbers (R9.32). */
+  /**
+   * 1: text before pictures and sound; 0: pictures and sound first. The specification lists only the numbers
+   * (R9.32).
+   */
   tipoffStyle: 0 | 1;
 }
 
 const defaultStyles: Styles = { relativeTimeStyle: 3, miniVideoStyle: 0, tipoffStyle: 1 };
 
-/** Spec §3, §9. Sizes are pixels of the 750 px design. */
+/** Defaults (Spec §3, §9). Sizes are pixels of the 750 px design. */
 export const defaultDisplay = {
   ...defaultStyles,
   fontSize: 36,
   lineHeight: 1.6,
-  /** Per step of the font size control (reading 43). */
+  /** Pixels per step of the font size control (reading 43). */
   fontStep: 4,
   backToTop: true,
   jumpToBottom: true,
@@ -34,17 +37,17 @@ export const defaultDisplay = {
   wordCount: true,
   credits: true,
   shareLogo: false,
-  /** Renders a picture for shares without any (ADR 0021). */
+  /** Renders a picture for shares without one (ADR 0021). */
   drawnCard: true,
   /** Prefers the rendered picture to the publisher's (R3.110). */
   drawnCardFirst: false,
   barrage: false,
-  /** On shared pages (R3.109). */
+  /** Prompts on shared pages to download the app (R3.109). */
   downloadPrompt: true,
   shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],
-  /** For clips of unknown size, height to width (reading 44). */
+  /** Aspect ratio of clips without a size, height to width (reading 44). */
   innerVideoRatio: '9:16',
-  /** Seconds; 0: never. */
+  /** Seconds before a shared short video advances; 0: never. */
   swipeShareAutoplay: 3,
 };
 
@@ -58,7 +61,7 @@ const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 
 type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
 
-/** An empty list counts as not set. */
+/** Returns the switches that are set; an empty list counts as not set. */
 function definedSwitches(switches: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(switches).filter(([, value]) => isSet(value)));

@@ -12,7 +12,7 @@ export const feedFormats: readonly FeedFormat[] = ['xml', 'atom', 'json'];
 
 export type FeedSubject = { column: string } | { reporter: string };
 
-/** Without a subject, the feed of the whole paper. Feeds are at the root, next to robots.txt. */
+/** Returns a feed's path; without a subject, the whole paper's. Feeds are at the root, next to robots.txt. */
 export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   if (subject === undefined) return `/feed.${format}`;
   const place =

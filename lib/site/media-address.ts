@@ -3,39 +3,39 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 
-/** Ascending. Fixed, so that requests cannot cause arbitrary renditions. */
+/** Widths in pixels, ascending. They are fixed, so that requests cannot cause arbitrary renditions. */
 export const pictureWidths = [160, 240, 360, 480, 750, 1080, 1600] as const;
 
-/** Spec §2. */
+/** Logo if the publisher has none (Spec §2). */
 export const defaultLogoPath = '/default-logo.svg';
 
-/** Has no intrinsic size. */
+/** Placeholder, which has no intrinsic size. */
 export const noPicturePath = '/no-picture.svg';
 
 function resizedWidth(width: number): number {
   return pictureWidths.find((resized) => resized >= width) ?? 1600;
 }
 
-/** http URLs of known hosts are upgraded. */
+/** Returns the URL to fetch; http URLs of known hosts are upgraded if needed. */
 function fetchAddress(url: URL): URL | undefined {
   if (isFetchable(url)) return url;
   const secure = toHttpsUrl(url);
   return secure && isFetchable(secure) ? secure : undefined;
 }
 
-/** Undefined if only browsers fetch the file. */
+/** Returns undefined if only browsers may fetch the file. */
 export function fetchableSource(url: string): URL | undefined {
   const read = readMediaAddress(url);
   return read && fetchAddress(read);
 }
 
 interface PictureUrls {
-  /** Our URL up to the width, if the site fetches the picture. */
+  /** URL on this site without the width; undefined if the site does not fetch the picture. */
   resized: string | undefined;
   direct: string | undefined;
 }
 
-/** Pages contain the same few hundred pictures, and parsing URLs is slow. */
+/** Cache of URLs, because parsing is slow and pages contain the same few hundred pictures. */
 const pictureUrlCache = () =>
   siteWide('picture-places', () => new LRUCache<string, PictureUrls>({ max: 2000 }));
 const maxMemoizedLength = 500;
@@ -58,33 +58,33 @@ function pictureUrls(url: string): PictureUrls {
   return place;
 }
 
-/** Known hosts: our URL, which resizes the picture. Others: the https URL. */
+/** Returns the URL on this site that resizes the picture, or for unknown hosts the https URL. */
 export function pictureAddress(url: string, width: number): string | undefined {
   const { resized, direct } = pictureUrls(url);
   return resized ? resized + resizedWidth(width) : direct;
 }
 
-/** JPEG for link previews, since some chats do not support WebP. */
+/** Returns the URL of a JPEG for link previews, because some chats do not support WebP. */
 export function sharedPictureAddress(url: string, width: number): string | undefined {
   const { resized, direct } = pictureUrls(url);
   return resized ? `${resized}${resizedWidth(width)}&as=jpeg` : direct;
 }
 
-/** `srcset`; undefined if the picture cannot be resized. */
+/** Returns a `srcset`; undefined if the picture cannot be resized. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
   const { resized } = pictureUrls(url);
   if (!resized) return undefined;
   return [...new Set(widths.map(resizedWidth))].map((width) => `${resized}${width} ${width}w`).join(', ');
 }
 
-/** Redirects to the fallback on failure (R2.69). */
+/** Returns the logo's URL, which redirects to the default logo on failure (R2.69). */
 export function logoAddress(site: { logo: string | undefined }): string {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
   const logoUrl = read && (fetchAddress(read) ?? toHttpsUrl(read));
   return logoUrl ? `${resizedPath(logoUrl)}${resizedWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
-/** The origin is a path segment, so that relative URLs in playlists resolve correctly. */
+/** Returns a path with the origin as a segment, so that relative URLs in playlists resolve correctly. */
 function proxyPath(prefix: string, { origin, pathname, search }: URL): string {
   return `${prefix}/${Buffer.from(origin).toString('base64url')}${pathname}${search}`;
 }
@@ -100,7 +100,7 @@ function sourceUrl(prefix: string, pathname: string, search: string): URL | unde
   return url && url.origin === origin && isFetchable(url) ? url : undefined;
 }
 
-/** Playlist, or part such as a segment or key. */
+/** `list` is a playlist; `part` a segment, key or other part. */
 export type StreamRole = 'list' | 'part';
 
 export function streamRole(pathname: string): StreamRole | undefined {
@@ -119,26 +119,34 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
   return sourceUrl('/api/h5', pathname, search);
 }
 
-/** Proxies pages of http-only platforms, without our origin's rights (`getProxiedPage`). */
+/**
+ * Returns a page's URL, for http-only platforms on our host, without our origin's rights (`getProxiedPage`).
+ */
 export function proxiedPageAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   if (!source) return undefined;
   return source.protocol === 'https:' ? source.href : proxyPath('/api/h5', source);
 }
 
-/** For files that scripts read (streams, certificates): `connect-src` allows only our host. */
+/**
+ * Returns the URL of a file that scripts read (streams, certificates), because `connect-src` allows only our
+ * host.
+ */
 export function proxiedMediaAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   return source && proxyPath('/api/media', source);
 }
 
-/** For files in a playlist; undefined for unknown hosts. */
+/** Returns the URL of a file in a playlist; undefined for unknown hosts. */
 export function streamAddress(url: URL, role: StreamRole): string | undefined {
   const source = fetchAddress(url);
   return source && proxyPath(`/api/media/${role}`, source);
 }
 
-/** Proxies files of http-only platforms, which https pages cannot load. Undefined if invalid. */
+/**
+ * Returns a file's URL, for http-only platforms on our host, because https pages cannot load http. Undefined
+ * if invalid.
+ */
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   if (!read) return undefined;

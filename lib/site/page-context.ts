@@ -3,7 +3,7 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { siteConfig } from './site-config';
 
-/** Returns what most parts of a page need: the view, its texts, and the publisher's configuration. */
+/** Returns the view, its messages, and the publisher's configuration. */
 export async function pageContext() {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   return { view, site, locale: view.locale, words: wordsFor(view.locale) };

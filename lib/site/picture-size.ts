@@ -12,16 +12,16 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { fetchableSource } from './media-address';
 
-/** Pixels after applying the orientation. */
+/** Size in pixels after applying the orientation. */
 interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Contains the size of most formats, after camera metadata; WebP is read completely. */
+/** Bytes to read for the size, which most formats have after camera metadata; WebP is read completely. */
 const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
-/** ms per picture; pages wait less (`pictureSizes`). */
+/** Timeout in ms per picture; pages wait less (`pictureSizes`). */
 const timeLimit = 5000;
 const failureLifetimeMs = 60_000;
 
@@ -60,19 +60,19 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
   if (!bytes.ok || !format || format === 'svg') return undefined;
   const size = await readSize(bytes.value);
   if (size || bytes.value.length < headBytes) return size;
-  const all = await readFirst(url, maxPictureBytes);
-  return all.ok ? readSize(all.value) : undefined;
+  const wholeFile = await readFirst(url, maxPictureBytes);
+  return wholeFile.ok ? readSize(wholeFile.value) : undefined;
 }
 
 function startMeasuring(url: URL): Promise<void> {
   const { known, failed, measuring, limiter } = sizeState();
-  const begun = measuring.get(url.href);
-  if (begun) return begun;
+  const running = measuring.get(url.href);
+  if (running) return running;
   const work = limiter
     .run(async () => (await measure(url)) ?? 'none')
     .then((size) => {
       measuring.delete(url.href);
-      // The queue was full; the next page tries again.
+      // Nothing is stored if the queue was full, so the next page tries again.
       if (size === 'none') failed.set(url.href, true);
       else if (size) known.set(url.href, size);
     });
@@ -80,18 +80,21 @@ function startMeasuring(url: URL): Promise<void> {
   return work;
 }
 
-/** The platform does not provide sizes (platform facts §5). Measuring continues after `wait` ms. */
+/**
+ * Measures pictures, because the platform does not send sizes (platform facts §5). Measuring continues after
+ * `wait` ms.
+ */
 export async function pictureSizes(
   urls: readonly string[],
   wait: number,
 ): Promise<(PictureSize | undefined)[]> {
   const { known, failed } = sizeState();
   const origins = urls.map((url) => fetchableSource(url));
-  const open = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
-  if (open.length > 0) {
-    const all = Promise.all(open.map((url) => url && startMeasuring(url)));
-    const late = pause(wait, 'late', { ref: false });
-    if ((await Promise.race([all, late])) === 'late') markIncomplete();
+  const unmeasured = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
+  if (unmeasured.length > 0) {
+    const measurements = Promise.all(unmeasured.map((url) => url && startMeasuring(url)));
+    const timeout = pause(wait, 'late', { ref: false });
+    if ((await Promise.race([measurements, timeout])) === 'late') markIncomplete();
   }
   return origins.map((url) => url && known.get(url.href));
 }

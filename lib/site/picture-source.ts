@@ -24,19 +24,19 @@ export interface FinishedPicture {
 export interface PictureRequest {
   source: URL;
   width: number;
-  /** Called for redirect targets, too. */
+  /** Checks the URL and redirect targets. */
   allowed: (url: URL) => boolean;
-  /** Only for the configured logo. */
+  /** True only for the configured logo. */
   allowsSvg: boolean;
-  /** Browsers decode more formats than we do. */
+  /** True for browsers, which decode more formats than the site. */
   forBrowser?: boolean;
-  /** For link previews. */
+  /** True for link previews. */
   asJpeg?: boolean;
 }
 
 const maxSourceBytes = 12 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
-/** All frames; longer animations show their first frame. */
+/** Maximum pixels of all frames; larger animations show their first frame. */
 const maxAnimatedPixels = 40_000_000;
 const maxCachedBytes = 24 * 1024 * 1024;
 const timeLimit = 5000;
@@ -57,7 +57,10 @@ const pictureState = () =>
 
 type Source = Pick<FinishedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
 
-/** @returns `unchanged` after revalidation with `sourceTag` */
+/**
+ * Fetches a picture.
+ * @returns `unchanged` after revalidation with `sourceTag`
+ */
 async function load(
   { source, allowed }: PictureRequest,
   sourceTag: string | undefined,
@@ -78,25 +81,25 @@ async function load(
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
-/** Limit of the format; taller posters become JPEG. */
+/** Limit of the format; taller pictures become JPEG. */
 const maxWebpHeight = 16_383;
-/** Memory for encoding. Larger pictures become JPEG, which needs far less. */
+/** Maximum memory for encoding. Larger pictures become JPEG, which needs far less. */
 const maxWebpBytes = 160_000_000;
 
 type EncodedPicture = Pick<FinishedPicture, 'bytes' | 'type'>;
 
 function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureRequest) {
-  const moving = { width, into: 'webp', animated: true } as const;
+  const animatedOutput = { width, into: 'webp', animated: true } as const;
   const { pages, hasAlpha } = header;
   const mayAnimate = !asJpeg && pages > 1 && header.width * header.height * pages <= maxAnimatedPixels;
-  if (mayAnimate && estimateMemory(header, moving) <= maxDecodeBytes) return moving;
+  if (mayAnimate && estimateMemory(header, animatedOutput) <= maxDecodeBytes) return animatedOutput;
   const size = outputSize(header, { width });
   const isWebp =
     !asJpeg && size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
   return { width, into: isWebp ? 'webp' : 'jpeg', animated: false } as const;
 }
 
-/** Also removes metadata (EXIF, location). */
+/** Converts a picture; metadata (EXIF, location) is removed. */
 async function convertAs(
   format: PictureFormat,
   bytes: Buffer,
@@ -106,7 +109,7 @@ async function convertAs(
   const making = outputFormatOf(header, order);
   const { width, into, animated } = making;
   return decodeWithin(header, making, async () => {
-    // Decode damaged files as far as possible, like browsers.
+    // Damaged files are decoded as far as possible, like in browsers.
     const sized = sharp(bytes, {
       limitInputPixels: maxPixels,
       sequentialRead: true,
@@ -122,13 +125,13 @@ async function convertAs(
   });
 }
 
-/** We cannot decode these, or they would lose their animation. */
+/** Returns true for formats that sharp cannot decode or whose animation would be lost. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureRequest): boolean {
   if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
 }
 
-/** The animation chunk precedes the first image data. */
+/** Checks that the animation chunk precedes the first image data. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 4096).toString('latin1');
   return (
@@ -151,7 +154,10 @@ async function convert(bytes: Buffer, order: PictureRequest): Promise<Result<Enc
   }
 }
 
-/** Browsers decode more formats. The response's policy disables scripts in SVG (`getPicture`). */
+/**
+ * Returns the original, because browsers decode more formats. The response's policy disables scripts in SVG
+ * (`getPicture`).
+ */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,
@@ -184,13 +190,13 @@ function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }:
   return `${width} ${allowsSvg} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
-/** Undefined if the picture must be revalidated. */
+/** Returns a cached picture; undefined if it must be revalidated. */
 export function cachedPicture(order: PictureRequest): FinishedPicture | undefined {
   const cached = pictureState().cache.get(keyOf(order));
   return cached?.reuse === 'long' ? cached : undefined;
 }
 
-/** Concurrent requests share the work. */
+/** Returns a picture in a width; concurrent requests share the work. */
 export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPicture, string>> {
   const { cache, failed, making, fetching } = pictureState();
   const key = keyOf(order);
@@ -198,8 +204,8 @@ export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPic
   if (cached?.reuse === 'long') return Promise.resolve(succeed(cached));
   const reason = failed.get(key);
   if (reason !== undefined) return Promise.resolve(fail(reason));
-  const begun = making.get(key);
-  if (begun) return begun;
+  const running = making.get(key);
+  if (running) return running;
   const work = fetching
     .run(() => loadAndConvert(order, cached))
     .then((converted) => {

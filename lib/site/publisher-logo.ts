@@ -2,14 +2,13 @@ import 'server-only';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { obtainPicture } from './picture-source';
 
-/** For rendered pictures; undefined if missing or failing. */
+/** Loads the logo for rendered pictures; returns undefined if it is missing or fails. */
 export async function publisherLogo(site: { logo: string | undefined }): Promise<Buffer | undefined> {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
   const source = read && (isFetchable(read) ? read : toHttpsUrl(read));
   if (!source) return undefined;
   const logo = await obtainPicture({
     source,
-    // One of `pictureWidths`.
     width: 750,
     // The publisher may configure any host, but redirects must stay on that host.
     allowed: (url) => isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin),

@@ -16,10 +16,10 @@ import { readDiscussion } from './discussion';
 import { readDisplay } from './display';
 import { readSocialApp } from './social-app';
 
-/** Before the platform's first response, and without a publisher's configuration. */
+/** Configuration before the platform's first response, and after a failure without a cached response. */
 const emptyConfig = getConfig.response.parse({});
 
-/** By route name, for routes in `displayConfig.pages`; key "" for all other routes. */
+/** Configurations by route name, for routes in `displayConfig.pages`; all others have the key "". */
 const builtConfigs = () =>
   siteWide('site-configs', () => new WeakMap<ContractConfig, Map<string, SiteConfig>>());
 
@@ -27,7 +27,7 @@ function webAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) ? text : undefined;
 }
 
-/** Base URL of the ads host (`advsUrl`, Spec §3); the installation's setting takes precedence. */
+/** Returns the base URL of the ads host (`advsUrl`, Spec §3); the installation's setting takes precedence. */
 function adsBase({ advsUrl }: ContractConfig): string | undefined {
   if (environment().PLATFORM_ADS_URL !== undefined || !/^https?:/i.test(advsUrl ?? '')) return undefined;
   return webAddress(advsUrl)?.replace(/\/+$/, '');
@@ -44,9 +44,9 @@ function build(config: ContractConfig, route: string) {
     topic: brandColours(config.topicColor ?? config.padColor),
     /** 0: pictures right; 1: pictures left and tighter (reading 38). */
     listStyle: config.padListType ?? 0,
-    /** A valid http(s) or ftp URL (Spec §5). */
+    /** Valid http(s) or ftp URL (Spec §5). */
     ePaper: webAddress(config.epaperUrl),
-    /** Master switch of counts (reading 38). */
+    /** True if counts are shown at all (reading 38). */
     counts: config.siteConfig?.globalCount ?? true,
     /** Lower-case hosts whose pages link articles may frame. */
     frameHosts: config.frameHosts.map((host) => host.trim().toLowerCase()),
@@ -76,8 +76,8 @@ function build(config: ContractConfig, route: string) {
 export type SiteConfig = Readonly<ReturnType<typeof build>>;
 
 /**
- * With the current page's switches (R3.122). The same object until the platform's response changes. Never
- * rejects; without the publisher's configuration, the page is incomplete.
+ * Returns the configuration with the current page's switches (R3.122), the same object until the platform's
+ * response changes. Never rejects; without the platform's configuration, the page is incomplete.
  */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;

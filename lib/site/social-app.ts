@@ -9,7 +9,7 @@ function plainAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) && !/[?#]/.test(text) ? text : undefined;
 }
 
-/** The installation's settings take precedence. Undefined without an app id. */
+/** Returns the social app; undefined without an app id. The installation's settings take precedence. */
 export function readSocialApp(config: ContractConfig) {
   const env = environment();
   const appId = env.SOCIAL_APP_ID ?? config.socialAppId;
@@ -17,10 +17,10 @@ export function readSocialApp(config: ContractConfig) {
   return {
     appId,
     authorizeUrl: env.SOCIAL_AUTHORIZE_URL ?? plainAddress(config.socialAuthorizeUrl) ?? wechatAuthorizeUrl,
-    /** The platform's name of the social app. */
+    /** Name of the social app on the platform. */
     provider: env.SOCIAL_PROVIDER,
     scope: env.SOCIAL_SCOPE,
-    /** Uses the signed thirdLogin (reading 27). */
+    /** True if the login uses the signed thirdLogin (reading 27). */
     isSigned: env.SOCIAL_LOGIN === 'third',
   };
 }

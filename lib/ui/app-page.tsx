@@ -10,7 +10,10 @@ interface AppPageProps {
   children: ReactNode;
 }
 
-/** Page that offers the app. The social app's web view cannot open app stores, so it shows instructions. */
+/**
+ * Renders a page that offers the app. The social app's web view cannot open app stores, so the page shows
+ * instructions there.
+ */
 export async function AppPage({ title, lead, children }: AppPageProps) {
   const { view, site, words } = await pageContext();
   const logo = site.appLogo && pictureAddress(site.appLogo, 240);

@@ -7,7 +7,10 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Goes back in history if the previous page belongs to this site (`followTaps`), else opens `href`. */
+/**
+ * Renders a link that goes back in history if the previous page belongs to this site (`followTaps`), else to
+ * `href`.
+ */
 export function BackLink({ href, className, label, children }: BackLinkProps) {
   return (
     <a href={href} className={className} aria-label={label} data-back>

@@ -3,8 +3,8 @@ import styles from './back-to-top.module.css';
 import { TopIcon } from './icons';
 
 /**
- * Shown after scrolling 300 px (R2.75; `followScroll`); without JavaScript a link at the page's end. The
- * publisher can switch it off (R2.76).
+ * Renders a button that appears after scrolling 300 px (R2.75; `followScroll`); without JavaScript, a link at
+ * the page's end. The publisher can disable it (R2.76).
  */
 export async function BackToTop() {
   const { site, words } = await pageContext();

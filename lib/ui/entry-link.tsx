@@ -8,7 +8,7 @@ interface EntryLinkProps extends ComponentProps<'a'> {
   isTextLink?: boolean;
 }
 
-/** Link to one of our pages; omitted if the platform offers nothing for that page (ADR 0006). */
+/** Renders a link to a page of this site, or nothing if the platform lacks its operations (ADR 0006). */
 export function EntryLink({ isTextLink = false, children, ...link }: EntryLinkProps): ReactNode {
   if (isLinkOffered(link.href)) return <a {...link}>{children}</a>;
   return isTextLink && <span className={link.className}>{children}</span>;

@@ -7,13 +7,15 @@ import type { Words } from '@/lib/view/words';
 interface EventTimeProps {
   /** Epoch ms. */
   time: number;
-  /** A day without time, which has no time zone. */
+  /** True for a day without a time, which has no time zone. */
   isDay?: boolean;
   words: Words;
   children: ReactNode;
 }
 
-/** Time of an event in the publisher's time zone; `showZone` adds the zone for readers elsewhere. */
+/**
+ * Renders the time of an event in the publisher's time zone; `showZone` adds the zone for readers elsewhere.
+ */
 export function EventTime({ time, isDay = false, words, children }: EventTimeProps) {
   if (isDay) return <time dateTime={formatDate(time)}>{children}</time>;
   return (

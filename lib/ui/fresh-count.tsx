@@ -5,11 +5,11 @@ import styles from './fresh-count.module.css';
 interface FreshCountProps {
   articleId: string;
   locale: string;
-  /** Cached text, shown until the fresh one is loaded. */
+  /** Cached text, which is shown until the current one is loaded. */
   text: string;
 }
 
-/** Count on a cached page (R7.21); `refreshCounts` updates it on the reader's first interaction. */
+/** Renders a count on a cached page (R7.21); `refreshCounts` updates it on the reader's first interaction. */
 export function FreshCount({ articleId, locale, text }: FreshCountProps) {
   return (
     <span className={styles.count} data-fresh="reads" data-counts={countsAddress(articleId, locale)}>

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { lineUnits } from '@/lib/format/line-units';
 import styles from './headline.module.css';
 
-/** Memoized: segmentation takes 0.1 ms per headline. */
+/** Cached units, because segmentation takes 0.1 ms per headline. */
 const unitsByText = new LRUCache<string, readonly string[]>({ max: 2000 });
 
 function unitsOf(text: string): readonly string[] {
@@ -15,7 +15,10 @@ function unitsOf(text: string): readonly string[] {
   return units;
 }
 
-/** Browsers segment Japanese only, so Chinese gets `<wbr>`, which is neither read aloud nor copied. */
+/**
+ * Renders a headline with `<wbr>` between phrases, because browsers find phrases only in Japanese. `<wbr>` is
+ * neither read aloud nor copied.
+ */
 export function Headline({ text }: { text: string }) {
   const units = unitsOf(text);
   if (units.length < 2) return text;

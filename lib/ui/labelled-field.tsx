@@ -5,15 +5,18 @@ interface FieldMessages {
   /** Id of the control. */
   id: string;
   problem?: string | undefined;
-  /** Hidden by a problem. */
+  /** Hint, which a problem replaces. */
   hint?: string | undefined;
 }
 
-/** Attributes that connect a control with its `FieldMessage`. @param first true for the first invalid field */
+/**
+ * Returns the attributes that connect a control with its `FieldMessage`.
+ * @param first true for the first invalid field
+ */
 export function fieldAria({ id, problem, hint }: FieldMessages, first: boolean) {
   return {
     ...(problem || hint ? { 'aria-describedby': `${id}-about` } : {}),
-    // Firefox announces an empty required control as invalid unless this is false.
+    // Always set, because Firefox announces an empty required control as invalid unless this is false.
     'aria-invalid': problem !== undefined,
     autoFocus: first,
   };
@@ -41,12 +44,12 @@ export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessagePr
 
 interface LabelledFieldProps extends FieldMessageProps {
   label: ReactNode;
-  /** Says that the field is optional. */
+  /** Note that the field is optional. */
   optional?: string | false;
   children: ReactNode;
 }
 
-/** A control with its label, and its hint or error message. */
+/** Renders a control with its label, and its hint or error message. */
 export function LabelledField({ label, optional, children, ...messages }: LabelledFieldProps) {
   return (
     <div className={controls.field}>

@@ -15,9 +15,9 @@ export interface RowLink {
 interface LinkRowProps {
   label: string;
   links: readonly RowLink[];
-  /** A link that stays at the row's end while it scrolls. */
+  /** Link that stays at the end of the row while the row scrolls. */
   end?: { href: string; label: string } | undefined;
-  /** `quiet` is a secondary row, `parts` the sticky parts of a long page. */
+  /** `quiet` is a secondary row; `parts` lists the parts of a long page and is sticky. */
   variant?: 'columns' | 'tabs' | 'quiet' | 'parts';
 }
 

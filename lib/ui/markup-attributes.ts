@@ -51,7 +51,7 @@ function isRejectedUrl(address: string): boolean {
   return address === '' || /^[\s\p{Cc}]*j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a/iu.test(address);
 }
 
-/** Returns an attribute with a leading space; '' if omitted; undefined if React must render it. */
+/** Returns an attribute with a leading space; '' if there is none; undefined if React must render it. */
 function attribute(propName: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
   const name = names.get(propName) ?? propName;
@@ -69,14 +69,17 @@ function attribute(propName: string, value: unknown): string | undefined {
   return ` ${name}="${escapeHtml(text)}"`;
 }
 
-/** Undefined for props that are not plain attributes: handlers, refs, field state, rejected URLs. */
+/**
+ * Returns attributes as HTML; undefined for props that are not plain attributes: handlers, refs, field state,
+ * rejected URLs.
+ */
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
-  let all = '';
+  let html = '';
   for (const name in props) {
     if (skippedProps.has(name)) continue;
     const markup = attribute(name, props[name]);
     if (markup === undefined) return undefined;
-    all += markup;
+    html += markup;
   }
-  return all;
+  return html;
 }

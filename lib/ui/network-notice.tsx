@@ -1,7 +1,7 @@
 import { currentWords } from '@/lib/view/current';
 import styles from './network-notice.module.css';
 
-/** Messages that scripts show: `followNetwork`, `showPendingNotice` and `showFailedScripts`. */
+/** Renders the messages that scripts show: `followNetwork`, `showPendingNotice` and `showFailedScripts`. */
 export async function NetworkNotice() {
   const words = await currentWords();
   return (

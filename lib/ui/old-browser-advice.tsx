@@ -3,7 +3,10 @@ import type { adviseOldBrowser } from '@/lib/browser/advise-old-browser.inline';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import styles from './old-browser-advice.module.css';
 
-/** A script shows this advice in old Internet Explorers only (R8.17), so that one cached page serves all. */
+/**
+ * Renders advice that a script shows only in Internet Explorer (R8.17), so that one cached page serves all
+ * browsers.
+ */
 export function OldBrowserAdvice({ title, text }: { title: string; text: string }) {
   return (
     <>

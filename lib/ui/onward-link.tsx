@@ -5,9 +5,9 @@ import styles from './onward-link.module.css';
 interface OnwardLinkProps {
   href: string;
   label: string;
-  /** Subject of the list, for the accessible name of the link. */
+  /** Subject of the list, which completes the accessible name of the link. */
   of?: string;
-  /** `end` centered below a list, `head` at the end of its heading. */
+  /** `end` is centered below a list; `head` is at the end of its heading. */
   place: 'end' | 'head';
   language?: { lang?: string };
 }

@@ -1,6 +1,6 @@
 import styles from './page-progress.module.css';
 
-/** Progress line at the top while the next page loads (`followTaps`). */
+/** Renders a progress line at the top, shown while the next page loads (`followTaps`). */
 export function PageProgress({ label }: { label: string }) {
   return (
     <div className={styles.line} data-progress hidden>

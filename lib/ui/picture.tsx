@@ -5,9 +5,9 @@ import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 
 interface PictureProps
   extends Pick<ComponentProps<'img'>, 'className' | 'sizes' | 'width' | 'height' | 'style'> {
-  /** Address as sent by the platform. */
+  /** URL as sent by the platform. */
   source: string | undefined;
-  /** Widths in pixels that browsers choose from. */
+  /** Widths in pixels among which browsers choose. */
   widths?: readonly number[];
   /** Width in pixels for browsers without `srcset`. */
   baseWidth?: number;
@@ -15,7 +15,7 @@ interface PictureProps
   eager?: boolean;
 }
 
-/** Picture in the widths of its place; nothing if the address is not a picture's. */
+/** Renders a picture in the widths of its place, or nothing if the URL is not a picture's. */
 export function Picture(props: PictureProps) {
   const {
     source,
@@ -23,7 +23,7 @@ export function Picture(props: PictureProps) {
     baseWidth = 750,
     alt = '',
     eager = false,
-    // As wide as the text of a page.
+    // Width of a page's text.
     sizes = '(min-width: 820px) 640px, 100vw',
     ...attributes
   } = props;

@@ -4,10 +4,13 @@ import { create } from 'qrcode';
 /** Quiet zone in modules (ISO/IEC 18004 requires 4). */
 const quietZone = 4;
 
-/** Work grows quadratically, a page may have sixty codes, and QR codes end at 2331 bytes. */
+/**
+ * Maximum characters, because work grows quadratically, and a page may have sixty codes. QR codes hold at
+ * most 2331 bytes.
+ */
 export const maxQrCharacters = 200;
 
-/** Returns the dark modules as one SVG path with a stroke per run, which halves the size. */
+/** Returns the dark modules as one SVG path with one stroke per run, which halves the size. */
 function darkModules(address: string): { path: string; across: number } {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;
@@ -29,7 +32,7 @@ interface QrCodeProps {
   className?: string | undefined;
 }
 
-/** Black on white in every theme, for cameras. Renders nothing if the address is too long. */
+/** Renders a QR code, black on white in every theme for cameras, or nothing if the URL is too long. */
 export function QrCode({ address, label, className }: QrCodeProps) {
   if (address.length > maxQrCharacters) return null;
   const { path, across } = darkModules(address);

@@ -13,7 +13,7 @@ function withInnerHtml(type: string, html: string): ReactElement {
   return createElement(type, { dangerouslySetInnerHTML: { __html: html } });
 }
 
-/** A client component as the server sees it. */
+/** Client component as the server sees it. */
 const Island = Object.assign((_: { label: string }) => null, {
   $$typeof: Symbol.for('react.client.reference'),
 });

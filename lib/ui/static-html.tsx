@@ -9,7 +9,7 @@ type Props = Readonly<Record<string, unknown>>;
 interface Part {
   /** HTML of a static part; undefined if React must render the part: an island or an ancestor of one. */
   readonly html: string | undefined;
-  /** Returns the part for React. Parts need no keys, since they never move. */
+  /** Returns the part for React. Parts need no keys, because they never move. */
   readonly toNode: () => ReactNode;
 }
 
@@ -24,7 +24,7 @@ function needsReact(type: string, props: Props): boolean {
   if (reactOnly.has(type)) return true;
   if (type === 'meta') return props.itemProp === undefined;
   if (type === 'script') return props.src !== undefined;
-  // React preloads eager pictures, so it must render them.
+  // React preloads eager pictures, so only React may render them.
   if (type === 'img') return props.loading !== 'lazy' && !(props.width === 1 && props.height === 1);
   if (type === 'input') return 'checked' in props || 'defaultValue' in props || 'defaultChecked' in props;
   return 'ref' in props;
@@ -76,7 +76,7 @@ function renderElement({ type, props }: ReactElement<Props>): Rendered {
       : finishElement(type, props, children as readonly Part[]);
   }
   if (type === Fragment) return renderNode(props.children as ReactNode);
-  // A server component; client components are references marked by `$$typeof`.
+  // Calls server components; client components are references marked by `$$typeof`.
   if (typeof type === 'function' && !('$$typeof' in type)) {
     return renderNode((type as (input: Props) => ReactNode)(props));
   }
@@ -94,7 +94,10 @@ function renderNode(node: ReactNode): Rendered {
   return isValidElement<Props>(node) ? renderElement(node) : [reactPart(node)];
 }
 
-/** React renders only islands and their ancestors, at 30 µs an element instead of 1 µs here (ADR 0030). */
+/**
+ * Renders HTML at 1 µs per element, except islands and their ancestors, for which React takes 30 µs (ADR
+ * 0030).
+ */
 export async function StaticHtml({ children }: { children: ReactNode }): Promise<ReactNode> {
   const parts = await renderNode(children);
   return createElement(Fragment, null, ...parts.map(({ toNode }) => toNode()));

@@ -6,5 +6,8 @@ const { href } = new URL(
   import.meta.url,
 );
 
-/** As in app/globals.css. Base name only: in route handlers the bundler returns a file path. */
+/**
+ * Path of the font in app/globals.css. Only the base name is used, because the bundler returns a file path in
+ * route handlers.
+ */
 export const tibetanFontPath = `/_next/static/media/${posix.basename(href)}`;

@@ -10,13 +10,16 @@ const family = 'Kanbao Tibetan Blank';
 
 const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2')).toString('base64');
 
-/** Must precede the first Tibetan text, so that lines do not move when the real font loads. */
+/**
+ * Renders a script that must precede the first Tibetan text, so that lines do not move when the real font
+ * loads.
+ */
 export function TibetanLineHeight() {
   const call = inlineCall<typeof reserveTibetanSpace>('reserve-tibetan-space', family, face);
   return <InlineScript calls={[call]} />;
 }
 
-/** For Tibetan text on a page in another language. */
+/** Renders the script for Tibetan text on a page in another language. */
 export function TibetanLineHeightFor({ language, locale }: { language: string | undefined; locale: Locale }) {
   return language === 'bo' && locale !== 'bo' ? <TibetanLineHeight /> : null;
 }

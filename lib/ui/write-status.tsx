@@ -26,7 +26,10 @@ export function statusProps({ result, words, back }: WriteStatusProps) {
   };
 }
 
-/** Status line of a form, initially empty; `showFormMessage` fills it when a script submits the form. */
+/**
+ * Renders the status line of a form, initially empty; `showFormMessage` fills it when a script submits the
+ * form.
+ */
 export function WriteStatus(props: WriteStatusProps) {
   return <FormStatus {...statusProps(props)} />;
 }

@@ -1,4 +1,4 @@
-/** Types and extensions. Phones that evaluate only types convert their own formats into the first one. */
+/** Types and extensions. Phones that consider only types convert their own formats to the first one. */
 const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
 export const acceptedFiles = {
@@ -13,7 +13,7 @@ export const acceptedFiles = {
 
 export type FileKind = keyof typeof acceptedFiles;
 
-/** Accepts a file without type and extension: the server decides by content. */
+/** Returns true also for a file without type and extension, because the server decides by content. */
 export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
   const specifiers = [type.split(';')[0] ?? '', ending].filter((specifier) => specifier !== '');
@@ -21,7 +21,7 @@ export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 
   return specifiers.length === 0 || specifiers.some((one) => accepted.includes(one));
 }
 
-/** Reads type and extension only; the content decides later (`isHeif`). */
+/** Checks only type and extension; the content decides later (`isHeif`). */
 export function isDeclaredHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/(?:hei[cf]|avif)/.test(type) || /\.(?:hei[cf]|hif|avif)$/i.test(name);
 }

@@ -12,27 +12,27 @@ export interface BmpHeader {
   topDown: boolean;
   bits: 1 | 2 | 4 | 8 | 16 | 24 | 32;
   runLengths: boolean;
-  /** RGB of all entries; empty from 16 bits on. */
+  /** RGB of all entries; empty for 16 bits and more. */
   palette: Buffer;
-  /** Red, green, blue and optionally alpha; empty up to 8 bits. */
+  /** Red, green, blue and optionally alpha; empty for 8 bits and less. */
   colours: readonly ColourBits[];
   pixelsAt: number;
-  /** Padded to 32 bits. */
+  /** Bytes of a row, padded to 32 bits. */
   rowBytes: number;
 }
 
 const fileHeader = 14;
-/** The smallest header and one row. */
+/** Bytes of the smallest header and one row. */
 const minBytes = fileHeader + 16;
 const compression = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
-/** The densest run encodes 255 pixels in two bytes, but files may also skip pixels. */
+/** Maximum pixels per byte. The densest run has 255 pixels in two bytes, but files may also skip pixels. */
 const maxPixelsPerByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
 
 const masksOf15: readonly number[] = [0x7c00, 0x03e0, 0x001f];
 const masksOf24: readonly number[] = [0xff0000, 0xff00, 0xff];
 
-/** The bits of a mask must be contiguous. An empty mask means that the channel is missing. */
+/** Returns the bits of a mask, which must be contiguous. An empty mask means that the channel is missing. */
 function colourBits(mask: number): ColourBits | undefined {
   if (mask === 0) return { mask, shift: 0, maxValue: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
@@ -72,17 +72,17 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
   return palette;
 }
 
-/** JPEG, PNG and fax inside a BMP are not supported. */
+/** Returns false for unsupported contents such as JPEG, PNG or fax inside a BMP. */
 function isReadable(bits: number, method: number, headerSize: number): bits is BmpHeader['bits'] {
   if (method === compression.none) return [1, 2, 4, 8, 16, 24, 32].includes(bits);
   if (method === compression.runs8) return bits === 8;
   if (method === compression.runs4) return bits === 4;
-  // In the 64-byte header of OS/2, this number means fax compression.
+  // In the 64-byte header of OS/2, the same number means fax compression.
   const masks = method === compression.masks && headerSize !== 64;
   return (masks || method === compression.masksWithAlpha) && (bits === 16 || bits === 32);
 }
 
-/** A negative height means that the first row is the top one. */
+/** Reads the fields; a negative height means that the first row is the top row. */
 function readHeaderFields(bytes: Buffer, headerSize: number) {
   if (headerSize === 12) {
     const [width, height] = [bytes.readUInt16LE(18), bytes.readUInt16LE(20)];
@@ -93,13 +93,13 @@ function readHeaderFields(bytes: Buffer, headerSize: number) {
   return { width: bytes.readInt32LE(18), height: bytes.readInt32LE(22), planes, bits, method };
 }
 
-/** False if the file is cut off or declares a far larger size. */
+/** Returns false if the file is truncated or declares a far larger size. */
 function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, remainingBytes: number): boolean {
   if (!runLengths) return rowBytes * height <= remainingBytes;
   return width * height <= Math.max(alwaysAllowedPixels, remainingBytes * maxPixelsPerByte);
 }
 
-/** Windows 2 to 5 and OS/2; undefined if the header is invalid or unsupported. */
+/** Reads headers of Windows 2 to 5 and OS/2; returns undefined if invalid or unsupported. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < minBytes) return undefined;
   const headerSize = bytes.readUInt32LE(fileHeader);
@@ -127,14 +127,14 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   return hasPixels(header, bytes.length - pixelsAt) ? header : undefined;
 }
 
-/** Run-length data ends where the file header says, or with the file. */
+/** Returns the end of the pixels; run-length data ends where the file header says, else with the file. */
 function endOf(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
   if (!runLengths) return pixelsAt + rowBytes * height;
   const declared = bytes.readUInt32LE(2);
   return declared > pixelsAt && declared <= bytes.length ? declared : bytes.length;
 }
 
-/** Metadata is omitted, because only pixels are read. */
+/** Returns the structure without metadata, because only pixels are read. */
 export function bmpStructure(bytes: Buffer): PictureStructure | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

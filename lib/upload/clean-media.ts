@@ -10,7 +10,7 @@ import { remuxInThread } from './media/remux-in-thread';
 import type { PictureRefusal } from './picture-refusal';
 import { unsupportedReason } from './unsupported-file';
 
-/** Fits half a minute to a minute of video from a phone. */
+/** Maximum bytes; enough for half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;
 
 /** Copies of a clip in memory while it is remuxed, and memory of the worker thread. */
@@ -34,7 +34,7 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
   }
 }
 
-/** Removes metadata about place, time and device (ADR 0054). Originals are never passed on. */
+/** Removes metadata about place, time and device (ADR 0054). The original is never stored or forwarded. */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });

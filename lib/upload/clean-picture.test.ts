@@ -9,7 +9,7 @@ import { bmpSample } from './test/bmp-sample';
 const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
-/** Rows that all differ. */
+/** Returns a picture whose rows all differ. */
 const noise = (width = 80, height = 50) => {
   const data = Buffer.from(
     Array.from({ length: width * height * 3 }, (_, index) => (index * 2_654_435_761) >>> 13),
@@ -17,7 +17,7 @@ const noise = (width = 80, height = 50) => {
   return sharp(data, { raw: { width, height, channels: 3 } });
 };
 
-/** As phones make it: rotated, with a location and texts. */
+/** Returns a picture as phones make it: rotated, with a location and texts. */
 function photograph(orientation: number): Promise<Buffer> {
   return plain()
     .withExif({
@@ -42,7 +42,7 @@ async function clean(bytes: Buffer) {
   return cleaned.value;
 }
 
-/** Excludes groups about the shape of the picture. */
+/** Returns the metadata groups, except those about the picture's shape. */
 function groupsIn(bytes: Buffer): string[] {
   const { file, png, gif, jfif, pngFile, Thumbnail, ...metadataGroups } = ExifReader.load(bytes, {
     expanded: true,
@@ -196,7 +196,7 @@ describe('R5.02 rejects a picture', () => {
 
   test('that needs too much memory for decoding, whatever its bytes and pixels', async () => {
     expect(await refusedFor(interlacedPng(6300, 6340))).toBe('tooManyPixels');
-    // As many pixels, but decoded row by row: decoding starts and finds the broken data.
+    // This PNG has as many pixels but is decoded row by row, so decoding starts and finds the broken data.
     const png = await plain().png().toBuffer();
     png.writeUInt32BE(6300, 16);
     png.writeUInt32BE(6340, 20);

@@ -22,17 +22,17 @@ export interface CleanPicture {
 
 export const maxPictureBytes = 20_000_000;
 
-/** Pixels of all frames together, each of which is re-encoded. */
+/** Maximum pixels of all frames together, each of which is re-encoded. */
 const maxAnimatedPixels = 40_000_000;
-/** Each frame takes about 1 ms, however small it is. */
+/** Maximum frames; each takes about 1 ms, however small it is. */
 const maxFrames = 600;
-/** Scans of a progressive JPEG; encoders make about ten. */
+/** Maximum scans of a progressive JPEG; encoders write about ten. */
 const maxPasses = 40;
 const maxPassPixels = 640_000_000;
 const maxSide = 2560;
 /** Seconds per picture. */
 const timeLimit = 20;
-/** A larger opaque PNG is probably a photograph and becomes a JPEG. */
+/** Maximum bytes; a larger opaque PNG is probably a photograph and becomes a JPEG. */
 const maxPngBytes = 3_000_000;
 const quality = 84;
 
@@ -60,19 +60,19 @@ interface Readable {
 
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
-/** Some cameras write a JPEG without an end marker, which is added. */
+/** Returns readable bytes; a missing end marker, which some cameras do not write, is added. */
 function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
   const structure = pictureStructure(kind, bytes);
   if (structure) return { bytes, structure, failOn: 'error' };
   if (kind !== 'jpeg') return undefined;
   const terminated = Buffer.concat([bytes, jpegEnd]);
-  const found = pictureStructure(kind, terminated);
-  return found && { bytes: terminated, structure: found, failOn: 'warning' };
+  const completed = pictureStructure(kind, terminated);
+  return completed && { bytes: terminated, structure: completed, failOn: 'warning' };
 }
 
 type Encoded = Pick<CleanPicture, 'bytes' | 'kind'>;
 
-/** By default, sharp removes metadata and converts to sRGB. */
+/** Encodes a picture. By default, sharp removes metadata and converts to sRGB. */
 async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
   const sized = decoded
     .rotate()
@@ -89,10 +89,10 @@ async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
 
 const limits = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
 
-/** The raw pixels and the copies of sharp. */
+/** Bytes per pixel: raw pixels and the copies of sharp. */
 const bmpBytesOfPixel = 6;
 
-/** Waits for free memory; undefined for an invalid BMP. */
+/** Re-encodes when memory is available; returns undefined for an invalid BMP. */
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: Readable,
@@ -103,13 +103,13 @@ async function reencode(
       return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }));
     });
   const animated = kind === 'gif';
-  const making = { width: maxSide, height: maxSide, into: kind, animated };
-  return decodeWithin(await readPictureHeader(bytes), making, () =>
+  const outputOptions = { width: maxSide, height: maxSide, into: kind, animated };
+  return decodeWithin(await readPictureHeader(bytes), outputOptions, () =>
     encode(kind, sharp(bytes, { ...limits, animated, failOn })),
   );
 }
 
-/** Checks the result like an input: a picture with metadata would not be passed on. */
+/** Checks the result like an input, and rejects a picture with metadata. */
 function checked(reencoded: Encoded): CleanPicture | undefined {
   const structure = pictureStructure(reencoded.kind, reencoded.bytes);
   if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)
@@ -133,7 +133,10 @@ async function reencodeAndCheck(
   }
 }
 
-/** Returns at most 2,560 px, upright, without metadata (R5.02). Originals are never passed on. */
+/**
+ * Returns a picture of at most 2,560 px, upright, without metadata (R5.02). The original is never stored or
+ * forwarded.
+ */
 export async function cleanPicture(
   bytes: Buffer,
   maxFileBytes = maxPictureBytes,

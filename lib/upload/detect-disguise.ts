@@ -1,11 +1,14 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-/** Without the character after it, "<svg" occurs by chance in one photograph of fifty. */
+/**
+ * Pattern of executable text. "<svg" needs another character, because it occurs by chance in one photograph
+ * of fifty.
+ */
 const executableText = /<(?:script|\?php|html|!doctype html|iframe|object|embed|svg[ >/\t\n\r])/i;
 
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
-/** Returns true for a ZIP. Without the checks of its end record, photographs match by chance. */
+/** Returns true for a ZIP. Its end record is checked, because photographs contain the signature by chance. */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd.signature);
   if (at < 0 || at + archiveEnd.length > bytes.length || bytes.readUInt32LE(at + 4) !== 0) return false;
@@ -16,13 +19,18 @@ const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILE
   Buffer.from(text, 'latin1'),
 );
 
-/** PDF readers look for the signature in the first 1,024 bytes. */
+/** Number of bytes in which PDF readers look for the signature. */
 const headOfPdf = 1024;
 
-/** Matches a picture that is also a script. Zero bytes in between are ignored; less text is padding. */
+/**
+ * Matches the text of a script after a picture. Zero bytes before it are ignored; shorter text is padding.
+ */
 const endingText = /^\0*(?:[\t\n\r -~]{64}|[\t\n\r -~]{8,63}$)/;
 
-/** Informs the sender; only pixels are passed on. Data that phones append to photographs does not count. */
+/**
+ * Returns what else a file is, to inform the sender; only its pixels are sent on. Data that phones append to
+ * photographs does not count.
+ */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (executableText.test(bytes.toString('latin1'))) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))

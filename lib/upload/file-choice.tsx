@@ -3,9 +3,9 @@ import { acceptedFiles, type FileKind } from './accepted-files';
 import styles from './upload-field.module.css';
 
 export interface FileChoiceProps {
-  /** Also prefixes the ids of the parts. */
+  /** Id of the control, and prefix of the other ids. */
   id: string;
-  /** Submits files that are not uploaded yet; without JavaScript, all files. */
+  /** Field name of files that are not uploaded yet; without JavaScript, of all files. */
   name: string;
   label: string;
   hint: ReactNode;

@@ -24,7 +24,7 @@ interface FilesProps {
   described: HTMLAttributes<HTMLInputElement>;
 }
 
-/** Uploaded files survive a rejected form. */
+/** Renders a file control; uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
   const { id, name, receiptsName, kind, fileLimit, receipts, needsLogin, words, described } = props;
   const { locale } = await currentView();

@@ -9,14 +9,14 @@ import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-
 import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
-/** The field's value consists of receipts, not of these files. */
+/** Field name of files; the value of the form's own field consists of receipts. */
 export const filesField = 'files';
 
 export function filesName(name: string): string {
   return `${filesField}-${name}`;
 }
 
-/** Reads files from logged-in readers only: others cannot submit any. */
+/** Returns rules that accept files only from logged-in readers. */
 export async function formFileRules({ user }: VisitorSession): Promise<FileRules> {
   return {
     field: filesField,
@@ -27,7 +27,7 @@ export async function formFileRules({ user }: VisitorSession): Promise<FileRules
   };
 }
 
-/** A repeated write (ADR 0043) does not upload its files again. */
+/** Uploads by file, so that a repeated write (ADR 0043) does not upload its files again. */
 const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
 
 interface FieldFiles {
@@ -37,7 +37,9 @@ interface FieldFiles {
   sent: readonly SentFile[];
 }
 
-/** Runs before validation, so that a rejected form without JavaScript does not lose the chosen files. */
+/**
+ * Uploads files before validation, so that a rejected form without JavaScript does not lose the chosen files.
+ */
 export async function uploadFormFiles(
   { kind, maxFiles, before, sent }: FieldFiles,
   visitor: Visitor,
@@ -75,7 +77,7 @@ export interface RefusedFiles<Name extends string> {
   answer: WriteAnswer;
 }
 
-/** Uploads the files of a form's fields; of several refusals, the first is returned. */
+/** Uploads the files of a form's fields; returns the first refusal. */
 export async function uploadFieldFiles<Name extends string>(
   fields: readonly FormField<Name>[],
   files: readonly SentFile[],

@@ -13,7 +13,7 @@ export function formReceipts(maxFiles: number) {
     .pipe(receipts);
 }
 
-/** A file has the same digest before and after its upload. */
+/** Returns digests, which are the same for a file before and after its upload. */
 export function digestsOf(receipts: readonly string[], files: readonly SentFile[]): string[] {
   return [...new Set([...receipts.map(digestInReceipt), ...files.map(({ digest }) => digest)])];
 }

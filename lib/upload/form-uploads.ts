@@ -25,5 +25,5 @@ export const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
 export type FormUpload = keyof typeof cleaners;
 
-/** Start when a file is chosen. Results are the same as for files submitted with the form. */
+/** Uploads that start when a file is chosen, with the same results as for files submitted with the form. */
 export const formUploads = { picture: useOf(cleaners.picture), file: useOf(cleaners.file) };

@@ -5,10 +5,10 @@ const descriptorLength = 10;
 const introducer = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
 
-/** These extensions contain only the loop count of an animation. */
+/** Extensions that contain only the loop count of an animation. */
 const loops: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** GIF89a, 18 and 20. */
+/** Returns the length of a color table (GIF89a, 18 and 20). */
 function tableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
@@ -31,7 +31,7 @@ function metadataOf(bytes: Buffer, at: number): string | undefined {
   return loops.has(name) ? undefined : 'application';
 }
 
-/** A frame beyond the logical screen enlarges it, as in decoders. */
+/** Reads a GIF; a frame beyond the logical screen enlarges it, as in decoders. */
 export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   if (bytes.length < headerLength) return undefined;
   const metadataKinds = new Set<string>();

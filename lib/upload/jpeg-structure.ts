@@ -1,7 +1,7 @@
 import { isFrame } from '@/lib/decoding/jpeg-coefficients';
 import type { PictureStructure } from './picture-structure';
 
-/** ITU-T T.81, table B.1. */
+/** Marker codes (ITU-T T.81, table B.1). */
 const marker = {
   temporary: 0x01,
   firstRestart: 0xd0,
@@ -18,7 +18,7 @@ function isRestart(code: number): boolean {
   return code >= marker.firstRestart && code <= marker.lastRestart;
 }
 
-/** Adobe segments are not metadata: decoders need their color transform. */
+/** Returns the kind of metadata. Adobe segments do not count, because decoders need their color transform. */
 function metadataOf(code: number): string | undefined {
   if (code === marker.comment) return 'comment';
   const carries = code >= application.first && code <= application.last;
@@ -37,10 +37,10 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Photographs have dozens of segments, those with a large profile or depth map hundreds. */
+/** Maximum segments. Photographs have dozens; with a large profile or depth map, hundreds. */
 const maxSegments = 5000;
 
-/** The file must end with the end marker. */
+/** Reads a JPEG; returns undefined unless it ends with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
   let [at, passes, segments] = [2, 0, 0];

@@ -7,18 +7,19 @@ import { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { ResumableUpload } from './resumable-upload';
 import { countUpload } from './upload-counts';
 
-/** ms; finished uploads are removed as well. */
+/** Lifetime in ms, also of finished uploads. */
 const lifetime = 3_600_000;
 
-/** Limits for all readers of this instance. Forms with files need the rest of the disk quota. */
+/** Limits for all readers of this instance together. Forms with files need the rest of the disk quota. */
 const totalLimits = { count: 500, bytes: 700_000_000 };
 
-/** Limits per reader. Finished uploads count as well, because their answer may be requested again. */
+/** Limits per reader, including finished uploads, because their answer may be requested again. */
 const readerLimits = { count: 8, bytes: 160_000_000 };
 
 /**
- * Above the reader's limits, the longest idle upload ends: uploads from before a reload must not lock the
- * reader out. Above the limits for all, the reader with the most uploads loses one.
+ * Uploads in progress. Above the reader's limits, the reader's longest idle upload ends, so that uploads from
+ * before a reload do not block the reader. Above the limits for all, the reader with the most uploads loses
+ * one.
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
@@ -31,7 +32,10 @@ export class OpenUploads {
     },
   });
 
-  /** @returns the id; undefined if the disk accepts no file */
+  /**
+   * Begins an upload.
+   * @returns the id; undefined if the disk accepts no file
+   */
   async begin(owner: string, size: number): Promise<string | undefined> {
     const file = await AnonymousFile.open('member');
     if (!file) return undefined;
@@ -63,7 +67,7 @@ export class OpenUploads {
     }
   }
 
-  /** Takes from the owners with the most, least recently used first. */
+  /** Ends uploads of the owners with the most, least recently used first. */
   #evictOfAnyReader(size: number): void {
     let bytes = size;
     const byOwner = new Map<string, { weight: number; ids: string[] }>();

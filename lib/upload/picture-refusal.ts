@@ -1,7 +1,8 @@
 /**
- * `format`: not one of the accepted formats (R5.02). `uncleanable`: an inconsistent clip, which may contain
- * unknown data. `tooManyPixels`: of all frames together, or too much memory for decoding. `busy`: too many
- * files are being cleaned. `disguised`: also another kind of file.
+ * Reason why a picture is rejected. `format`: not one of the accepted formats (R5.02). `uncleanable`: an
+ * inconsistent clip, which may contain unknown data. `tooManyPixels`: too many in all frames together, or too
+ * much memory for decoding. `busy`: too many files are being cleaned. `disguised`: the file is also of
+ * another kind.
  */
 export type PictureRefusal =
   | {

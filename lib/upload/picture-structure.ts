@@ -2,7 +2,7 @@ export interface PictureStructure {
   width: number;
   height: number;
   frames: number;
-  /** A progressive JPEG has several scans over all pixels. */
+  /** Number of scans over all pixels, several in a progressive JPEG. */
   passes: number;
   /** Offset after the last byte of the picture. */
   end: number;

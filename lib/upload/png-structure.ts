@@ -1,11 +1,11 @@
 import type { PictureStructure } from './picture-structure';
 
 const signatureLength = 8;
-/** Length, type and checksum around the data of a chunk (PNG specification, 5.3). */
+/** Bytes of length, type and checksum around the data of a chunk (PNG specification, 5.3). */
 const chunkOverheadBytes = 12;
 const headerLength = 13;
 
-/** Needed to show the pixels correctly; all other chunks are metadata. */
+/** Chunks needed to show the pixels correctly; all others are metadata. */
 const pixelChunkTypes: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['pHYs', 'gAMA', 'cHRM', 'sRGB', 'bKGD', 'sBIT', 'cICP'],

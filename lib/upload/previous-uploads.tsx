@@ -9,7 +9,9 @@ interface PreviousUploadsProps {
   nameOf: (number: number) => string;
 }
 
-/** Files of an earlier attempt without JavaScript. A file is submitted unless its box is cleared. */
+/**
+ * Lists the files of an earlier attempt without JavaScript. A file is submitted unless its box is cleared.
+ */
 export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: PreviousUploadsProps) {
   if (files.length === 0) return null;
   return (

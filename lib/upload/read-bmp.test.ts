@@ -18,7 +18,7 @@ async function pixelsOf(sample: BmpSample): Promise<number[][] | undefined> {
   ]);
 }
 
-/** Red and green above, blue and white below. */
+/** Size of a picture with red and green above, blue and white below. */
 const square = { width: 2, height: 2 };
 const expected = [red, green, blue, white].map((colour) => [...colour]);
 

@@ -1,10 +1,10 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { type BmpHeader, type ColourBits, readBmpHeader } from './bmp-header';
 
-/** Some milliseconds of work between two yields to other requests. */
+/** Pixels between two yields to other requests, a few ms of work. */
 const pixelsPerTurn = 500_000;
 
-/** Longer escape codes are numbers of literal pixels. */
+/** Codes after a zero byte; larger ones are numbers of literal pixels. */
 const escapeCodes = { endOfRow: 0, endOfPicture: 1, move: 2 };
 
 function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Buffer> {
@@ -14,7 +14,10 @@ function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): G
   }
 }
 
-/** Yields palette indices, bottom row first, in one shared array; undefined last if the file is invalid. */
+/**
+ * Yields palette indices, bottom row first, in one shared array; the last is undefined if the file is
+ * invalid.
+ */
 function* runRows(
   bytes: Buffer,
   { height, bits, pixelsAt, width }: BmpHeader,
@@ -56,9 +59,12 @@ function* runRows(
   }
 }
 
-/** Returns palette indices or masked pixels. The leftmost pixel is in the highest bits of a byte. */
+/**
+ * Returns a function that reads a palette index or masked pixel. The leftmost pixel is in the highest bits of
+ * a byte.
+ */
 function pixelReader(bits: number): (row: Buffer, x: number) => number {
-  // The generic `readUIntLE` takes several times as long.
+  // Each depth has its own reader, because the generic `readUIntLE` takes several times as long.
   if (bits === 8) return (row, x) => row[x] ?? 0;
   if (bits === 16) return (row, x) => row.readUInt16LE(x * 2);
   if (bits === 24) return (row, x) => row.readUInt16LE(x * 3) | ((row[x * 3 + 2] ?? 0) << 16);
@@ -74,7 +80,10 @@ function scaleChannel(pixel: number, { mask, shift, maxValue }: ColourBits): num
   return maxValue === 0 ? 0 : Math.round((value * 255) / maxValue);
 }
 
-/** Writes rows as RGB or RGBA. Indices beyond the palette occur only in invalid files and are black. */
+/**
+ * Returns a function that writes rows as RGB or RGBA. Indices beyond the palette occur only in invalid files
+ * and are black.
+ */
 function rowWriter({ width, bits, palette, colours, runLengths }: BmpHeader) {
   const pixelOf = pixelReader(runLengths ? 8 : bits);
   return (row: Buffer, out: Buffer, at: number) => {
@@ -94,13 +103,15 @@ function rowWriter({ width, bits, palette, colours, runLengths }: BmpHeader) {
   };
 }
 
-/** Programs without transparency leave the alpha bits empty. */
+/** Makes a transparent picture opaque, because programs without transparency leave the alpha bits empty. */
 function makeOpaqueIfTransparent(data: Buffer): void {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return;
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
 }
 
-/** Decodes BMP, which sharp cannot; undefined if cut off. The caller has checked the declared size. */
+/**
+ * Decodes BMP, which sharp cannot; returns undefined if truncated. The caller has checked the declared size.
+ */
 export async function readBmp(bytes: Buffer) {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

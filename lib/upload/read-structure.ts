@@ -12,7 +12,7 @@ const readers: Readonly<Record<PictureKind, (bytes: Buffer) => PictureStructure 
   bmp: bmpStructure,
 };
 
-/** Returns undefined if the picture is cut off or inconsistent. */
+/** Returns undefined if the picture is truncated or inconsistent. */
 export function pictureStructure(kind: PictureKind, bytes: Buffer): PictureStructure | undefined {
   return readers[kind](bytes);
 }

@@ -1,4 +1,4 @@
-/** 72 CSS pixels at double density. */
+/** Side in device pixels: 72 CSS pixels at double density. */
 const side = 144;
 
 async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
@@ -13,7 +13,10 @@ async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
 
 let last = Promise.resolve();
 
-/** Draws the center. One picture at a time: a phone lacks the memory to decode nine photographs at once. */
+/**
+ * Draws the picture's center, one picture at a time, because phones lack the memory to decode nine
+ * photographs at once.
+ */
 export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
   // The server reports unreadable pictures.
   last = last.then(() => render(file, canvas)).catch(() => undefined);

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { stub } from '@/lib/browser/test/page';
-import { sendInPieces } from './resumable-upload.script';
+import { sendInChunks } from './resumable-upload.script';
 
 const size = 600_000;
 const piece = 256 * 1024;
@@ -21,7 +21,7 @@ const respondsWith =
     Response.json(body, { status, headers });
 const cut: Step = () => undefined;
 
-/** Each step answers one request. */
+/** @param steps one per request, which it answers */
 function send(...steps: Step[]) {
   return sendFile(file, steps);
 }
@@ -46,7 +46,7 @@ async function sendFile(sentFile: File, steps: Step[]) {
     },
     setTimeout: (work: () => void) => queueMicrotask(work),
   });
-  const answer = await sendInPieces(sentFile, {
+  const answer = await sendInChunks(sentFile, {
     address: '/door',
     signal: cancel.signal,
     progress: (bytes) => sent.push(bytes),

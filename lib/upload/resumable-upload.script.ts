@@ -10,16 +10,19 @@ export interface UploadOptions {
   onWait: (isWaiting: boolean) => void;
 }
 
-/** The network failed. */
+/** Outcome after the network failed. */
 export const lostOutcome = 'lost';
-/** The file cannot be read, or no byte arrives although the server answers. A retry would not help. */
+/**
+ * Outcome if the file cannot be read, or no byte is stored although the server answers; a retry would not
+ * help.
+ */
 export const unreadableOutcome = 'unreadable';
 
-/** Takes seconds on a slow connection. */
-const pieceBytes = 256 * 1024;
-/** Restarts after the server lost the upload: its instance ended, or another one answered. */
+/** Bytes of a chunk, which takes seconds on a slow connection. */
+const chunkBytes = 256 * 1024;
+/** Maximum restarts after the server lost the upload, because its instance ended or another one answered. */
 const maxRestarts = 2;
-/** Consecutive failures, and maximum ms between them: some ten minutes. */
+/** Maximum consecutive failures, and maximum ms between them: about ten minutes in all. */
 const maxFailures = 40;
 const maxWait = 15_000;
 const maxWithoutProgress = 8;
@@ -36,21 +39,21 @@ async function answerIn(response: Response | undefined): Promise<FormResponse | 
     const answer: unknown = await response?.json();
     return isFormResponse(answer) ? answer : undefined;
   } catch {
-    // Only proxies send other responses than JSON.
+    // Only proxies send responses other than JSON.
     return undefined;
   }
 }
 
-/** True if a proxy rejected a request that would fail again. */
+/** Returns true if a proxy rejected a request that would fail again. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
-/** tus 1.0.0: each response determines the next request. */
-class PieceSender {
+/** Sends a file by tus 1.0.0; each response determines the next request. */
+class ChunkSender {
   #place = '';
   #offset = 0;
-  /** The server may have received only part of the last piece. */
+  /** True if the server may have received only part of the last chunk. */
   #isInDoubt = false;
   #restarts = 0;
   #failures = 0;
@@ -64,9 +67,9 @@ class PieceSender {
   async send(): Promise<FormResponse> {
     const { signal } = this.sending;
     for (;;) {
-      const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
-      const body = await piece.arrayBuffer().catch(() => undefined);
-      // The device moved, changed or removed the file since it was chosen.
+      const chunk = this.file.slice(this.#offset, this.#offset + chunkBytes);
+      const body = await chunk.arrayBuffer().catch(() => undefined);
+      // The file was moved, changed or removed after it was chosen.
       if (!body) return this.#lose(unreadableOutcome);
       const response = await this.#request(body);
       if (signal.aborted) break;
@@ -87,7 +90,7 @@ class PieceSender {
     return this.#try(this.#place, { method: 'PATCH', headers, body });
   }
 
-  /** Aborts when the device is online again, because an earlier connection may hang. */
+  /** Sends a request; aborts it when the device is online again, because an earlier connection may hang. */
   async #try(address: string, options: TusOptions): Promise<Response | undefined> {
     const cut = new AbortController();
     const end = () => cut.abort();
@@ -138,10 +141,10 @@ class PieceSender {
     return { ok: false, outcome, message: '' };
   }
 
-  /** Waits until the network is back, or as long as the server asked for. */
+  /** Waits until the network is back, or as long as the server requested. */
   async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
     this.#isInDoubt = true;
-    // Time offline does not count.
+    // Only failures while online count.
     if (navigator.onLine) this.#failures += 1;
     if (this.#failures > maxFailures) return this.#lose();
     const { signal, onWait } = this.sending;
@@ -157,7 +160,10 @@ class PieceSender {
   }
 }
 
-/** Continues after an outage. Never throws for failed requests; the outcome is then `lost`. */
-export function sendInPieces(file: File, sending: UploadOptions): Promise<FormResponse> {
-  return new PieceSender(file, sending).send();
+/**
+ * Sends a file in chunks and continues after an outage. Never throws for failed requests; the outcome is then
+ * `lost`.
+ */
+export function sendInChunks(file: File, sending: UploadOptions): Promise<FormResponse> {
+  return new ChunkSender(file, sending).send();
 }

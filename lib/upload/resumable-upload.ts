@@ -6,14 +6,17 @@ import { BodyReader } from '@/lib/writes/read-body';
 import { digestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
-/** `kept` includes the part before a broken connection. `locked`: another piece is being read. */
-type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
+/**
+ * Result of a chunk. `kept` includes the part received before a broken connection; `locked`: another chunk is
+ * being read.
+ */
+type ChunkOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 export class ResumableUpload {
   readonly #hash = createHash('sha256');
   #offset = 0;
   #reader: BodyReader | undefined;
-  #reading: Promise<PieceOutcome> | undefined;
+  #reading: Promise<ChunkOutcome> | undefined;
   #answer: Promise<WriteAnswer> | undefined;
   #isClosed = false;
 
@@ -36,13 +39,13 @@ export class ResumableUpload {
     return this.#offset === this.size;
   }
 
-  /** A client that sends another request has abandoned the piece that is being read. */
+  /** Ends reading of a chunk, which the client has abandoned if it sends another request. */
   async settle(): Promise<void> {
     this.#reader?.cancel().catch((problem: unknown) => logSwallowed('upload-piece', problem));
     await this.#reading;
   }
 
-  async append(body: ReadableStream<Uint8Array>): Promise<PieceOutcome> {
+  async append(body: ReadableStream<Uint8Array>): Promise<ChunkOutcome> {
     if (this.#reading || this.#isClosed) return 'locked';
     this.#reading = this.#read(new BodyReader(body));
     try {
@@ -52,7 +55,7 @@ export class ResumableUpload {
     }
   }
 
-  async #read(reader: BodyReader): Promise<PieceOutcome> {
+  async #read(reader: BodyReader): Promise<ChunkOutcome> {
     this.#reader = reader;
     try {
       for (let chunk = await reader.next(); chunk; chunk = await reader.next()) {
@@ -72,7 +75,7 @@ export class ResumableUpload {
     }
   }
 
-  /** Runs once and returns the same answer every time, because an answer may get lost. */
+  /** Runs the work once and returns the same answer every time, because an answer may get lost. */
   finish(work: (file: SentFile) => Promise<WriteAnswer>, failed: WriteAnswer): Promise<WriteAnswer> {
     this.#answer ??= this.#work(work, failed);
     return this.#answer;
@@ -96,7 +99,7 @@ export class ResumableUpload {
     await this.file.close();
   }
 
-  /** Waits for a running `finish`. */
+  /** Closes the file after a running `finish`. */
   async close(): Promise<void> {
     await this.settle();
     if (this.#answer) await this.#answer;

@@ -68,7 +68,7 @@ test.each([
   expect(await operations(from)).toEqual([access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults']);
   const [storage] = (await platform.calls('uploadToStorage')).slice(-1);
   expect(storage?.headers['content-type']).toContain('multipart/form-data');
-  // Reading 30: object storage does not receive common fields, such as the device.
+  // Object storage does not receive common fields, such as the device (reading 30).
   expect(storage?.query).toEqual({});
   expect(Object.keys(storage?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
   expect(result.ok && (await bytesAt(result.value[0] ?? ''))).toEqual((await pictures(1))[0]?.bytes);

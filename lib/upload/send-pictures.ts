@@ -21,7 +21,7 @@ export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 /** Ways to send pictures (reading 34). */
 export type UploadForm = 'plain' | 'token' | 'token2';
 
-/** Uploads of one write at a time. */
+/** Maximum concurrent uploads of a write. */
 const maxConcurrent = 3;
 
 const endings: Readonly<Record<CleanFile['kind'], string>> = {
@@ -39,18 +39,18 @@ const endings: Readonly<Record<CleanFile['kind'], string>> = {
   wav: 'wav',
 };
 
-/** The original name may identify the reader. */
+/** Returns a file without its original name, which may identify the reader. */
 function fileOf({ bytes, kind, type }: CleanFile, index: number): File {
   return new File([new Uint8Array(bytes)], `${index + 1}.${endings[kind]}`, { type });
 }
 
-/** `report` is set if the write must report its files (R7.132). */
+/** Stored picture; `report` is set if the write must report its files (R7.132). */
 export interface StoredPicture {
   url: string;
   report?: PictureReport | undefined;
 }
 
-/** R7.83 */
+/** Stores files by one call (R7.83). */
 async function storePlain(files: readonly File[], options: CallOptions): Promise<Result<StoredPicture[]>> {
   const parts = Object.fromEntries(files.map((file, index) => [`file${index + 1}`, file]));
   const answer = await call(upload, parts, options);
@@ -60,7 +60,7 @@ async function storePlain(files: readonly File[], options: CallOptions): Promise
   return fail({ kind: 'malformed', problem: `${addresses.length} of ${files.length} files were stored` });
 }
 
-/** A relative address means the storage of the upload host. */
+/** Returns an absolute URL; a relative one means the storage of the upload host, and is undefined. */
 function storageAddress(uploadUrl: string | undefined): string | undefined {
   return /^https?:$/.test(parseUrl(uploadUrl ?? '')?.protocol ?? '') ? uploadUrl : undefined;
 }
@@ -72,7 +72,10 @@ interface Grant {
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** R7.131. Retries once after a connection failure, assuming that the same key stores the same file. */
+/**
+ * Stores a file (R7.131). Retries once after a connection failure, assuming that the same key stores the same
+ * file.
+ */
 async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
@@ -84,7 +87,7 @@ async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant,
 
 const accessOperations = { token: mamUploadAccessToken, token2: mamUploadAccessToken2 } as const;
 
-/** R7.128–R7.131 */
+/** Stores a file with an access token (R7.128–R7.131). */
 async function sendOne(
   file: File,
   form: keyof typeof accessOperations,
@@ -113,7 +116,7 @@ async function storeByTokens(
   await Promise.all(
     files.map((file, index) =>
       limit(async () => {
-        // One failure fails the whole write, so the other files are not stored.
+        // One failure fails the whole write, so the remaining files are not stored.
         if (failure) return;
         const result = await sendOne(file, form, options);
         if (result.ok) stored[index] = result.value;
@@ -126,7 +129,10 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/** Uses the configured way (reading 34). @returns the pictures in the same order */
+/**
+ * Stores pictures in the configured way (reading 34).
+ * @returns the pictures in the same order
+ */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,

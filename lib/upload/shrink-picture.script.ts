@@ -1,8 +1,8 @@
-/** The server stores no more (`cleanPicture`). */
+/** Maximum side in pixels; the server stores no more (`cleanPicture`). */
 const maxSide = 2560;
 const quality = 0.86;
 
-/** GIF is omitted: a canvas would stop animations. */
+/** Output types. GIF is omitted, because a canvas would stop animations. */
 const writtenAs: Readonly<Record<string, string>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -31,7 +31,10 @@ async function shrink(file: File, type: string): Promise<File> {
   }
 }
 
-/** Saves minutes on a slow connection. Safari before 16.4 (no `OffscreenCanvas`) sends originals. */
+/**
+ * Shrinks a picture, which saves minutes on a slow connection. Safari before 16.4 (no `OffscreenCanvas`)
+ * sends originals.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   const type = writtenAs[file.type];
   return type ? shrink(file, type).catch(() => file) : file;

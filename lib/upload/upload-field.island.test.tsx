@@ -25,7 +25,7 @@ let lines: Line[] = [];
 jest.mock('./resumable-upload.script', () => ({
   lostOutcome: 'lost',
   unreadableOutcome: 'unreadable',
-  sendInPieces: (file: File, sending: UploadOptions) =>
+  sendInChunks: (file: File, sending: UploadOptions) =>
     new Promise<FormResponse>((resolve) => {
       const answer = (response: Partial<FormResponse>) =>
         act(async () => resolve({ ok: false, outcome: '', message: '', ...response }));
@@ -100,7 +100,7 @@ async function open(
   return { problems, hydrate };
 }
 
-/** happy-dom cannot build file lists. */
+/** Replaces `DataTransfer`, because happy-dom cannot build file lists. */
 class FakeDataTransfer {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };

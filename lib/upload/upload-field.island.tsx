@@ -17,7 +17,7 @@ export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' |
   words: IslandWords<UploadKey>;
 }
 
-/** Receipts are personal and long, so they come from the page instead of the props. */
+/** Renders the field. Receipts are personal and long, so they come from the page instead of the props. */
 export function UploadField({
   kind,
   maxFiles,

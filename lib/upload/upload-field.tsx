@@ -35,7 +35,7 @@ function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   input.files = transfer.files;
 }
 
-/** `syncInput` restores the input for files that are sent with the form. */
+/** Moves files to the list. `syncInput` restores the input for files that are sent with the form. */
 function moveToList(input: HTMLInputElement, list: UploadList): void {
   const files = [...(input.files ?? [])];
   delete input.dataset.chosen;
@@ -47,12 +47,12 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** The form waits for uploads, or stays because some failed. A new object for each submit. */
+/** Form that waits for uploads, or stays because some failed. Each submit creates a new object. */
 interface HeldForm {
   readonly text: 'waits' | 'stays';
 }
 
-/** Holds a form until its files are uploaded. A chosen file is never left out silently. */
+/** Holds a form until its files are uploaded, so that a chosen file is never omitted silently. */
 function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | null }) {
   const [held, setHeld] = useState<HeldForm>();
   const submitter = useRef<HTMLElement | null>(null);
@@ -77,7 +77,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
       setHeld(isComplete ? undefined : { text: 'stays' });
       if (isComplete) resubmit(form, submitter.current);
     };
-    // Runs before all listeners of the form.
+    // Captures the event before all listeners of the form.
     document.addEventListener('submit', hold, true);
     return () => document.removeEventListener('submit', hold, true);
   }, [list, input]);
@@ -101,7 +101,7 @@ function State({ uploads, held, sendWithout }: StateProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const isHeld = held !== undefined && list.hasUnfinished && (held.text === 'waits' || !list.isRunning);
   useEffect(() => {
-    // The submit button may be far below.
+    // Scrolls to the message, because the submit button may be far below.
     if (held && isHeld) place.current?.scrollIntoView({ block: 'nearest' });
   }, [held, isHeld]);
   return (
@@ -116,7 +116,10 @@ function State({ uploads, held, sendWithout }: StateProps) {
   );
 }
 
-/** The form is held until its files are uploaded, so its `onSubmit` finds no unfinished files. */
+/**
+ * Renders the field, which holds the form until its files are uploaded, so `onSubmit` finds no unfinished
+ * files.
+ */
 export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
   const input = useRef<HTMLInputElement>(null);
@@ -125,7 +128,7 @@ export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProp
   const canRetry = all.some(({ stage }) => stage === 'failed');
 
   useEffect(() => {
-    // Files may have been chosen before hydration.
+    // Readers may choose files before hydration.
     if (input.current?.files?.length) moveToList(input.current, list);
   }, [list]);
   useEffect(() => {

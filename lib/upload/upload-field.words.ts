@@ -1,6 +1,6 @@
 import { formatTexts, type UploadKey, uploadTexts } from './upload-texts';
 
-/** Islands with an `UploadField` add these to their messages. */
+/** Message keys that islands with an `UploadField` add to their own. */
 export const uploadFieldWords: readonly UploadKey[] = [
   uploadTexts.picture,
   uploadTexts.file,

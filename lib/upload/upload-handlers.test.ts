@@ -11,7 +11,7 @@ const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let handlers: Handlers;
 let received: string[] = [];
-/** The answer to a whole file waits for this. */
+/** Resolves to let the server answer after a whole file. */
 let delay: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -280,7 +280,7 @@ test('counts uploads by account, not by device', async () => {
     const cookie = await reader(owner);
     const id = await begun(cookie, 5);
     ids.push(id);
-    // Finished files count towards the limit, too.
+    // Finished files also count toward the limit.
     if (round % 2) await piece(cookie, id, 0, 'abcde');
   }
   const cookie = await reader(owner);

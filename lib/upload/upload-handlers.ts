@@ -16,14 +16,14 @@ import { countUpload } from './upload-counts';
 export interface UploadUse {
   maxFileBytes: number;
   tooLarge: (words: Words) => string;
-  /** Called before the first byte. */
+  /** Returns a refusal before the first byte is sent. */
   refusal?: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
-  /** The result answers the last piece. */
+  /** Processes the complete file; the result answers the last chunk. */
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
 const beginRules: VisitRules = { limit: { burst: 60, every: 3000 } };
-const pieceRules: VisitRules = { limit: { burst: 400, every: 50 } };
+const chunkRules: VisitRules = { limit: { burst: 400, every: 50 } };
 
 const version = '1.0.0';
 
@@ -53,12 +53,15 @@ function offsetOf(upload: ResumableUpload): Record<string, string> {
 }
 
 async function respond({ status, headers, answer }: Reply, visitor?: Visitor, device?: string) {
-  const all = new Headers({ 'cache-control': 'no-store', 'tus-resumable': version, ...headers });
-  if (device) all.append('set-cookie', device);
-  for (const cookie of (await visitor?.session.cookies()) ?? []) all.append('set-cookie', cookie);
-  if (!answer) return new Response(null, { status, headers: all });
+  const responseHeaders = new Headers({ 'cache-control': 'no-store', 'tus-resumable': version, ...headers });
+  if (device) responseHeaders.append('set-cookie', device);
+  for (const cookie of (await visitor?.session.cookies()) ?? []) responseHeaders.append('set-cookie', cookie);
+  if (!answer) return new Response(null, { status, headers: responseHeaders });
   const { outcome, message, values } = answer;
-  return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers: all });
+  return Response.json(
+    { ok: status < 400, outcome, message, ...values },
+    { status, headers: responseHeaders },
+  );
 }
 
 async function handleRequest(
@@ -94,7 +97,7 @@ async function handleRequest(
 async function begin(name: string, use: UploadUse, visitor: Visitor, owner: string): Promise<Reply> {
   const { words, request } = visitor;
   const size = readNumber(request.headers, 'upload-length');
-  // Empty files are refused, as are deferred lengths.
+  // Empty files and deferred lengths are rejected.
   if (!size) return refused('invalid', 400, words('write.invalid'));
   if (size > use.maxFileBytes) return refused('tooLarge', 413, use.tooLarge(words));
   const refusal = await use.refusal?.(visitor);
@@ -104,7 +107,7 @@ async function begin(name: string, use: UploadUse, visitor: Visitor, owner: stri
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
 
-/** Answers the last piece with the result of the write; an empty piece requests a lost answer (ADR 0046). */
+/** Answers the last chunk with the result of the write; an empty chunk requests a lost answer (ADR 0046). */
 async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const { answer: failed } = refused('failed', 500, visitor.words('write.failed'));
   const work = async (file: SentFile) => {
@@ -116,7 +119,7 @@ async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor)
   return { status: answer.status ?? 200, headers: offsetOf(upload), answer };
 }
 
-async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
+async function receiveChunk(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const { request, words } = visitor;
   const headers = request.headers;
   if (headers.get('content-type') !== 'application/offset+octet-stream')
@@ -126,30 +129,36 @@ async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Vi
     return { status: 409, headers: offsetOf(upload) };
   const tooLong = refused('tooLarge', 413, words('write.tooLarge'), offsetOf(upload));
   if (Number(headers.get('content-length') ?? 0) > upload.size - upload.offset) return tooLong;
-  const piece = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
-  if (piece === 'tooLong') return tooLong;
-  if (piece === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
-  if (piece === 'full') return refused('busy', 503, words('upload.busy'), retrySoon);
+  const outcome = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
+  if (outcome === 'tooLong') return tooLong;
+  if (outcome === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
+  if (outcome === 'full') return refused('busy', 503, words('upload.busy'), retrySoon);
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
-/** Includes the account: readers can change the cookie of a device id with each request. */
+/**
+ * Returns the owner of an upload. It includes the account, because readers can change the cookie of a device
+ * id with each request.
+ */
 function ownerOf(useName: string, userId: string): string {
   return `${useName} ${userId}`;
 }
 
-/** Rate limits count the account like a device. */
+/** Returns the account as a device for rate limits. */
 function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
-/** tus 1.0.0 (core, creation, termination), ADR 0046. @param uses by their name in the address */
+/**
+ * Creates the handlers of tus 1.0.0 (core, creation, termination; ADR 0046).
+ * @param uses uses by their name in the address
+ */
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>
     waitToWrite('upload', visitor.request, accountOf(visitor), beginRules);
   const pieceLimit = (visitor: Visitor) =>
-    waitToRequest('upload piece', visitor.request, accountOf(visitor), pieceRules);
+    waitToRequest('upload piece', visitor.request, accountOf(visitor), chunkRules);
   const toUpload =
     (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
     async (request: Request, { params }: { params: Promise<{ use: string; id: string }> }) => {
@@ -172,7 +181,7 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
       await upload.settle();
       return { status: 200, headers: { ...offsetOf(upload), 'upload-length': String(upload.size) } };
     }),
-    send: toUpload(receivePiece),
+    send: toUpload(receiveChunk),
     end: toUpload(async (_upload, _use, _visitor, id) => {
       openUploads().end(id, 'cancelled');
       return { status: 204 };

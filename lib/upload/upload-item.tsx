@@ -39,7 +39,7 @@ interface UploadItemProps {
   number: number;
   list: UploadList;
   receiptsName: string | undefined;
-  /** Moves the focus, which was on the removed button. */
+  /** Moves the focus from the button that was removed. */
   onRemoved: () => void;
 }
 

@@ -2,21 +2,21 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import { heifHeaderBytes, isHeif } from '@/lib/format/picture-kind';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { acceptsFile, type FileKind, isDeclaredHeif } from './accepted-files';
-import { lostOutcome, sendInPieces, unreadableOutcome } from './resumable-upload.script';
+import { lostOutcome, sendInChunks, unreadableOutcome } from './resumable-upload.script';
 import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
 
-/** `held`: sent with the form. `failed`: can be retried. `refused`: can never be uploaded. */
+/** `held`: sent with the form; `failed`: can be retried; `refused`: can never be uploaded. */
 type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
 
 export interface Upload {
   readonly id: number;
   readonly stage: UploadStage;
-  /** undefined for a file uploaded before this page. */
+  /** Undefined for a file uploaded before this page was loaded. */
   readonly file?: File | undefined;
   readonly uploaded?: UploadedFile | undefined;
-  /** From 0 to 1. */
+  /** Fraction sent, from 0 to 1. */
   readonly sent: number;
   readonly isPaused: boolean;
   readonly problem: string;
@@ -25,7 +25,7 @@ export interface Upload {
 export interface UploadSettings {
   kind: FileKind;
   noun: UploadNoun;
-  /** undefined if files are sent with the form only. */
+  /** Undefined if files are sent only with the form. */
   address: string | undefined;
   maxFiles: number;
   maxFileBytes: number;
@@ -35,11 +35,11 @@ export interface UploadSettings {
   onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
 }
 
-/** With two, the connection is busy while the server cleans a file. */
+/** Maximum concurrent uploads; with two, the connection is busy while the server cleans a file. */
 const maxConcurrent = 2;
 
 const retryableOutcomes = [lostOutcome, 'failed', 'tooOften', 'requestFailed', 'networkError'];
-/** The file is then sent with the form, which asks the reader to log in. */
+/** Outcomes after which the file is sent with the form, which asks the reader to log in. */
 const loginOutcomes = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
 
 function megabytes(bytes: number): number {
@@ -55,7 +55,7 @@ export class UploadList {
   #lastId = 0;
   readonly #cancels = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
-  /** Chosen files were not added, or the form handler sent a message. */
+  /** Message why chosen files were not added, or from the form handler. */
   #refusal = '';
 
   constructor(public settings: UploadSettings) {}
@@ -72,7 +72,7 @@ export class UploadList {
     return phrase(words, uploadTexts[noun][text], values);
   }
 
-  /** Some files are neither uploaded nor sent with the form. */
+  /** True if some files are neither uploaded nor sent with the form. */
   get hasUnfinished(): boolean {
     return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
   }
@@ -97,7 +97,7 @@ export class UploadList {
     return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
   }
 
-  /** Refused files of an earlier choice are removed first. */
+  /** Adds files, after removing the refused files of an earlier choice. */
   add(files: readonly File[]): void {
     const acceptedUploads = this.#all.filter(({ stage }) => stage !== 'refused');
     const freePlaces = Math.max(0, this.settings.maxFiles - acceptedUploads.length);
@@ -113,7 +113,10 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /** Otherwise the reader would see the problem of a held file only after submitting. */
+  /**
+   * Checks a file that is sent with the form; otherwise the reader would see its problem only after
+   * submitting.
+   */
   async #check(id: number, file: File): Promise<void> {
     const problem = await this.#contentProblem(file);
     if (problem) this.#update(id, { stage: 'refused', problem });
@@ -124,7 +127,7 @@ export class UploadList {
       const head = await file.slice(0, heifHeaderBytes).arrayBuffer();
       return isHeif(new Uint8Array(head)) ? this.messageOf('heif') : '';
     } catch {
-      // The file was moved or removed, or is in a cloud that cannot be reached.
+      // The file was moved or removed, or is in an unreachable cloud.
       return this.messageOf('chooseAgain');
     }
   }
@@ -137,7 +140,7 @@ export class UploadList {
     return { id: this.#lastId, stage, file, sent: 0, isPaused: false, problem };
   }
 
-  /** A large picture may still be scaled down. */
+  /** Returns a problem of the file. A large picture is none, because it can be shrunk. */
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
     if (file.size === 0) return this.messageOf('empty');
@@ -188,7 +191,7 @@ export class UploadList {
     this.#set([]);
   }
 
-  /** Replaces the uploaded files by those of another page or tab. Other files of this page are kept. */
+  /** Replaces the uploaded files with those of another page or tab. Files that are not uploaded stay. */
   restore(files: readonly UploadedFile[]): void {
     const wanted = new Map(files.map((file) => [file.receipt, file]));
     const remaining = this.#all.filter(({ uploaded }) => !uploaded || wanted.delete(uploaded.receipt));
@@ -204,7 +207,10 @@ export class UploadList {
     this.#set([...this.#all]);
   }
 
-  /** Retries failed files and waits for all uploads. @returns true if no file is missing */
+  /**
+   * Retries failed files and waits for all uploads.
+   * @returns true if no file is missing
+   */
   async settled(): Promise<boolean> {
     this.retry();
     while (this.isRunning) {
@@ -244,7 +250,7 @@ export class UploadList {
     const problem = (await this.#contentProblem(small)) || this.#tooLarge(small);
     if (problem) this.#update(id, { stage: 'refused', problem });
     else {
-      const answer = await sendInPieces(small, {
+      const answer = await sendInChunks(small, {
         address,
         signal: cancel.signal,
         progress: (bytes) => this.#update(id, { sent: bytes / small.size }),
@@ -256,7 +262,7 @@ export class UploadList {
     this.#sendNext();
   }
 
-  #finish(id: number, { ok, outcome, message, pictures }: Awaited<ReturnType<typeof sendInPieces>>): void {
+  #finish(id: number, { ok, outcome, message, pictures }: Awaited<ReturnType<typeof sendInChunks>>): void {
     const [uploaded] = readUploadedFiles(pictures);
     if (ok && uploaded) {
       this.#update(id, { stage: 'uploaded', uploaded, sent: 1 });

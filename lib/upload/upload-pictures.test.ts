@@ -68,7 +68,10 @@ test('refuses dropped files, and limits the files of a reader', async () => {
 const reasonOf = (refusal: UploadRefusal) =>
   refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
 
-/** Declares a size without sending bytes. @returns the reason of the refusal */
+/**
+ * Submits a file of a declared size without bytes.
+ * @returns the reason of the refusal
+ */
 async function anonymousRefusal(
   reader: string,
   megabytes: number,

@@ -14,10 +14,10 @@ import { ownerOf, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
 
-/** Nine photographs of a good phone. */
+/** Maximum bytes: nine photographs of a good phone. */
 export const maxBytesPerWrite = 80_000_000;
 
-/** Pictures per reader: five full writes, then one per minute. */
+/** Pictures per reader: five full writes, then one picture per minute. */
 const readerRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_000 };
 
 /** Megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
@@ -26,7 +26,7 @@ const bytesRule: RateRule = { burst: 400, every: 60_000 };
 /** Megabytes per content from any sender: four files of the maximum size, then one per quarter of an hour. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
-/** `number` counts files from 1; `name` is the original name. */
+/** Reason why files were not uploaded; `number` counts from 1, `name` is the original name. */
 export type UploadRefusal =
   | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere' }
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
@@ -39,10 +39,12 @@ export interface Uploaded {
 
 const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
 
-/** Counter of confidential writes: Redis gets nothing about the reader, and no bucket their name. */
+/**
+ * Limits of confidential writes: Redis receives nothing about the reader, and no bucket contains their name.
+ */
 const thisInstance = { nameOf: confidentialName, consume: takeTokens };
 
-/** One token of the result is worth `count` tokens. */
+/** Returns a limit, one token of which is worth `count` tokens. */
 function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }
@@ -50,7 +52,7 @@ function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit
 const megabytesOf = (files: readonly SentFile[]) =>
   Math.max(1, Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000));
 
-/** A refused upload takes no tokens. */
+/** Takes tokens for an upload; a refused one takes none. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
@@ -68,12 +70,12 @@ async function mayUpload(
   return (await consume(limits)) === 0;
 }
 
-/** `reader` is the key in rate limits, a user or a device. */
+/** Sender of files; `reader` is the key in rate limits, a user or a device. */
 export interface Uploader extends Sender {
   reader: string;
   /** Limit for keys that several readers share. */
   rule?: RateRule | undefined;
-  /** The caller reports the pictures later, together with other files of the same write. */
+  /** True if the caller reports the pictures later, together with other files of the same write. */
   reportsLater?: boolean;
 }
 
@@ -95,7 +97,7 @@ type Limiter = ReturnType<typeof createConcurrencyLimit>;
 
 const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
 
-/** Separate, so that anonymous files cannot delay those of members. */
+/** Separate limit, so that anonymous files cannot delay those of members. */
 const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createConcurrencyLimit(1, 6));
 
 async function clean(
@@ -128,7 +130,7 @@ async function cleanAll(
   return { good, refusals };
 }
 
-/** @param reportsLater the caller reports the files together with others of the same write */
+/** @param reportsLater true if the caller reports the files together with others of the same write */
 async function storeAll(
   files: readonly CleanFile[],
   sender: Sender,
@@ -141,8 +143,9 @@ async function storeAll(
 }
 
 /**
- * R5.02, R7.83. Accepted pictures stay uploaded if others are refused: without JavaScript, the reader would
- * have to choose them again. Callers must not continue the write if there are refusals.
+ * Uploads pictures (R5.02, R7.83). Accepted pictures stay uploaded if others are refused, because without
+ * JavaScript the reader would have to choose them again. Callers must not continue the write if there are
+ * refusals.
  */
 export async function uploadPictures(
   files: readonly SentFile[],
@@ -173,7 +176,7 @@ export interface StoredUpload {
   kind: CleanFile['kind'];
 }
 
-/** Sends no confidential file if one is refused. */
+/** Uploads confidential files, but none if one is refused. */
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,
@@ -182,7 +185,7 @@ export async function uploadAllOrNone(
   const dropped = files.flatMap(({ content }) =>
     typeof content === 'string' ? [droppedReasons[content]] : [],
   );
-  // Does not count against the rate limit: a form with too many files is not abuse.
+  // Takes no tokens, because a form with too many files is not abuse.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
   if (!(await mayUpload({ reader, rule }, files, thisInstance))) return fail([{ reason: 'tooOften' }]);
   const { good, refusals } = await cleanAll(files, accepted, anonymousLimiter());

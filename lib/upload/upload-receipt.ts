@@ -5,17 +5,17 @@ import { sealKeys } from '@/lib/session/session-secrets';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { UploadedFile } from './uploaded-file';
 
-/** Stored at the platform, but not yet part of a write. */
+/** Picture that is stored on the platform, but not yet part of a write. */
 export interface UploadedPicture {
   url: string;
   /** Digest of the original file. */
   digest: string;
-  /** `ownerOf` */
+  /** Pseudonym of the reader (`ownerOf`). */
   owner: string;
   report?: PictureReport | undefined;
 }
 
-/** R7.132 */
+/** Report of a stored file (R7.132). */
 export interface PictureReport {
   key: string;
   fileName: string;
@@ -23,12 +23,12 @@ export interface PictureReport {
 
 export function toUploadedFile(upload: UploadedPicture, receipt = writeReceipt(upload)): UploadedFile {
   const { url } = upload;
-  // The address may have a signature in its query.
+  // Only the path is checked, because the URL may have a signature in its query.
   if (parseUrl(url)?.pathname.endsWith('.pdf')) return { receipt, small: '', large: '' };
   return { receipt, small: pictureAddress(url, 240) ?? url, large: pictureAddress(url, 1600) ?? url };
 }
 
-/** Addresses never start with "=". */
+/** Returns a report as text that starts with "=", which no URL does. */
 function writeReport({ key, fileName }: PictureReport): string {
   return `=${encodeURIComponent(key)}&${encodeURIComponent(fileName)} `;
 }
@@ -38,7 +38,7 @@ function readReport(text: string): PictureReport {
   return { key, fileName };
 }
 
-/** ms. The platform removes unused files after a day (assumed). */
+/** Lifetime in ms. The platform removes unused files after a day (assumed). */
 const lifetime = 20 * 3_600_000;
 
 export const maxReceiptLength = 4096;
@@ -61,7 +61,10 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`owner ${reader}`).digest('base64url').slice(0, 11);
 }
 
-/** Prevents repeated uploads, and writes with addresses that were not uploaded through this site. */
+/**
+ * Signs an upload, to prevent repeated uploads, and writes with URLs that were not uploaded through this
+ * site.
+ */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const until = Math.floor((now + lifetime) / 1000).toString(36);
   const text = `${until} ${digest} ${owner} ${report ? writeReport(report) : ''}${url}`;
@@ -93,7 +96,7 @@ export function readReceiptOf(receipt: string, reader: string): UploadedPicture 
     : undefined;
 }
 
-/** Does not verify the receipt: use the digest only to compare writes. */
+/** Returns the digest without verifying the receipt; use it only to compare writes. */
 export function digestInReceipt(receipt: string): string {
   return receipt.split(' ', 3)[2] ?? '';
 }

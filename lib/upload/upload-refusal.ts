@@ -16,7 +16,7 @@ export function uploadRefusalAnswer(
 ): WriteAnswer {
   for (const refusal of refusals) {
     if (refusal.reason !== 'failed') continue;
-    // An expired session gets the same answer as in other writes (Spec §8).
+    // An ended session gets the same answer as in other writes (Spec §8).
     const { mayBeDone, ...answer } = failureAnswer(refusal.failure, visitor);
     if (isVisitorOutcome(answer.outcome)) return answer;
   }

@@ -15,7 +15,7 @@ const pictureMessages = {
   unreadable: 'upload.unreadable',
 } as const;
 
-/** Clips and documents are not called pictures. */
+/** Message prefixes, so that clips and documents are not called pictures. */
 const nounMessages = { picture: 'upload', file: 'upload.files' } as const;
 
 const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
@@ -26,7 +26,7 @@ export function pictureWords(refusal: PictureRefusal, noun: UploadNoun, words: W
   return refusal.reason === 'busy' ? words(`${messages}.busy`) : words(pictureMessages[refusal.reason]);
 }
 
-/** Messages of the platform are shown unchanged (Spec §8). */
+/** Returns the message of a refusal. Messages of the platform stay unchanged (Spec §8). */
 function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
   switch (refusal.reason) {
@@ -46,21 +46,21 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
   }
 }
 
-/** Characters shown of a file name; the end includes the extension. */
+/** Characters of a file name that are shown; the end includes the extension. */
 const nameLimits = { begin: 24, end: 12 };
 
 const maxNames = 4;
 
 /** Shortens the name and removes invisible and bidirectional control characters. */
 function displayName(name: string): string {
-  const all = [...name.replace(/\p{C}/gu, '').trim()];
+  const characters = [...name.replace(/\p{C}/gu, '').trim()];
   const { begin, end } = nameLimits;
-  return all.length > begin + end
-    ? `${all.slice(0, begin).join('')}…${all.slice(-end).join('')}`
-    : all.join('');
+  return characters.length > begin + end
+    ? `${characters.slice(0, begin).join('')}…${characters.slice(-end).join('')}`
+    : characters.join('');
 }
 
-/** If a name is missing and there are several files, adds their numbers. */
+/** Adds the names of files, or their numbers if a name is missing and there are several. */
 export function withFileNames(
   refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },
@@ -76,7 +76,10 @@ export function withFileNames(
   return words(`${nounMessages[noun]}.numbered`, { numbers, text });
 }
 
-/** R5.03: each reason once, with its files. @param count number of submitted files */
+/**
+ * Returns one message per reason of refusal, with the names of its files (R5.03).
+ * @param count number of submitted files
+ */
 export function uploadWords(
   refusals: readonly UploadRefusal[],
   count: number,

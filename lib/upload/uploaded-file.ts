@@ -3,7 +3,7 @@ import { array, type infer as Infer, object, string } from 'zod/mini';
 export const uploadedFile = object({
   /** Proof of the upload for the form handler (`writeReceipt`). */
   receipt: string(),
-  /** A small copy on this site; empty for a document. */
+  /** URL of a small copy on this site; empty for a document. */
   small: string(),
   large: string(),
 });
@@ -12,7 +12,7 @@ export type UploadedFile = Infer<typeof uploadedFile>;
 
 const uploadedFiles = array(uploadedFile);
 
-/** Anything invalid is an empty list. */
+/** Parses a list; invalid input becomes an empty list. */
 export function readUploadedFiles(input: unknown): UploadedFile[] {
   return uploadedFiles.safeParse(input).data ?? [];
 }

@@ -1,4 +1,4 @@
-/** The page, not the form, shows these outcomes. Every island imports this module, so it is small. */
+/** Outcomes that the page shows instead of the form. Every island imports this module, so it is small. */
 const visitorOutcomes = ['tokenExpired', 'sessionEnded', 'requestFailed'];
 
 export function isVisitorOutcome(outcome: string): boolean {

@@ -2,13 +2,16 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { type Locale, locales } from './locales';
 
-/** For text of publisher or readers, which may be right-to-left. */
+/** Attributes of text by the publisher or readers, which may be right-to-left. */
 export interface TextProps {
   lang?: string;
   dir: 'auto';
 }
 
-/** Fonts, line heights and screen readers depend on `lang`. @param language default: CONTENT_LANGUAGE */
+/**
+ * Returns attributes of a text. Fonts, line heights and screen readers depend on `lang`.
+ * @param language default: CONTENT_LANGUAGE
+ */
 export function languageProps(language: string | undefined, locale: Locale): TextProps {
   const tag = language ?? environment().CONTENT_LANGUAGE;
   return { dir: 'auto', ...(tag === locales[locale].languageTag ? {} : { lang: tag }) };

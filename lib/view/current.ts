@@ -16,7 +16,9 @@ const plainView: Omit<View, 'locale'> = {
   isView: false,
 };
 
-/** Without the front server, internal headers are ignored, since readers could send them. */
+/**
+ * Returns the request's headers, or none without the front server, because readers could send internal ones.
+ */
 async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
   const requestHeaders = await headers();
   return requestHeaders.has(passedHeader) && !requestContext() ? new Headers() : requestHeaders;
@@ -27,13 +29,13 @@ export const currentView = cache(async (): Promise<View> => {
   return decodeView(header) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
 });
 
-/** Public path and known query. */
+/** Returns the public path and known query of the page. */
 export const currentAddress = cache(async (): Promise<URL> => {
   const path = (await trustedHeaders()).get(addressHeader) ?? `${environment().BASE_PATH}/home.html`;
   return new URL(path, publicUrl());
 });
 
-/** Without one-time messages, for forms to return to. */
+/** Returns the page's path and query without one-time messages, for forms to return to. */
 export async function currentPath(): Promise<string> {
   const { pathname, searchParams } = new URL(await currentAddress());
   for (const name of noticeNames) searchParams.delete(name);
@@ -44,7 +46,7 @@ export async function currentCookies(): Promise<string> {
   return (await headers()).get('cookie') ?? '';
 }
 
-/** Undefined except on personal pages. */
+/** Returns X-Forwarded-For on personal pages, else undefined. */
 export async function currentForwardedFor(): Promise<string | undefined> {
   return (await trustedHeaders()).get('x-forwarded-for') ?? undefined;
 }

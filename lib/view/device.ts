@@ -1,12 +1,12 @@
 export const deviceIds = ['ios', 'android', 'harmony', 'other'] as const;
 
-/** Distinguished by app store. */
+/** Device, distinguished by its app store. */
 export type Device = (typeof deviceIds)[number];
 
-/** HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */
+/** Detects the device. HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */
 export function deviceOf(userAgent: string): Device {
   if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
-  // Windows Phone and some bots also name other systems.
+  // Windows Phone and some bots also contain the names of other systems.
   if (/Windows/i.test(userAgent)) return 'other';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios';
   if (/Android/i.test(userAgent)) return 'android';

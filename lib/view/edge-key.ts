@@ -5,10 +5,10 @@ import { shellOf, socialUserAgent } from './resolve';
 import { themeChoices } from './themes';
 import type { Shell } from './view';
 
-/** Request header: view key computed by a cache in front. */
+/** Request header with the view key computed by a cache in front of the site. */
 export const viewKeyHeader = 'X-View-Key';
 
-/** Request header: secret of a trusted cache (`EDGE_SECRET`). */
+/** Request header with the secret of a trusted cache (`EDGE_SECRET`). */
 export const edgeSecretHeader = 'X-Edge-Secret';
 
 export const noChoice = '-';
@@ -20,19 +20,19 @@ const choices: readonly { name: string; cookie: string; values: readonly string[
   { name: 'theme', cookie: themeCookie, values: themeChoices.filter((choice) => choice !== 'normal') },
 ];
 
-/** The first match decides; no match means a browser. */
+/** Returns the patterns of user agents; the first match decides, and no match means a browser. */
 function shellPatterns(nativeAppMark: string): { shell: Shell; userAgentPart: string }[] {
   const social = { shell: 'social', userAgentPart: socialUserAgent } as const;
   return nativeAppMark === '' ? [social] : [{ shell: 'app', userAgentPart: nativeAppMark }, social];
 }
 
-/** `scripts/edge-rules.ts` generates configuration for caches from this rule (ADR 0061). */
+/** Rule from which `scripts/edge-rules.ts` generates the configuration of caches (ADR 0061). */
 export const edgeKeyRule = {
   choices,
   shellMarks: shellPatterns,
   /** Cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberMark: 'kanbao-session',
-  /** Cookie of a one-time message: no cached page is sent. */
+  /** Cookie of a one-time message, with which no cached page may be sent. */
   onceMark: 'kanbao-flash=',
 } as const;
 
@@ -41,13 +41,16 @@ export interface EdgeReader {
   userAgent: string;
 }
 
-/** Same key and URL, same page: `bo.dark.social.guest`. Undefined if no cached page may be sent. */
+/**
+ * Returns a key such as `bo.dark.social.guest`, which determines the page together with the URL. Undefined if
+ * no cached page may be sent.
+ */
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {
     const value = choiceIn(cookies, cookie);
     return values.includes(value) ? value : noChoice;
   });
-  const reader = cookies.includes(edgeKeyRule.memberMark) ? 'member' : 'guest';
-  return [...chosen, shellOf(userAgent, nativeAppMark), reader].join('.');
+  const readerKind = cookies.includes(edgeKeyRule.memberMark) ? 'member' : 'guest';
+  return [...chosen, shellOf(userAgent, nativeAppMark), readerKind].join('.');
 }

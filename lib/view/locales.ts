@@ -1,4 +1,4 @@
-/** `cn` is the product's id of Chinese (Spec §1). */
+/** Languages; `cn` is the product's id of Chinese (Spec §1). */
 export const localeIds = ['cn', 'bo', 'en', 'de', 'fr'] as const;
 export type Locale = (typeof localeIds)[number];
 
@@ -7,7 +7,7 @@ export type Script = 'han' | 'latin' | 'tibetan';
 
 export interface LocaleData {
   id: Locale;
-  /** BCP 47; `cn` is not a valid tag. */
+  /** BCP 47 tag, because `cn` is not a valid one. */
   languageTag: string;
   openGraphTag: string;
   nativeName: string;
@@ -24,7 +24,10 @@ export const locales: Record<Locale, LocaleData> = {
 
 export const languageQuery = 'lang';
 
-/** Accepts ids and language tags (`zh`, `zh-CN`, `de-AT`). Unknown languages must not split the cache. */
+/**
+ * Parses ids and language tags (`zh`, `zh-CN`, `de-AT`). Unknown languages are ignored, because they would
+ * split the cache.
+ */
 export function linkLocale(value: string | null): Locale | undefined {
   if (value === null) return undefined;
   const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();

@@ -1,7 +1,7 @@
 import type { WriteMessage } from '@/lib/ui/write-status';
 import type { Words } from './words';
 
-/** Outcomes of all writes (`writeHandler`). */
+/** Message keys of the outcomes that every write can have (`writeHandler`). */
 export const sharedMessageKeys = {
   rejected: 'write.failed',
   tooOften: 'write.tooOften',
@@ -33,13 +33,16 @@ export function isOutcomeOf<Table extends object>(
 interface OutcomeMessages<Outcome extends string> {
   keys: Readonly<Record<Outcome, Parameters<Words>[0]>>;
   success?: readonly NoInfer<Outcome>[];
-  /** A login can solve these. */
+  /** Outcomes after which the message has a link to the login. */
   login?: readonly NoInfer<Outcome>[];
-  /** The platform's text, if any, is more specific than these outcomes. */
+  /** Outcomes for which the platform's text, if any, is shown, because it is more specific. */
   quoted?: readonly (NoInfer<Outcome> | 'rejected')[];
 }
 
-/** Messages of one form; undefined for unknown outcomes. `platformText` may be another stored message. */
+/**
+ * Returns a function for the messages of one form; undefined for unknown outcomes. `platformText` may be
+ * another stored message.
+ */
 export function outcomeMessages<Outcome extends string>({
   keys: ownKeys,
   success = [],

@@ -4,17 +4,17 @@ import { type RelativeTimeStyle, relativeTime } from '@/lib/format/relative-time
 import { type Locale, locales } from './locales';
 import type { Words } from './words';
 
-/** In units of the language: "1.2k+", "1.23万". */
+/** Formats a count in units of the language: "1.2k+", "1.23万". */
 export function countPhrase(words: Words, { key, value }: CountText): string {
   return words(`counts.${key}`, { value });
 }
 
-/** Views, fans and the like, shortened as the language does. */
+/** Formats views, fans and similar counts in units of the language. */
 export function browsePhrase(words: Words, count: number, locale: Locale): string {
   return countPhrase(words, browseCount(count, countSystem(locales[locale].script)));
 }
 
-/** Relative ("3 minutes ago") up to the limit of the style, then a date. */
+/** Formats a time: relative ("3 minutes ago") up to the limit of the style, then a date. */
 export function timePhrase(words: Words, time: number, style: RelativeTimeStyle): string {
   const relative = relativeTime(time, Date.now(), style);
   if (relative.kind === 'justNow') return words('time.justNow');
@@ -22,7 +22,7 @@ export function timePhrase(words: Words, time: number, style: RelativeTimeStyle)
   return words(`time.${relative.unit}`, { count: relative.count });
 }
 
-/** Without cents if zero. */
+/** Formats an amount, without cents if they are zero. */
 export function amountPhrase(words: Words, yuan: number): string {
   return words('common.yuan', { amount: Number.isInteger(yuan) ? String(yuan) : yuan.toFixed(2) });
 }
@@ -31,7 +31,10 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Spec §9. @param isDay a date without time */
+/**
+ * Formats the time of content (Spec §9).
+ * @param isDay true for a date without a time
+ */
 export function contentTime(time: number, isDay = false): string {
   return formatDate(time, isDay ? 'default' : 'content');
 }

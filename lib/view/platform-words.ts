@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-/** Platform facts §5. */
+/** Patterns of messages (platform facts §5). */
 const messagePatterns = [
   [/频繁|太快/, 'write.tooOften'],
   [/已经?(?:点赞|赞过)|重复点赞/, 'like.alreadyLiked'],
@@ -25,10 +25,10 @@ const messagePatterns = [
   [/^error$/i, 'states.failed'],
 ] as const;
 
-/** Longer texts are specific and are quoted unchanged. */
+/** Maximum length of a status text; longer ones are specific and are shown unchanged. */
 const maxStateLength = 24;
 
-/** Translates known status texts; others, or "error", are the platform's (Spec §8). */
+/** Translates known status texts; other messages of the platform stay unchanged (Spec §8). */
 export function translatePlatformMessage(message: string, words: Words): string {
   const state =
     message.length <= maxStateLength ? messagePatterns.find(([text]) => text.test(message)) : undefined;

@@ -8,18 +8,18 @@ import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
 
 export interface ViewConfiguration {
-  /** Undefined: the installation's default. */
+  /** Undefined for the installation's default. */
   locale: Locale | undefined;
-  /** Selects the grey theme (reading 1). */
+  /** True to select the grey theme (reading 1). */
   dark: boolean;
   firstGrey: boolean;
-  /** Greys articles of all kinds, but not lists (reading 21). */
+  /** True to show articles of all kinds, but not lists, in grey (reading 21). */
   detailPageGrey: boolean;
 }
 
 interface ViewRequest {
   route: Pick<Route, 'isDetail' | 'perDevice'>;
-  /** Known parameters only. */
+  /** Query with known parameters only. */
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
@@ -28,11 +28,11 @@ interface ViewRequest {
 
 export interface ViewSettings {
   defaultLocale: Locale;
-  /** User agent substring of the publisher's app. */
+  /** Substring in the user agent of the publisher's app. */
   nativeAppMark: string;
 }
 
-/** Pure, so that front server and middleware agree. */
+/** Resolves the view, by the same pure function in front server and middleware. */
 export function resolveView(request: ViewRequest, site: ViewConfiguration, settings: ViewSettings): View {
   const flag = (name: string) => request.query.get(name) === 'true';
   const choice = parseThemeChoice(request.cookie(themeCookie));
@@ -60,7 +60,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   };
 }
 
-/** Undefined leaves the theme to the reader. */
+/** Returns the theme of query or configuration; undefined leaves it to the reader. */
 function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): Theme | undefined {
   if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.isDetail)) return 'grey';
   const named = query.get('theme');
@@ -73,20 +73,23 @@ function modeOf(flag: (name: string) => boolean): Mode {
   return flag('isPoster') ? 'poster' : 'public';
 }
 
-/** R6.05. */
+/** Detects the publisher's app (R6.05). */
 export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
   return nativeAppMark !== '' && userAgent.includes(nativeAppMark);
 }
 
 export const socialUserAgent = 'MicroMessenger';
 
-/** The publisher's app is checked first, since its user agent may contain others (platform facts §7). */
+/**
+ * Detects the shell. The publisher's app is first, because its user agent may contain others (platform facts
+ * §7).
+ */
 export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
   return userAgent.includes(socialUserAgent) ? 'social' : 'browser';
 }
 
-/** Decodes once more if the decoded value is still valid percent-encoding (reading 24). */
+/** Decodes the title again if it is still valid percent-encoding (reading 24). */
 function queryTitle(value: string | null): string | undefined {
   if (!value) return undefined;
   try {

@@ -1,4 +1,7 @@
-/** Named by query `session`, for redirects of social logins and of forms without JavaScript. */
+/**
+ * Messages by the value of the query `session`, for redirects of social logins and of forms without
+ * JavaScript.
+ */
 export const sessionNotices = {
   signedIn: 'session.signedIn',
   signedOut: 'session.signedOut',
@@ -61,7 +64,7 @@ const successNotices: ReadonlySet<SessionNotice> = new Set([
   'commentDeleted',
 ]);
 
-/** Shown next to a field of the form. */
+/** Fields next to which messages are shown, by outcome. */
 export const problemFields = {
   loginRefused: 'password',
   usernameMissing: 'username',
@@ -93,7 +96,7 @@ export function parseSessionNotice(name: string | null): SessionNotice | undefin
   return sessionNoticeNames.find((notice) => notice === name);
 }
 
-/** Reading 33. */
+/** Returns true if the message has a link to the login (reading 33). */
 export function offersLogin(notice: SessionNotice): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';
 }

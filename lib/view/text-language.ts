@@ -2,7 +2,7 @@ import 'server-only';
 import { languageProps, type TextProps } from './content-language';
 import type { Locale } from './locales';
 
-/** Tibetan if the text starts with Tibetan script, else the content language. */
+/** Returns attributes of a text: Tibetan if it starts in Tibetan script, else the content language. */
 export function textLanguage(text: string, locale: Locale): TextProps {
   return languageProps(/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text) ? 'bo' : undefined, locale);
 }

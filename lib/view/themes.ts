@@ -1,8 +1,8 @@
-/** Spec §1; `html` has exactly one as `data-theme`. */
+/** Themes (Spec §1); `html` has exactly one as `data-theme`. */
 export const themeIds = ['normal', 'dark', 'grey', 'firstGrey'] as const;
 export type Theme = (typeof themeIds)[number];
 
-/** Used if neither query nor configuration sets the theme. */
+/** Themes that readers may choose; used if neither query nor configuration sets one. */
 export const themeChoices = ['normal', 'dark', 'system'] as const;
 
 export function parseTheme(value: string | undefined): Theme | undefined {

@@ -3,7 +3,7 @@ import type { Words } from './words';
 
 const clockStart = 11;
 
-/** In the publisher's time zone. */
+/** Formats the time of day in the publisher's time zone. */
 function formatClock(time: number): string {
   return formatDate(time, 'content').slice(clockStart);
 }
@@ -24,7 +24,7 @@ function daysPhrase(words: Words, startsAt: number, endsAt: number | undefined):
   return isOne ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
 }
 
-/** Day and hours of an activity, or days only. */
+/** Formats day and time of an activity, or only days. */
 export function whenPhrase(
   words: Words,
   { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },

@@ -15,7 +15,7 @@ function translatorFor(locale: Locale) {
 /** Translates keys: `words('article.credits.title')`. */
 export type Words = ReturnType<typeof translatorFor>;
 
-/** Properties of most components and functions that render text. */
+/** Properties common to components and functions that render text. */
 export interface Localization {
   words: Words;
   locale: Locale;
@@ -23,7 +23,7 @@ export interface Localization {
 
 const maxPhrases = 2000;
 
-/** ICU formatting is slow, and pages use few different phrases. */
+/** Caches phrases, because ICU formatting is slow and pages use few different phrases. */
 function memoizePhrases(translate: Words): Words {
   const phraseCache = new LRUCache<string, string>({ max: maxPhrases });
   return new Proxy(translate, {

@@ -6,10 +6,10 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 
-/** All files being sent to this process. */
+/** Maximum bytes of all files being sent to this process. */
 const maxStoredBytes = 1_000_000_000;
 
-/** Quotas of larger files: anonymous files leave room for members, and both leave room for small files. */
+/** Shares of larger files: anonymous files leave room for members, and both leave room for small files. */
 const shares = { member: 0.85, nobody: 0.6 };
 
 const smallFile = 1_000_000;
@@ -22,7 +22,7 @@ export function storedBytes(): number {
   return sentFiles().bytes;
 }
 
-/** The file has no name on the disk, so it disappears with its handle, also after a crash (ADR 0046). */
+/** File without a name on the disk, so it disappears with its handle, even after a crash (ADR 0046). */
 export class AnonymousFile {
   #size = 0;
   readonly #held = sentFiles();
@@ -32,7 +32,10 @@ export class AnonymousFile {
     private readonly owner: FileOwner,
   ) {}
 
-  /** @returns undefined if the disk refuses */
+  /**
+   * Opens a file.
+   * @returns undefined if the disk refuses
+   */
   static async open(owner: FileOwner): Promise<AnonymousFile | undefined> {
     const folder = join(resolve(environment().DATA_DIR), 'site', 'sent');
     const path = join(folder, randomUUID());
@@ -50,7 +53,10 @@ export class AnonymousFile {
     return this.#size;
   }
 
-  /** @returns false if the disk or the owner's share is full; then nothing is added */
+  /**
+   * Appends a chunk.
+   * @returns false, without appending, if the disk or the owner's share is full
+   */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
     const share = this.#size + length > smallFile ? shares[this.owner] : 1;
@@ -74,7 +80,10 @@ export class AnonymousFile {
     }
   }
 
-  /** @throws if the disk returns fewer bytes than were written */
+  /**
+   * Returns the content.
+   * @throws if the disk returns fewer bytes than were written
+   */
   async read(): Promise<Buffer> {
     const bytes = Buffer.alloc(this.#size);
     for (let at = 0; at < bytes.length; ) {

@@ -3,17 +3,17 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { sitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
 
-/** Returns a page of this site; any other target becomes home. */
+/** Returns a page of this site, or home for any other target. */
 export function backAddress(target: unknown): URL {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(target, { publicUrl: publicUrl(), basePath });
   const back = new URL(page ?? `${basePath}/home.html`, publicUrl());
-  // Left over from an earlier response.
+  // These parameters belong to an earlier response.
   for (const name of noticeNames) back.searchParams.delete(name);
   return back;
 }
 
-/** Path, query and hash; undefined if the target is not a page of this site. */
+/** Returns path, query and hash; undefined if the target is not a page of this site. */
 export function backPath(target: unknown): string | undefined {
   const page = sitePage(target, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
   return page && pathOf(backAddress(page));

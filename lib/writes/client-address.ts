@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Requests without a known address share one limit: too strict is safer than too lax. */
+/** Name of the limit for requests without a known address: too strict is safer than too lax. */
 const unknown = 'unknown';
 
 function groupsOf(address: string): number[] {
@@ -33,7 +33,7 @@ function networkOf(address: string, bits: 48 | 64): string {
   return `${hex(bits / 16)}::/${bits}`;
 }
 
-/** Some proxies add a port or zone. */
+/** Returns the address without port and zone, which some proxies add. */
 function bareAddress(entry: string): string | undefined {
   const text = entry.trim().slice(0, 80);
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];

@@ -2,13 +2,13 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
 
-/** ms for which a secret makes new names. Its names are recognized for the same time again. */
+/** Lifetime in ms of a secret for new names; its names are recognized for the same time again. */
 export const secretLifetime = 15 * 60_000;
 
-/** Beyond that, the secret is replaced early. */
+/** Number of records after which the secret is replaced early. */
 export const maxRecordsPerSecret = 20_000;
 
-/** The secret is only in the memory of this process. */
+/** Secret in the memory of this process, with the records it names. */
 interface Generation {
   readonly secret: Buffer;
   readonly records: Map<string, string>;
@@ -34,7 +34,7 @@ function retire(all: Generations): void {
   all.current = undefined;
 }
 
-/** Timers delete the secret even if no request follows. */
+/** Begins a generation. A timer deletes its secret even if no request follows. */
 function begin(all: Generations): Generation {
   const generation = { secret: randomBytes(32), records: new Map<string, string>() };
   all.current = generation;
@@ -56,12 +56,12 @@ function nameIn({ secret }: Generation, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** The name cannot be computed again after its secret is deleted. */
+/** Returns a name that cannot be computed again after its secret is deleted. */
 export function confidentialName(text: string): string {
   return nameIn(current(generations()), text);
 }
 
-/** Prefers the older secret if it already names the record. */
+/** Returns the place of a record, under the older secret if that already names it. */
 export function confidentialPlace(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
   const now = current(all);

@@ -7,11 +7,11 @@ import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confid
 import { isRunning, redisTimeout, revert, runSwap } from './record-redis';
 import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
-/* Confidential records (ADR 0054) are not grouped by visitor, so no limit per visitor applies. */
+/* Confidential records (ADR 0054) are not grouped by visitor, so their number per visitor is not limited. */
 
 const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
-/** Records in memory, never on a disk, for at most two lifetimes of a secret. */
+/** Store in memory, never on a disk, whose records last at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
     const { records, name } = confidentialPlace(textOf(place));
@@ -26,7 +26,10 @@ export const confidentialRecords: RecordStore = {
 
 const hashes = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/** Identifying a record takes the site's secret and the one in its hash, which is deleted with it. */
+/**
+ * Script that swaps a record. Identifying one requires the site's secret and the secret in its hash, which is
+ * deleted with it.
+ */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok
@@ -55,7 +58,7 @@ if held ~= expected then return {0, held} end
 if next == '' then redis.call('HDEL', hash, name) else redis.call('HSET', hash, name, next) end
 return {1, ''}`;
 
-/** Redis may log the arguments of slow commands. */
+/** Returns a hashed name, because Redis may log the arguments of slow commands. */
 function hashedName(place: RecordAddress): string {
   const [key] = deriveKeys('confidential acts');
   if (!key) throw new Error('no key to name records');

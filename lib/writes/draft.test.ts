@@ -12,7 +12,7 @@ test('R5.04 restores a draft to its own form only', async () => {
   expect(draftPair(`a=b; ${pair}; c=d`)).toBe(pair);
 });
 
-/** As varied as a real text, so that compression does not help. */
+/** Returns a text as varied as a real one, so that compression does not help. */
 const varied = (characterCount: number) =>
   Array.from({ length: characterCount }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
@@ -26,7 +26,7 @@ test('stores a thousand characters in a cookie, and reserves ten thousand for th
   const long = await draftCookie({ place: 'x', pictures, text: varied(10_000) });
   expect(isForResponseOnly(long ?? '')).toBe(true);
   expect((await openDraft(pairIn(long), 'x'))?.text).toBe(varied(10_000));
-  // Longer than any form allows.
+  // This draft is longer than any form allows.
   expect(await draftCookie({ place: 'x', pictures, text: '好'.repeat(400_000) })).toBeUndefined();
 });
 

@@ -6,15 +6,15 @@ import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { succeeded, type WriteAnswer } from './write-answer';
 
-/** Seconds. */
+/** Lifetime in seconds. */
 const lifetime = 7 * 86_400;
 
 const purpose = { audience: 'kanbao-draft', lifetime };
 
-/** Name and value: browsers store 4,096 (RFC 6265bis). */
+/** Maximum length of name and value; browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
 
-/** Applies to the decompressed draft as well. No form has longer fields (`maxBytes` of the handlers). */
+/** Maximum size, also of the decompressed draft. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({
@@ -24,10 +24,10 @@ const content = z.object({
 
 type Content = z.output<typeof content>;
 
-/** `place`: name of the form and of its subject. */
+/** Draft; `place` names the form and its subject. */
 export interface Draft extends Content {
   place: string;
-  /** Seconds; 0 for input that no device may store. */
+  /** Lifetime in seconds; 0 for input that no device may store. */
   maxAge?: number;
 }
 
@@ -42,7 +42,10 @@ function unpacked(text: string): Content {
   return content.parse(JSON.parse(bytes.toString()));
 }
 
-/** A value too long for browsers is used only to render the response (`isForResponseOnly`, ADR 0047). */
+/**
+ * Returns a cookie. One that is too long for browsers is used only to render the response
+ * (`isForResponseOnly`, ADR 0047).
+ */
 export async function draftCookie({
   place,
   text,
@@ -55,7 +58,9 @@ export async function draftCookie({
   return cookieHeader(draftName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
 }
 
-/** Returns true for a draft that browsers do not get: it is too long, or no device may store it. */
+/**
+ * Returns true for a draft that is not sent to browsers, because it is too long or no device may store it.
+ */
 export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
@@ -90,7 +95,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   return draft && schema.safeParse(JSON.parse(draft.text)).data;
 }
 
-/** Restores the input after refusals without cookies, such as one by the rate limit. */
+/** Adds a draft to refusals without cookies, such as by the rate limit. */
 export async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
   if (!draft || succeeded(answer) || answer.cookies) return answer;
   const cookie = await draftCookie(draft);

@@ -11,18 +11,18 @@ import { type Outcome, writeOnce } from './write-once';
 interface Earned {
   action: Exclude<PointAction, 'signIn'>;
   id: string;
-  /** objectType; an article by default. */
+  /** Object type; default: an article. */
   type?: string;
 }
 
-/** A slow host must not cause a backlog. */
+/** Maximum concurrent reports, so that a slow host causes no backlog. */
 const maxConcurrent = 100;
 const runningReports = () => siteWide('points-under-way', () => ({ count: 0 }));
 
-/** `code …` if the platform refused, `unknown` if the points may have been counted. */
+/** `code …` if the platform rejected the report, `unknown` if the points may have been counted. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
-/** `dailyLimitCode` counts as done, so that the platform is not called again today. */
+/** Converts a result. `dailyLimitCode` counts as done, so that the platform is not called again today. */
 function outcomeOf(result: ReportResult): Outcome {
   if (result === 'earned' || result === `code ${dailyLimitCode}`) return 'done';
   return result === 'unknown' ? 'unknown' : 'refused';
@@ -42,7 +42,10 @@ async function send(
   return mayHaveSucceeded(error) ? 'unknown' : 'failed';
 }
 
-/** Reports once (R7.98). Never fails; waits only for a token renewal, whose token belongs in the cookies. */
+/**
+ * Reports an action once (R7.98). Never fails, and waits only for a token renewal, whose token belongs in the
+ * cookies.
+ */
 export async function earnPoints(
   earned: Earned,
   { device, session }: Pick<Visitor, 'device' | 'session'>,
@@ -63,7 +66,7 @@ export async function earnPoints(
   const { action, id, type = '0' } = earned;
   underWay.count += 1;
   void writeOnce<ReportResult>({
-    // A separate name: reports must not evict the records of the reader's writes.
+    // The separate name prevents reports from evicting the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},

@@ -6,7 +6,7 @@ import type { Words } from '@/lib/view/words';
 import type { VisitorSession } from '../session/visitor-session';
 import type { WriteAnswer } from './write-answer';
 
-/** Consecutive 1004 refusals that the message does not mention yet (Spec §8). */
+/** Maximum consecutive rejections with 1004 that readers see only as a general failure (Spec §8). */
 const maxSilentRefusals = 3;
 
 interface Recipient {
@@ -14,7 +14,7 @@ interface Recipient {
   session: VisitorSession;
 }
 
-/** 1004 despite renewed credentials (reading 9). */
+/** Answers 1004 despite renewed credentials (reading 9). */
 function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
   session.setRefusals(session.refusals + 1);
   return session.refusals > maxSilentRefusals
@@ -22,13 +22,13 @@ function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
     : { outcome: 'failed', status: 503, message: words('write.failed') };
 }
 
-/** Adds a link to the login (reading 33). */
+/** Answers with a link to the login (reading 33). */
 function sessionEndedAnswer(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
   const login = { href: siteHref(['login']), label: words('titles.login') };
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
 
-/** Spec §8 */
+/** Answers a rejection (Spec §8). */
 function rejected(code: string, message: string, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   switch (code) {
@@ -46,14 +46,17 @@ function rejected(code: string, message: string, recipient: Recipient): WriteAns
   }
 }
 
-/** Spec §8. Handlers override only cases for which they have a better answer, such as a second like. */
+/**
+ * Answers a failure (Spec §8). Handlers override only cases for which they have a better answer, such as a
+ * second like.
+ */
 export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   if (error.kind === 'rejected') return rejected(error.code, error.message, recipient);
   if (error.kind === 'notFound' || error.kind === 'withdrawn') {
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }
-  // The failure is somewhere between the reader and the platform; the site cannot find out where.
+  // The failure is between the reader and the platform; the site cannot find out where.
   const networkError: WriteAnswer = {
     outcome: 'networkError',
     status: 502,

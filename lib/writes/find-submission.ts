@@ -3,7 +3,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { WriteAnswer } from './write-answer';
 import type { LookupResult } from './write-once';
 
-/** ms by which the platform's clock may be behind ours. */
+/** Milliseconds by which the platform's clock may be behind ours. */
 const clockError = 5 * 60_000;
 
 /** Returns true if the time is missing. @param since epoch ms of our clock */
@@ -18,7 +18,10 @@ interface SubmissionSearch<One> {
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
 
-/** `absent` only without recent submissions, whose text the platform may have changed (ADR 0043). */
+/**
+ * Finds a submission whose response was lost. `absent` requires that there are no recent submissions, because
+ * the platform may have changed their text (ADR 0043).
+ */
 export async function findOwnSubmission<One>(
   { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
   since: number,

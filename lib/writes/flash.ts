@@ -11,7 +11,7 @@ const lifetime = 60;
 
 const purpose = { audience: 'kanbao-flash', lifetime };
 
-/** Characters; such a message fits into a cookie in every writing system. */
+/** Maximum characters; such a message fits into a cookie in every writing system. */
 const maxMessageLength = 400;
 
 const flashSchema = z.object({
@@ -34,7 +34,7 @@ export async function flashCookie(flash: Flash): Promise<string> {
 
 const maxCarriedLength = 4000;
 
-/** Returns input and choices, which the page with the notice restores. */
+/** Returns the cookies with input and choices that the page with the message restores. */
 function carriedPairs(cookies: string): string[] {
   const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);
@@ -51,12 +51,12 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return { ...parsed.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
-/** Returns undefined for `authorizing`: some web views load that page of a social login twice. */
+/** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */
 export function deletedFlashCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
 }
 
-/** Cheap enough to call for every page. */
+/** Returns false if there is certainly no flash; cheap enough to call for every page. */
 export function mayHaveFlash(url: string, cookies: string): boolean {
   return cookies.includes('kanbao-flash=') && noticeNames.some((name) => url.includes(`${name}=`));
 }

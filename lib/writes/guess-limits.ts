@@ -13,17 +13,17 @@ const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
 /** Limit per IPv6 /48: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** Limit over all networks. Three networks that guess without pause do not exhaust it. */
+/** Limit over all networks, which three networks that guess continuously do not exhaust. */
 const perTarget = { burst: 30, every: 20_000 };
 /** Limit per device with a pass; attempts of other devices do not count. */
 const perPass = { burst: 5, every: 60_000 };
 
 type Secret = 'password' | 'code';
 
-/** Ten digits identify a phone number with or without country code. */
+/** Number of last digits that identify a phone number with or without country code. */
 const significantDigits = 10;
 
-/** The same for all spellings. A digest, so that limits contain no phone numbers. */
+/** Returns the same target for all spellings, as a digest, so that limits contain no phone numbers. */
 export function targetOf(secret: Secret, typed: string): string {
   const phone = typedPhone(typed);
   const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
@@ -43,9 +43,10 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 }
 
 /**
- * Takes tokens before the call, so that parallel attempts cannot exceed them. Wrong guesses lock out their
- * own network. The owner can log in from another one, and always from a known device (device cookies, OWASP).
- * @param isWrong true for a wrong guess, not for a refusal for another reason
+ * Limits guesses. Takes tokens before the call, so that parallel attempts cannot exceed them. Wrong guesses
+ * block their own network; the owner can log in from another one, and always from a known device (device
+ * cookies, OWASP).
+ * @param isWrong true for a wrong guess, false for a refusal for another reason
  */
 export async function limitGuesses(
   target: string,

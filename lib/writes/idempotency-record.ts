@@ -5,17 +5,20 @@ import { sealKeys } from '../session/session-secrets';
 
 export const recordLifetime = 86_400_000;
 
-/** ms after which an unfinished action can no longer be running. */
+/** Milliseconds after which an unfinished action can no longer be running. */
 const maxWriteMs = 180_000;
 
-/** ms after success during which the same input from another page is the same action (`WriteTask.from`). */
+/**
+ * Milliseconds after success during which the same input from another page is the same action
+ * (`WriteTask.from`).
+ */
 const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({
   input: z.string(),
   /** Digest of the requesting page, if the page matters. */
   from: z.string().optional(),
-  /** Random, so that no two records have the same text. */
+  /** Random value, so that no two records have the same text. */
   owner: z.string(),
   /** Epoch ms of the first record under this key, and of the current state. */
   since: z.number(),
@@ -39,12 +42,12 @@ export function newOwner(): string {
   return randomUUID();
 }
 
-/** Does not change when session secrets are rotated. */
+/** Returns a digest that does not change when session secrets are rotated. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
 
-/** Uses a key, because inputs may contain passwords. */
+/** Returns a digest with a key, because inputs may contain passwords. */
 function sealedDigest(input: unknown, { name, key }: { name: string; key: Uint8Array }): string {
   return `${name}.${createHmac('sha256', key).update(JSON.stringify(input)).digest('base64url').slice(0, 22)}`;
 }
@@ -54,13 +57,16 @@ export function inputDigest(input: unknown): string {
   return first ? sealedDigest(input, first) : '';
 }
 
-/** If the secret of the digest is gone, the same key is enough. */
+/**
+ * Returns true for the record's input. If the secret of the digest is gone, the same idempotency key is
+ * enough.
+ */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);
 }
 
-/** The same input from another page, long enough after success, is a new action. */
+/** Returns true for the same input from another page, long enough after success. */
 export function isNewIntent(
   { state, from, at }: IdempotencyRecord,
   sourcePage: string | undefined,
@@ -69,7 +75,7 @@ export function isNewIntent(
   return state === 'done' && from !== sourcePage && now >= at + sameFromAnyPageMs;
 }
 
-/** `free`: may be taken; `unknown`: ended without a result. */
+/** State of a record. `free`: may be taken; `unknown`: ended without a result. */
 type RecordState = 'free' | IdempotencyRecord['state'];
 
 export function recordStateOf(record: IdempotencyRecord | undefined, now: number): RecordState {
@@ -77,12 +83,15 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/** Marks the record as free: instances would restore a removed one that Redis lacks (`restoreRecords`). */
+/**
+ * Returns the record as free. It is not removed, because instances would restore a record that Redis lacks
+ * (`restoreRecords`).
+ */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: newOwner(), at: 0 };
 }
 
-/** Epoch ms since when no process works on the action. */
+/** Returns the time (epoch ms) from which no process works on the action. */
 export function endTimeOf(record: IdempotencyRecord): number {
   return record.state === 'underWay' ? record.at + maxWriteMs : record.at;
 }

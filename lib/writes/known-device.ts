@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** A device that has logged in before, or requested the code, may try regardless of other attempts. */
+/** Pass of a device that has logged in or requested the code; it may try regardless of other attempts. */
 const pass = z.object({
-  /** `targetOf` */
+  /** Result of `targetOf`. */
   target: z.string(),
-  /** Name in rate limits: a copy of the cookie shares its attempts. */
+  /** Name in rate limits, so that a copy of the cookie shares its attempts. */
   id: z.string(),
   /** Epoch ms. */
   until: z.number(),

@@ -12,7 +12,7 @@ test('keeps active limits in bounded memory under a million made-up networks', (
     buckets.consume(bucket(`network ${network}`, 5, 60_000), 1);
   expect(buckets.size).toBe(20_000);
   expect(buckets.consume(guesser, 1)).toBeGreaterThan(0);
-  // Buckets that share slots in a full table allow no more than their own limit.
+  // Buckets that share slots in a full table do not exceed their own limit.
   const late = bucket('late', 5, 60_000);
   const granted = Array.from({ length: 50 }, () => buckets.consume(late, 1)).filter((wait) => wait === 0);
   expect(granted.length).toBeLessThanOrEqual(5);

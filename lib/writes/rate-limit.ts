@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
-/** `burst` requests in a row, then one every `every` ms. */
+/** Limit of `burst` requests in a row, then one per `every` ms. */
 export interface RateRule {
   burst: number;
   every: number;
@@ -16,28 +16,28 @@ export interface Limit {
 
 interface Bounds {
   maxBuckets: number;
-  /** All buckets without an entry share these. */
+  /** Number of slots that all buckets without an entry share. */
   sharedSlots: number;
 }
 
-/** `fullAt`: time at which the bucket is full again, now at the earliest. */
+/** State of a bucket; `fullAt` is the time at which it is full again, or now. */
 interface BucketState extends Limit {
   fullAt: number;
   /** Index of the shared slot; undefined if the bucket has an entry. */
   place: number | undefined;
 }
 
-/** Returns ms, not rounded; 0 or less if the bucket has a token. */
+/** Returns the ms until the bucket has a token, not rounded; 0 or less if it has one. */
 function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
   return fullAt + every - burst * every - now;
 }
 
-/** Entries checked on each call, to delete those of full buckets. */
+/** Number of entries checked on each call, to delete those of full buckets. */
 const entriesPerSweep = 4;
 
 /**
- * Never drops an active limit (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets share slots by
- * an unpredictable hash: users may wait for each other, but nobody gets more than the limit.
+ * Rate limits that never drop an active one (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets
+ * share slots by an unpredictable hash: users may wait for each other, but nobody exceeds the limit.
  */
 export class TokenBuckets {
   readonly #fullAt = new Map<string, number>();
@@ -56,7 +56,10 @@ export class TokenBuckets {
     return this.#fullAt.size;
   }
 
-  /** Takes from each bucket or from none. @returns 0 on success, else the ms until all have a token */
+  /**
+   * Takes a token from each bucket or from none.
+   * @returns 0 on success, else the ms until all have a token
+   */
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));
@@ -76,7 +79,7 @@ export class TokenBuckets {
     }
   }
 
-  /** After the clock was set back, the wait is at most that of an empty bucket. */
+  /** Finds a bucket. After the clock was set back, its wait is at most that of an empty bucket. */
   #find({ key, rule }: Limit, now: number): BucketState {
     const ownFullAt = this.#fullAt.get(key);
     const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;
@@ -111,12 +114,15 @@ export class TokenBuckets {
   }
 }
 
-/** Buckets take some 10 MB, and the shared slots half a megabyte. */
+/** Limits of memory: about 10 MB for buckets, and half a megabyte for shared slots. */
 const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
 
-/** Takes from all buckets or none. @returns 0 on success, else the ms until all have a token */
+/**
+ * Takes a token from all buckets or from none.
+ * @returns 0 on success, else the ms until all have a token
+ */
 export function takeTokens(limits: readonly Limit[]): number {
   return buckets().consume(limits, monotonicNow());
 }

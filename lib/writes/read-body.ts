@@ -1,13 +1,16 @@
 import 'server-only';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
-/** ms. A longer body needs `minBytesPerMs` on average, so that slow forms cannot occupy connections. */
+/**
+ * Milliseconds after which a body must have an average of `minBytesPerMs`, so that slow forms cannot occupy
+ * connections.
+ */
 const gracePeriod = 20_000;
 
-/** The speed of a phone at the edge of a 2G network. */
+/** Minimum speed, that of a phone at the edge of a 2G network. */
 const minBytesPerMs = 4;
 
-/** ms, however fast the body arrives. */
+/** Maximum ms, however fast the body arrives. */
 const maxDuration = 5 * 60_000;
 
 export class BodyTooSlow extends Error {}
@@ -23,7 +26,10 @@ export class BodyReader {
     this.#reader = body.getReader();
   }
 
-  /** Returns undefined at the end. @throws BodyTooSlow, or the stream's error */
+  /**
+   * Returns the next chunk; undefined at the end.
+   * @throws BodyTooSlow, or the stream's error
+   */
   async next(): Promise<Uint8Array | undefined> {
     const { done, value } = await this.#inTime(this.#reader.read());
     if (done) return undefined;
@@ -35,7 +41,7 @@ export class BodyReader {
     return this.#reader.cancel();
   }
 
-  /** Ignores failures: the body may have ended, or its connection may be broken. */
+  /** Cancels the body. Failures are ignored, because it may have ended, or its connection may be broken. */
   async drop(): Promise<void> {
     await this.cancel().catch(() => undefined);
   }
@@ -43,18 +49,21 @@ export class BodyReader {
   async #inTime<Value>(read: Promise<Value>): Promise<Value> {
     const until = this.#began + Math.min(gracePeriod + this.#size / minBytesPerMs, maxDuration);
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new BodyTooSlow('request body too slow')), until - monotonicNow());
     });
     try {
-      return await Promise.race([read, late]);
+      return await Promise.race([read, timeout]);
     } finally {
       clearTimeout(timer);
     }
   }
 }
 
-/** Does not trust Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error */
+/**
+ * Yields the body up to a limit, without trusting Content-Length.
+ * @throws BodyTooLong, BodyTooSlow, or the stream's error
+ */
 export async function* boundedBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = new BodyReader(request.body);

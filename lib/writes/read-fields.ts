@@ -7,14 +7,17 @@ import type { FileRules } from './sent-file';
 
 export type ReadFields = Readonly<Record<string, unknown>>;
 
-/** `close` deletes the files that were sent with the request. */
+/** Result of reading; `close` deletes the files that were sent with the request. */
 export type FieldsResult =
   | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
   | { kind: Unread };
 
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
-/** Read and dropped: a browser that is still sending does not read the response. */
+/**
+ * Maximum bytes that are read and dropped, because a browser that is still sending does not read the
+ * response.
+ */
 const maxDroppedBytes = 1024 * 1024;
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer | Unread> {
@@ -52,7 +55,7 @@ async function parseMultipart(request: Request, maxBytes: number, rules?: FileRu
   return { kind: 'tooLarge' };
 }
 
-/** Reads a form or a JSON object; sendBeacon sends JSON as text. Without rules, files are dropped. */
+/** Reads a form or a JSON object, which sendBeacon sends as text. Without rules, files are dropped. */
 export async function readFields(
   request: Request,
   maxBytes: number,

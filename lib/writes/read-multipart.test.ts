@@ -231,7 +231,7 @@ test('stops parsing a form of 20,000 tiny parts at the limit and reads its body 
 test('accepts as many parts as fields', async () => {
   const parts = Array.from({ length: 512 }, (_, index) => value(`f${index}`, 'x')).join('');
   const many = await read(sendRaw(`${parts}--xx--\r\n`), 100_000);
-  // The additional field contains the files.
+  // One more field contains the files.
   expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(512 + 1);
   await many.close();
 });

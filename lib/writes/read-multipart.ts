@@ -13,10 +13,13 @@ type MultipartResult =
 
 const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16, headerSize: 4096 };
 
-/** Read and dropped in addition to the texts if no files are expected. */
+/** Maximum bytes that are read and dropped besides the texts if no files are expected. */
 const maxDroppedBytes = 1024 * 1024;
 
-/** Includes dropped files: a browser that is still sending does not read the response. */
+/**
+ * Maximum bytes including dropped files, which are read because a browser that is still sending does not read
+ * the response.
+ */
 const maxReadBytes = 160_000_000;
 
 class Reading {
@@ -49,7 +52,7 @@ class Reading {
     return this.field !== undefined && (name === this.field || name.startsWith(`${this.field}-`));
   }
 
-  /** Stores one file at a time: if there is no room for all, the first ones are stored. */
+  /** Stores one file at a time, so that the first ones are stored if there is no room for all. */
   async #storeNext(stream: Readable, part: FilePart, formFiles: FormFiles): Promise<SentFile | undefined> {
     await this.#files.at(-1);
     try {
@@ -69,12 +72,15 @@ class Reading {
   }
 }
 
-/** Drops the rest: parsing 20,000 tiny parts would block the process for 0.5 s. */
+/** Yields the body until a limit is exceeded: parsing 20,000 tiny parts would block the process for 0.5 s. */
 async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
 }
 
-/** Writes files to the disk while they arrive, if `rules` allow them. Unexpected files are dropped. */
+/**
+ * Reads a multipart form. Files are written to the disk while they arrive if `rules` allow them, else
+ * dropped.
+ */
 export async function readMultipart(
   request: Request,
   maxTextBytes: number,

@@ -17,13 +17,13 @@ import {
 /** Bytes after which a file with only the current records replaces this one. */
 const maxGrowth = 16_000_000;
 
-/** Visitor, key and the new record; null removes it. */
+/** Visitor, key and the new record as text; null removes the record. */
 const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()]);
 
 const lineOf = ({ visitor, key }: RecordAddress, text: string | undefined) =>
   `${JSON.stringify([visitor, key, text ?? null])}\n`;
 
-/** A crash may have cut the line off. */
+/** Returns undefined for an invalid line, because a crash may have truncated it. */
 function readLine(line: string): z.output<typeof lineSchema> | undefined {
   try {
     return lineSchema.parse(JSON.parse(line));
@@ -39,7 +39,9 @@ function replay(text: string, memory: RecordCache): void {
   }
 }
 
-/** Actions that were running when their process ended are unknown. Records older than a day are dropped. */
+/**
+ * Marks actions as unknown that were running when their process ended, and drops records older than a day.
+ */
 function closeInterrupted(memory: RecordCache, now: number): void {
   for (const [visitor, records] of [...memory.entries()]) {
     for (const [key, text] of [...records]) {
@@ -68,7 +70,7 @@ async function createAtomically(folder: string, name: string, text: string): Pro
   return file;
 }
 
-/** A new file name survives a crash only after this. Windows has no such call. */
+/** Syncs a folder, after which a new file name survives a crash. Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const place = await open(folder, 'r');
@@ -78,7 +80,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 const nameEnd = '.ndjson';
 
-/** Unique, so that two overlapping processes do not overwrite each other's records. */
+/** Returns a unique name, so that two overlapping processes do not overwrite each other's records. */
 const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
 
 interface FileState {
@@ -109,7 +111,7 @@ async function writeLines(fileState: FileState, current: Current, lines: string)
   return next;
 }
 
-/** Batches the changes that arrive during a write: one write and one sync per batch. */
+/** Creates a writer that batches the changes arriving during a write: one write and one sync per batch. */
 function createWriter(fileState: FileState, first: Current) {
   const waiting: { line: string; written: () => void }[] = [];
   let current = first;
@@ -123,7 +125,7 @@ function createWriter(fileState: FileState, first: Current) {
       try {
         current = await writeLines(fileState, current, lines);
       } catch (problem) {
-        // A full disk must not stop readers: the record stays in memory and is lost only if the process dies.
+        // A full disk must not block readers: the record is in memory, and lost only if the process ends.
         logSwallowed('acts-not-written', problem);
       }
       for (const { written } of batch) written();
@@ -145,7 +147,10 @@ export interface RecordFile extends RecordStore {
   close(): Promise<void>;
 }
 
-/** A change is on the disk before it counts. Without a writable folder, records are in memory only. */
+/**
+ * Opens the records. A change is on the disk before it counts. Without a writable folder, records are in
+ * memory only.
+ */
 export async function openRecordFile(folder: string, growthLimit = maxGrowth): Promise<RecordFile> {
   const memory = createRecordCache();
   try {

@@ -15,7 +15,10 @@ import {
 
 const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
 
-/** One hash per visitor, so that no visitor evicts another's records. Values of other types are deleted. */
+/**
+ * Script that swaps a record. Each visitor has a hash, so that no visitor evicts another's records. Values of
+ * other types are deleted.
+ */
 const swapScript = `
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind ~= 'hash' and kind ~= 'none' then redis.call('DEL', KEYS[1]) end
@@ -26,7 +29,7 @@ else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return {1, '', redis.call('HLEN', KEYS[1])}`;
 
-/** Runs a script that returns 1, or 0 and the stored text, and the number of records. */
+/** Runs a script that returns `{swapped (1 or 0), stored text, number of records}`. */
 export async function runSwap(
   redis: Redis,
   script: string,
@@ -46,25 +49,28 @@ function swapIn(redis: Redis, { visitor, key }: RecordAddress, expected = '', ne
   return runSwap(redis, swapScript, [hashOf(visitor)], [key, expected, next, recordLifetime]);
 }
 
-/** ms of active time, long enough that a short delay does not cause the refusal of a write. */
+/** Timeout in ms of active time, long enough that a short delay does not cause the refusal of a write. */
 export const redisTimeout = 2000;
 
 export function isRunning(text: string | undefined): boolean {
   return text !== undefined && parseRecord(text)?.state === 'underWay';
 }
 
-/** Reverts a swap of unknown result; Redis runs it after the swap, on the same connection. */
+/** Reverts a swap with an unknown result; Redis runs this after the swap, on the same connection. */
 export function revert(swap: Promise<SwapResult>): void {
   swap.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
 
-/** Records of this instance, which it restores in a Redis that lacks them. */
+/** Returns the records of this instance, which restores them in a Redis that lacks them. */
 const localRecords = () => siteWide('own-claims', createRecordCache);
 
-/** Earlier texts of records whose change Redis may have missed. */
+/** Returns earlier texts of records whose change Redis may have missed. */
 const replaced = () => siteWide('replaced-claims', createRecordCache);
 
-/** Redis may have lost records or missed changes. Replaces only missing records and their earlier texts. */
+/**
+ * Restores records that Redis lost and changes that it missed. Replaces only missing records and their
+ * earlier texts.
+ */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...localRecords().entries()]) {
     for (const [key, text] of [...ownRecords]) {
@@ -91,7 +97,10 @@ function rememberRecord(
   setRecord(replaced(), place, mayReport ? undefined : expected);
 }
 
-/** Works even while Redis is away. undefined if another instance has freed the record (`freeRecords`). */
+/**
+ * Returns a record completed on this instance, even while Redis is unavailable; undefined if another instance
+ * has freed it (`freeRecords`).
+ */
 async function completedHere(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
   const text = localRecords().get(visitor)?.get(key);
@@ -103,7 +112,10 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
   return undefined;
 }
 
-/** @param patient true to wait for Redis, and to call it although its last responses were late */
+/**
+ * Returns the store in Redis.
+ * @param patient true to wait for Redis, and to call it even if its last responses were late
+ */
 export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
   siteWide('claims-told-again', () => {
     store.onReady(

@@ -13,12 +13,12 @@ import {
 import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
-  /** Epoch ms of the first attempt, and the time since when no process works on it. */
+  /** Epoch ms of the first attempt, and of the time from which no process works on it. */
   since: number;
   quiet: number;
 }
 
-/** This request owns the record until it is settled. */
+/** Record that this request owns until it is settled. */
 export interface AcquiredRecord {
   place: RecordAddress;
   record: IdempotencyRecord;
@@ -31,12 +31,12 @@ export type AcquireResult =
 
 const maxRecords = 200;
 
-/** Attempts before the action counts as running elsewhere. */
+/** Maximum attempts, after which the action counts as running elsewhere. */
 const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 
-/** A value that another program wrote under our key counts as no record. */
+/** Parses a record; a value that another program wrote under our key counts as none. */
 function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
   const record = parseRecord(text);
@@ -47,7 +47,7 @@ function parseStored(text: string | undefined): IdempotencyRecord | undefined {
 interface RecordRequest {
   input: unknown;
   from?: string | undefined;
-  /** This request may resolve an unknown outcome. */
+  /** True if this request may resolve an unknown outcome. */
   mayTakeOver: boolean;
 }
 
@@ -82,25 +82,31 @@ function createRecord(
   return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
-/** Removes expired records, then the oldest completed ones. @returns false if too many open ones remain */
+/**
+ * Removes expired records, then the oldest completed ones.
+ * @returns false if too many unfinished ones remain
+ */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
-  const all = [...(await store.all(visitor))].map(([key, text]) => ({
+  const entries = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
     text,
     record: parseRecord(text),
   }));
   const now = Date.now();
-  const age = ({ record }: (typeof all)[number]) =>
+  const age = ({ record }: (typeof entries)[number]) =>
     recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
-  const evictable = all
+  const evictable = entries
     .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
     .sort((entry, other) => age(entry) - age(other))
-    .slice(0, all.length - maxRecords);
+    .slice(0, entries.length - maxRecords);
   for (const { key, text } of evictable) await store.swap({ visitor, key }, text, undefined);
-  return all.length - evictable.length <= maxRecords;
+  return entries.length - evictable.length <= maxRecords;
 }
 
-/** @throws if the store is unavailable */
+/**
+ * Acquires a record.
+ * @throws if the store is unavailable
+ */
 export async function acquireRecord(
   store: RecordStore,
   place: RecordAddress,
@@ -125,14 +131,21 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/** undefined removes the record; `underWay` renews it. `at`: epoch ms since when the state applies. */
+/**
+ * New state of a record: undefined removes it, `underWay` renews it. `at` is the epoch ms from which the
+ * state applies.
+ */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }
   | { state: 'underWay' }
   | undefined;
 
-/** @returns true if this request still owned the record @throws if the store is unavailable */
+/**
+ * Updates a record.
+ * @returns true if this request still owned the record
+ * @throws if the store is unavailable
+ */
 export async function updateRecord(
   store: RecordStore,
   acquiredRecord: AcquiredRecord,

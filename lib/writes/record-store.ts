@@ -14,21 +14,24 @@ export interface SwapResult {
   count: number;
 }
 
-/** Idempotency records as text. */
+/** Store of idempotency records as text. */
 export interface RecordStore {
-  /** Compare-and-swap; undefined means no record. @throws if the result is unknown */
+  /**
+   * Compares and swaps; undefined means no record.
+   * @throws if the result is unknown
+   */
   swap(place: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }
 
 const maxCharacters = 8_000_000;
 
-/** Memory per record in addition to its text. */
+/** Characters to add per record for its other memory. */
 const overhead = 100;
 
 type VisitorRecords = Map<string, string>;
 
-/** When full, evicts the least recently used visitor, which is logged. */
+/** Creates a cache. When full, it evicts the least recently used visitor and logs this. */
 export function createRecordCache() {
   return new LRUCache<string, VisitorRecords>({
     maxSize: maxCharacters,
@@ -52,12 +55,12 @@ export function setRecord(
   const stored = memory.get(visitor) ?? new Map<string, string>();
   if (text === undefined) stored.delete(key);
   else stored.set(key, text);
-  // lru-cache does not recompute the size of the same map, so delete it first.
+  // The visitor is deleted first, because lru-cache does not recompute the size of the same map.
   memory.delete(visitor);
   if (stored.size > 0) memory.set(visitor, stored);
 }
 
-/** @param note is awaited for every change before `swap` returns */
+/** @param note called for every change; `swap` waits for it */
 export function memoryStore(
   memory: RecordCache,
   note: (place: RecordAddress, text: string | undefined) => Promise<void> = async () => undefined,

@@ -9,11 +9,11 @@ import type { Visitor } from './write-handler';
 export interface Refusal {
   outcome: string;
   words: Parameters<Visitor['words']>[0];
-  /** 422 by default. */
+  /** Default: 422. */
   status?: number;
 }
 
-/** Keys are statuses of the platform. `absent`: the object is missing or was removed. */
+/** Refusals by status of the platform. `absent`: the object is missing or was removed. */
 export type RefusalTable = Readonly<Partial<Record<number | 'absent', Refusal>>>;
 
 export function refuse(
@@ -23,7 +23,7 @@ export function refuse(
   return { outcome, status, message: visitor.words(words) };
 }
 
-/** Adds a link to the login, which leads back to the form's page. */
+/** Refuses with a link to the login, which leads back to the form's page. */
 export function refuseGuest(
   refusal: Omit<Refusal, 'status'>,
   back: unknown,
@@ -34,7 +34,7 @@ export function refuseGuest(
   return { ...refuse({ ...refusal, status: 401 }, visitor), values: { login } };
 }
 
-/** The general answer is that of Spec §8. */
+/** Returns the answer of the table, else the general one of Spec §8. */
 export function refusalFor(error: PlatformError, refusals: RefusalTable, visitor: Visitor): WriteAnswer {
   const absent = isAbsent(error) ? refusals.absent : undefined;
   const refusal = error.kind === 'rejected' ? refusals[Number(error.code)] : absent;

@@ -10,13 +10,13 @@ import { type VisitRules, waitToRead } from './visit-limit';
 import { wantsJson, wantsPage } from './wants-json';
 import { refusal, type WriteAnswer } from './write-answer';
 
-/** Apply before the body is read. */
+/** Rules of a form that apply before the body is read. */
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   actionName: string;
   input: Input;
-  /** Of a multipart form, only texts count. */
+  /** Maximum bytes; of a multipart form, only of texts. */
   maxBytes?: number;
-  /** Restored by a refused form, unless the answer sets cookies itself. */
+  /** Returns the draft that a refused form restores, unless the answer sets cookies itself. */
   draft?: (input: z.output<Input>) => Draft | undefined;
   /** Set for confidential actions (ADR 0054). */
   repeated?: unknown;
@@ -38,7 +38,10 @@ const restoreLimits: VisitRules = {
   addressLimit: { burst: 5, every: 12_000 },
 };
 
-/** A browser without JavaScript gets its input back. @returns undefined if there is nothing to restore */
+/**
+ * Reads the input of a browser without JavaScript, to restore it.
+ * @returns undefined if there is nothing to restore
+ */
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
@@ -55,7 +58,10 @@ async function readUnsent<Input extends z.ZodObject>(
   return draftContent && { fields: read.fields, draft: draftContent };
 }
 
-/** If the browser does not name the page, the form is restored on a page that can send it again. */
+/**
+ * Refuses a form of another or unknown site. If the browser does not send the page's address, the form is
+ * restored on a page that can send it again.
+ */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,
@@ -69,19 +75,22 @@ export async function refuseSender<Input extends z.ZodObject>(
   const unsent = await readUnsent(request, rules);
   if (!unsent) return respond(refused, undefined, request, rules);
   const { fields, draft } = unsent;
-  // The sender may be another site: do not replace the device's id or drafts.
+  // The sender may be another site, so the device's id and drafts stay unchanged.
   const visitor = await visitorOf(request);
   const attempt = { ...visitor, device: { ...visitor.device, setCookie: undefined }, words, fields };
   return respond(await withDraft(refused, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 
-/** Tells browsers without JavaScript that the previous page still has the input. */
+/** Returns a message for browsers without JavaScript that the previous page still has the input. */
 function unreadMessage(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
 
-/** A browser without JavaScript gets its input back if the body may be read after all. */
+/**
+ * Refuses a form whose body was not read. A browser without JavaScript gets its input back if the body may be
+ * read after all.
+ */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...read }: { kind: keyof typeof unreadable; values?: Readonly<Record<string, number>> },
   attempt: Omit<Attempt, 'fields'>,
@@ -96,7 +105,7 @@ export async function refuseUnread<Input extends z.ZodObject>(
     return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
   }
   const { actionName, noticeName, repeated, draft, formPage } = rules;
-  // The field `back` was not read. Referer names the form's page, but some browsers omit it.
+  // Referer replaces the field `back`, which was not read; some browsers omit it.
   const back = backPath(request.headers.get('referer') ?? (wantsPage(request) ? formPage?.({}) : undefined));
   const place = typeof rules.place === 'string' ? rules.place : undefined;
   const shownRefusal = draft && wantsPage(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;

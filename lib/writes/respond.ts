@@ -18,17 +18,17 @@ export interface Attempt extends RequestVisitor {
 }
 
 export interface RedirectRules {
-  /** Id of the element that shows the notice, or of the one that the reader used. */
+  /** Id of the element that shows the message, or of the element that the reader used. */
   place?: string | ((fields: ReadFields) => string | undefined) | undefined;
-  /** Query parameter; `notice` by default. */
+  /** Query name of the message; default: `notice`. */
   noticeName?: NoticeName | undefined;
   /** Page for a refused form without `next` in the answer; default: the form's `back`. */
   formPage?: (fields: ReadFields) => string;
-  /** Shown in the form of `formPage` again. */
+  /** Returns text that the form of `formPage` shows again. */
   formText?: (fields: ReadFields) => string | undefined;
 }
 
-/** Outcomes themselves have too many values. */
+/** Returns the outcome as a label of metrics, which outcomes themselves have too many values for. */
 function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
   if (status < 400) return 'done';
   if (outcome === 'unshared') return 'unshared';
@@ -37,7 +37,9 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Includes the message if the platform wrote it (Spec §8) or the outcome does not imply it. */
+/**
+ * Returns the flash, with the message if the platform wrote it (Spec §8) or the outcome does not imply it.
+ */
 function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
 }
@@ -59,7 +61,7 @@ export async function respond(
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  // A new device id contains its time, which would show which device sent something confidential then.
+  // A new device id contains its time, which would reveal which device sent something confidential then.
   if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of lastingCookies) headers.append('set-cookie', cookie);

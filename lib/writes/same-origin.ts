@@ -6,14 +6,14 @@ function hostOf(address: string | null): string | undefined {
 }
 
 /**
- * Pages cannot set Sec-Fetch-Site. Browsers omit it over plain http, and may omit Origin; then Referer
- * decides. `unknown`: the request has none of these headers.
+ * Returns the kind of sender. Pages cannot set Sec-Fetch-Site. Browsers omit it over plain http, and may omit
+ * Origin; then Referer decides. `unknown`: the request has none of these headers.
  */
 export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
   const { headers } = request;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
-  // Not Referer for `Origin: null`: a sandboxed frame of a publisher has an address of this site.
+  // For `Origin: null`, Referer is ignored: a sandboxed frame of a publisher has an address of this site.
   const host = hostOf(headers.get('origin') ?? headers.get('referer'));
   if (host === undefined) return 'unknown';
   return host === headers.get('host') || host === new URL(publicUrl()).host ? 'own' : 'foreign';

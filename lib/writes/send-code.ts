@@ -12,7 +12,7 @@ import type { Visitor } from './write-handler';
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 
-/** ms for which the requester may try the code, even if others use up the limits of the number. */
+/** Milliseconds for which the requester may try the code, even if others exhaust the limits of the number. */
 const codeLifetime = 10 * 60_000;
 
 export const codePause = perPhone.every / 1000;
@@ -24,8 +24,9 @@ type SendCodeResult =
   | { kind: 'failed'; error: PlatformError };
 
 /**
- * R7.48, guarded by the captcha picture (reading 23). Takes tokens before the call, so that parallel requests
- * cannot send two. A refused request gives them back; otherwise anybody could lock the number.
+ * Requests a code (R7.48), after the captcha picture (reading 23). Takes tokens before the call, so that
+ * parallel requests cannot send two codes. A rejected request returns them; otherwise anybody could block the
+ * number.
  * @param phone a result of `typedPhone`
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {
@@ -39,7 +40,7 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   if (wait > 0) return { kind: 'wait', wait };
   const fields = { phone, imageCode: typedCode(imageCode), imageKey: session.imageKey ?? '' };
   const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
-  // A picture works once; the reader gets another one.
+  // A picture works only once; the reader gets another one.
   session.setImageKey(undefined);
   if (answer.ok) return { kind: 'sent', cookies: [await createPassCookie(request, target, codeLifetime)] };
   if (answer.error.kind === 'rejected') await refundSharedTokens(limits);

@@ -4,40 +4,40 @@ import { siteWide } from '@/lib/env/site';
 import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {
-  /** If a form has several, their names begin with it and `-`. */
+  /** Name of the field; if there are several, prefix of the names before `-`. */
   field: string;
   maxFiles: number;
-  /** A larger file is cut off one byte after the limit. */
+  /** Maximum bytes of a file; a larger one is truncated one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
-  /** Reader or network; undefined: files are read and dropped. */
+  /** Reader or network; undefined drops files after reading. */
   reader: string | undefined;
-  /** `nobody` if only the network is known. */
+  /** `nobody` if only the network is known, default `member`. */
   owner?: FileOwner;
 }
 
 /** `notWanted`: not from this reader or in this form. `busy`: too many files are being sent. */
 type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 
-/** The declared type is ignored, because senders can choose it. */
+/** Received file. The declared type is ignored, because senders can choose it. */
 export class SentFile {
   constructor(
     readonly size: number,
-    /** Empty if the file was dropped. */
+    /** Digest of the bytes; empty if the file was dropped. */
     readonly digest: string,
     readonly content: DropReason | (() => Promise<Buffer>),
     readonly field = '',
-    /** Shown in messages to the sender only; not stored. */
+    /** Original name, only for messages to the sender; it is not stored. */
     readonly name = '',
   ) {}
 
-  /** The same bytes make the same action. */
+  /** Returns the digest, so that writes with the same bytes are the same action. */
   toJSON(): string {
     return this.digest;
   }
 }
 
-/** Limits per reader or network. Slow forms take few bytes, so a few of them do not block others. */
+/** Limits per reader or network. Slow forms use few bytes, so a few of them do not block others. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 interface SentForms {
@@ -65,7 +65,7 @@ export interface FilePart {
   name: string | undefined;
 }
 
-/** Files are on the disk while the form is processed. */
+/** Files of a form, on the disk while the form is processed. */
 export class FormFiles {
   readonly #files: AnonymousFile[] = [];
   readonly #sent: SentForms | undefined;
@@ -78,7 +78,7 @@ export class FormFiles {
     this.#isFree = this.#sent !== undefined && this.#sent.forms <= maxPerReader.forms;
   }
 
-  /** Reads the file to its end, also if it is dropped. */
+  /** Stores a file. Reads it to its end, even if it is dropped. */
   async store(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
     this.#count += 1;
     let dropped = this.#refusal();

@@ -7,11 +7,13 @@ import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 
 export interface VisitRules {
   limit: RateRule;
-  /** Limit per network over all its devices, because many readers share one. Ten times `limit` by default. */
+  /** Limit per network over all its devices, because many readers share one; default: ten times `limit`. */
   addressLimit?: RateRule;
 }
 
-/** Kinds have separate buckets, so that two limits of one name do not drain each other. */
+/**
+ * Kind of limit. Kinds have separate buckets, so that two limits with the same name do not affect each other.
+ */
 type Kind = 'act' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
@@ -23,8 +25,8 @@ function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
 }
 
 /**
- * A network at its limit adds no devices to the table. A request without a device cookie is a new device each
- * time, so only its network counts.
+ * Returns the limits of network and device. A network at its limit adds no devices to the table. A request
+ * without a device cookie is a new device each time, so only its network counts.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
   const key = keyOf(kind, name, request);
@@ -37,8 +39,9 @@ function anonymous(limits: readonly Limit[]): Limit[] {
 }
 
 /**
- * Counts across all instances. Returns ms; 0 takes a token.
- * @param isConfidential true to count in this instance only, in buckets that name neither network nor device
+ * Takes a token across all instances. Returns 0, or the ms until one is available.
+ * @param isConfidential true to count in this instance only, in buckets that contain neither network nor
+ * device
  */
 export async function waitToWrite(
   actionName: string,
@@ -63,10 +66,10 @@ export async function refundWrite(
   else await refundSharedTokens(limits);
 }
 
-/** Repeats and refused forms count towards no action. */
+/** Bodies per write, because repeats and refused forms do not count as writes. */
 const bodiesPerAction = 4;
 
-/** Each instance counts separately. Returns ms; 0 takes a token. */
+/** Takes a token of this instance for reading a body. Returns 0, or the ms until one is available. */
 export function waitToRead(
   actionName: string,
   request: Request,
@@ -79,17 +82,20 @@ export function waitToRead(
   return takeTokens([{ key: isConfidential ? confidentialName(key) : key, rule }]);
 }
 
-/** Limits work of an instance; each counts separately. Returns ms; 0 takes a token. */
+/** Takes a token of this instance for other work. Returns 0, or the ms until one is available. */
 export function waitToRequest(name: string, request: Request, device: Device, rules: VisitRules): number {
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
-/** Limits a network with all its devices. Returns ms; 0 takes a token. */
+/** Takes a token for a network with all its devices. Returns 0, or the ms until one is available. */
 export function waitByAddress(name: string, request: Request, rule: RateRule): number {
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/** Takes the token before comparing: a network at its limit learns nothing even from the right secret. */
+/**
+ * Compares a secret after taking the token, so that a network at its limit learns nothing even from the right
+ * secret.
+ */
 export function guessByAddress(
   name: string,
   request: Request,

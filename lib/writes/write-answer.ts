@@ -1,22 +1,25 @@
 import type { Words } from '@/lib/view/words';
 
 export interface WriteAnswer {
-  /** Word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
+  /** Outcome for scripts and pages, such as `liked`; pages receive it as the query `notice`. */
   outcome: string;
   message: string;
-  /** Status of the JSON response, 200 by default; forms are always redirected with 303. */
+  /** Status of the JSON response, default 200; forms are always redirected with 303. */
   status?: number;
-  /** The platform was called and its result is unknown; the write may have been done. */
+  /** True if the platform was called and the result is unknown; the write may have succeeded. */
   mayBeDone?: true;
-  /** An intermediate step that wrote nothing and may be repeated. */
+  /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** Input was missing and the platform was not called, so the request does not count towards the limit. */
+  /**
+   * True if input was missing and the platform was not called, so that the request does not count toward the
+   * limit.
+   */
   uncounted?: true;
-  /** The page shows the message itself, because the outcome does not imply it. */
+  /** True if the page shows the message itself, because the outcome does not imply it. */
   showsMessage?: true;
   values?: Readonly<Record<string, unknown>>;
   cookies?: readonly string[];
-  /** Redirects the form to this page of the site; scripts get it as `next`. */
+  /** Page of the site to which the form is redirected; scripts receive it as `next`. */
   next?: string;
 }
 
@@ -28,7 +31,10 @@ export function succeeded({ status = 200 }: Pick<WriteAnswer, 'status'>): boolea
   return status < 400;
 }
 
-/** The form shows when the next attempt is possible. @param wait in ms */
+/**
+ * Refuses a request; the form shows when the next attempt is possible.
+ * @param wait ms
+ */
 export function tooOften(wait: number, { words }: { words: Words }): WriteAnswer {
   const values = { retryAfter: Math.ceil(wait / 1000) };
   return { ...refusal('tooOften', 429, words('write.tooOften')), values };

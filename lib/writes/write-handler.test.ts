@@ -45,7 +45,7 @@ test('reports errors in the reader’s language', async () => {
     message: expect.stringContaining('Please check'),
   });
   expect(await (await post(json({}))).json()).toMatchObject({ message: expect.stringContaining('请检查') });
-  // The language of the link to the page outranks the device's choice.
+  // The language in the address of the page takes precedence over the device's choice.
   const referer = 'https://news.example/home.html?lang=en';
   const linked = await post(json({}, { cookie: 'kanbao-locale=bo', referer }));
   expect(await linked.json()).toMatchObject({ message: expect.stringContaining('Please check') });
@@ -78,7 +78,7 @@ async function givenBack(response: Response): Promise<string | undefined> {
   return (await openDraft(cookies.join('; '), 'here'))?.text;
 }
 
-/** Without JavaScript. */
+/** Headers of a browser without JavaScript. */
 const browser = {
   ...sameOriginHeaders,
   accept: 'text/html,application/xhtml+xml',

@@ -26,19 +26,32 @@ export interface Visitor {
 }
 
 interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
-  /** Identifies a repeat. The digest is the idempotency key of forms, which send none. */
+  /**
+   * Identifies a repeat. The digest replaces the idempotency key of forms without JavaScript, which send
+   * none.
+   */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
-  /** The same input from another page, much later, may be a new action (`WriteTask.from`). */
+  /** Returns a page. The same input from another page, much later, may be a new action (`WriteTask.from`). */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /** Refuses requests without a device cookie: clearing it for each vote then takes two requests per vote. */
+  /**
+   * Refuses requests without a device cookie, so that clearing it for each vote takes two requests per vote.
+   */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /** @param since epoch ms of the first attempt, by our clock; `unknown` if the list does not reach back */
+  /**
+   * Looks for a submission whose response was lost; returns `unknown` if the list does not reach back.
+   * @param since epoch ms of the first attempt on our clock
+   */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
-  /** Twice has the same effect as once, so it may be sent again after an unknown result (ADR 0043). */
+  /**
+   * True if twice has the same effect as once, so that the write may be sent again after an unknown result
+   * (ADR 0043).
+   */
   repeatable?: true;
-  /** Makes the write confidential (ADR 0054): a repeat gets this answer, since the real one is not stored. */
+  /**
+   * Makes the write confidential (ADR 0054): a repeat gets this answer, because the real one is not stored.
+   */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
@@ -124,12 +137,12 @@ function hasFiles(fields: ReadFields): boolean {
   );
 }
 
-/** ms after which a browser without JavaScript gets a page that reports the missing response. */
+/** Milliseconds after which a browser without JavaScript gets a page that reports the missing response. */
 const maxSilentMs = 6_000;
 
 /**
- * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait, since
- * the files would have to be chosen again, and confidential writes, whose answer is sent only once.
+ * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait,
+ * because the files would have to be chosen again; so do confidential writes, whose answer is sent only once.
  */
 async function answeredInTime<Input extends z.ZodObject>(
   performing: Promise<WriteAnswer>,
@@ -138,10 +151,10 @@ async function answeredInTime<Input extends z.ZodObject>(
 ): Promise<WriteAnswer> {
   if (!keyOf || repeated || hasFiles(fields) || !wantsPage(request)) return performing;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), maxSilentMs);
   });
-  const answer = await Promise.race([performing, late]);
+  const answer = await Promise.race([performing, timeout]);
   clearTimeout(timer);
   if (answer) return answer;
   performing.catch((problem: unknown) => logSwallowed('late-act', problem));
@@ -165,8 +178,8 @@ async function readWithinLimit<Input extends z.ZodObject>(
 }
 
 /**
- * The same action is done once per idempotency key. After an unknown result, `again=1` sends it anyway.
- * Responds with JSON for `accept: application/json`, else redirects to `back` with `notice`.
+ * Creates a handler that performs an action once per idempotency key. After an unknown result, `again=1`
+ * sends it anyway. Responds with JSON for `accept: application/json`, else redirects to `back` with `notice`.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function answer(request: Request): Promise<Response> {

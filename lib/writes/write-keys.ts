@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 const keyPattern = /^[\w-]{8,64}$/;
 
-/** Any other value counts as missing. */
+/** Returns the key; any other value counts as missing. */
 export function readIdempotencyKey(value: unknown): string | undefined {
   return typeof value === 'string' && keyPattern.test(value) ? value : undefined;
 }
@@ -21,7 +21,10 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
-/** Omits device and user, so that nobody can test who sent it. Without a key, the visitor is needed. */
+/**
+ * Returns a key without device and user, so that nobody can find out who sent it. Without an idempotency key,
+ * the visitor is needed.
+ */
 export function confidentialKeyOf(
   actionName: string,
   visitorId: string,

@@ -12,13 +12,13 @@ import {
   withPlatform,
 } from './test/sent-comments';
 
-/* R9.43: against the embedded platform, on one instance and on two. */
+/* Tests with the embedded platform, on one instance and on two (R9.43). */
 
 jest.setTimeout(300_000);
 
 withPlatform();
 
-/** The first instance gets the request, the second one its repeat. */
+/** Tests interruptions; the first instance receives the request, the second one its repeat. */
 function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>): void {
   test('reports a failure when nothing was sent, and sends the next attempt', async () => {
     const [first, next] = await startBoth();

@@ -8,9 +8,7 @@ import {
   withPlatform,
 } from './test/sent-comments';
 
-/*
- * Writes interrupted at each point: write-once-cuts.deep.test.ts. With Redis: write-once-redis.deep.test.ts.
- */
+/* write-once-cuts.deep.test.ts interrupts writes at each point. write-once-redis.deep.test.ts uses Redis. */
 
 jest.setTimeout(300_000);
 

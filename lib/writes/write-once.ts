@@ -14,7 +14,7 @@ import {
 import type { RecordAddress, RecordStore } from './record-store';
 import { recordStores } from './record-stores';
 
-/** `absent`: certainly not stored. */
+/** Result of a lookup; `absent` means certainly not stored. */
 export type LookupResult<Answer> =
   | { kind: 'found'; answer: Answer }
   | { kind: 'absent' }
@@ -23,9 +23,9 @@ export type LookupResult<Answer> =
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 export interface WriteTask<Answer> {
-  /** The number of records per visitor is limited. */
+  /** Owner of the records, whose number per visitor is limited. */
   visitor: string;
-  /** Action and key of the request. All answers stored under a key have the same type. */
+  /** Action and key of the request. All answers stored under one key have the same type. */
   key: string;
   input: unknown;
   /** Requesting page. Ten minutes after success, the same input from another page is a new action. */
@@ -34,31 +34,36 @@ export interface WriteTask<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
-  /** Twice has the same effect as once, so the action may be repeated after an unknown outcome. */
+  /**
+   * True if twice has the same effect as once, so that the action may be repeated after an unknown outcome.
+   */
   repeatable?: boolean | undefined;
-  /** The reader was warned that the action may have been done, and resubmits it on purpose. */
+  /** True if the reader was warned that the first attempt may have succeeded, and resubmits on purpose. */
   again?: boolean | undefined;
-  /** Makes the action confidential (ADR 0054): a repeat gets this answer, since none is stored. */
+  /** Makes the action confidential (ADR 0054): a repeat gets this answer, because none is stored. */
   repeated?: Answer | undefined;
 }
 
 /**
- * `otherInput`: the key was used for another input (422 in the IETF draft of the Idempotency-Key header).
- * `underWay`: still running after the wait. `unshared`: the shared store is unavailable, and nothing was
- * sent.
+ * Result of an action. `otherInput`: the key was used for another input (422 in the IETF draft of the
+ * Idempotency-Key header). `underWay`: still running after the wait. `unshared`: the shared store is
+ * unavailable, and nothing was sent.
  */
 export type OnceResult<Answer> =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/** ms for a running request and for a lookup; shorter than the timeout of the site's scripts (60 s). */
+/**
+ * Maximum ms of waiting for a running request or a lookup, less than the timeout of the site's scripts (60
+ * s).
+ */
 const maxWaitMs = 55_000;
 
-/** ms while another instance performs the action. */
+/** Interval in ms while another instance performs the action. */
 const pollEvery = 150;
 
-/** ms for which the platform may still process a request after its response was lost. */
+/** Milliseconds for which the platform may still process a request after its response was lost. */
 const settling = 10_000;
 
 interface OnceTimeouts {
@@ -119,7 +124,10 @@ async function attempt<Answer>(
   return { kind: 'unshared' };
 }
 
-/** Waits for the request that holds the record. undefined if the store is unavailable; nothing was sent. */
+/**
+ * Acquires the record, or waits for the request that owns it. Returns undefined if the store is unavailable;
+ * nothing was sent.
+ */
 async function acquireOrWait<Answer>(
   { input, from, lookUp, repeatable, again }: WriteTask<Answer>,
   store: RecordStore,
@@ -139,7 +147,7 @@ async function acquireOrWait<Answer>(
   }
 }
 
-/** Sends per request: a second one if the first was certainly lost. */
+/** Maximum sends per request: a second one if the first was certainly lost. */
 const maxSends = 2;
 
 class Execution<Answer> {
@@ -152,18 +160,18 @@ class Execution<Answer> {
     private readonly until: number,
   ) {}
 
-  /** Resolves an earlier attempt of unknown outcome first. */
+  /** Runs the action, after resolving an earlier attempt with an unknown outcome. */
   async run(doubt: UnknownOutcome | undefined): Promise<OnceResult<Answer>> {
     const { task } = this;
     let last: Answer | undefined;
-    let open = doubt;
+    let unresolved = doubt;
     for (let sends = 0; ; sends += 1) {
-      const lookup = open ? await this.#lookUp(open) : ({ kind: 'absent' } as const);
+      const lookup = unresolved ? await this.#lookUp(unresolved) : ({ kind: 'absent' } as const);
       if (lookup.kind === 'found') return this.#done(lookup.answer);
       const mayGuess = sends === 0 && (task.again === true || task.repeatable === true);
       const maySend = lookup.kind === 'absent' ? sends < maxSends : mayGuess;
-      if (open && !(maySend && (await this.#settle({ state: 'underWay' })))) {
-        await this.#settle({ state: 'unknown', at: open.quiet });
+      if (unresolved && !(maySend && (await this.#settle({ state: 'underWay' })))) {
+        await this.#settle({ state: 'unknown', at: unresolved.quiet });
         return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
       }
       const answer = await this.#work();
@@ -172,15 +180,15 @@ class Execution<Answer> {
       if (outcome === 'refused' || task.repeatable) {
         // This refusal proves nothing about the earlier attempt.
         const isOpen = lookup.kind !== 'absent';
-        await this.#settle(open && isOpen ? { state: 'unknown', at: open.quiet } : undefined);
+        await this.#settle(unresolved && isOpen ? { state: 'unknown', at: unresolved.quiet } : undefined);
         return { kind: 'answer', answer };
       }
       last = answer;
-      open = { since: this.own.record.since, quiet: Date.now() };
+      unresolved = { since: this.own.record.since, quiet: Date.now() };
     }
   }
 
-  /** If the work throws, the outcome is unknown. */
+  /** Does the work; if it throws, the outcome is unknown. */
   async #work(): Promise<Answer> {
     try {
       return await this.task.work();
@@ -190,7 +198,10 @@ class Execution<Answer> {
     }
   }
 
-  /** Absence counts only after a while: the platform may still be processing the attempt. */
+  /**
+   * Looks for an earlier attempt. Absence counts only after a while, because the platform may still be
+   * processing the attempt.
+   */
   async #lookUp({ since, quiet }: UnknownOutcome): Promise<LookupResult<Answer>> {
     const runLookUp = async (): Promise<LookupResult<Answer>> => {
       try {
@@ -215,7 +226,9 @@ class Execution<Answer> {
     return { kind: 'answer', answer };
   }
 
-  /** If the store is unavailable, the record stays `underWay` and later counts as unknown. */
+  /**
+   * Updates the record. If the store is unavailable, the record stays `underWay` and later counts as unknown.
+   */
   async #settle(settled: RecordUpdate): Promise<boolean> {
     try {
       return await updateRecord(this.store, this.own, settled);

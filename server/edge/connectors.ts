@@ -6,9 +6,9 @@ export interface EdgeTarget {
 }
 
 interface EdgePurge {
-  /** Escaped by `edgeTag`. */
+  /** Tags in the form of `edgeTag`. */
   tags: readonly string[];
-  /** True if stale copies must not be sent. */
+  /** True to delete copies, so that stale ones are not sent. */
   hard: boolean;
 }
 
@@ -29,7 +29,7 @@ function jsonCall(url: string, token: string, body: object): Call {
 }
 
 export const connectors: Readonly<Record<EdgeKind, Connector>> = {
-  // deploy/edge/varnish/default.vcl bans by Surrogate-Key; Debian's Varnish has no xkey.
+  // deploy/edge/varnish/default.vcl bans by Surrogate-Key, because Debian's Varnish has no xkey.
   varnish: {
     maxTags: 100,
     call: ({ url, token }, { tags }) => ({
@@ -37,7 +37,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
       init: { method: 'PURGE', headers: { 'X-Purge-Token': token, 'Surrogate-Key': tags.join(' ') } },
     }),
   },
-  // Up to 256 keys per request. A soft purge marks copies as stale.
+  // Fastly accepts up to 256 keys per request. A soft purge marks copies as stale.
   fastly: {
     maxTags: 256,
     call: ({ url, token }, { tags, hard }) => ({
@@ -53,7 +53,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
       },
     }),
   },
-  // Every plan accepts 30 tags per request.
+  // Cloudflare accepts 30 tags per request on every plan.
   cloudflare: {
     maxTags: 30,
     call: ({ url, token }, { tags }) => jsonCall(`${url}/purge_cache`, token, { tags }),
@@ -64,19 +64,19 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
   },
 };
 
-/** ms */
+/** Timeout in ms. */
 const purgeTimeout = 5000;
 
-/** `retryAfter` in seconds. */
+/** Result of a purge; `retryAfter` in seconds. */
 type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number };
 
-/** HTTP dates are ignored. */
+/** Returns the header `Retry-After` in seconds; HTTP dates are ignored. */
 function retryAfterOf(answer: Response): { retryAfter?: number } {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
-/** Never rejects. */
+/** Sends a purge to a cache. Never rejects. */
 export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePurge): Promise<PurgeResult> {
   const { url, init } = connectors[kind].call(target, purge);
   try {
@@ -94,7 +94,7 @@ export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgeP
   }
 }
 
-/** Omits the address, which may contain secrets. */
+/** Returns a reason without the URL, which may contain secrets. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem).slice(0, 100);
   const { cause } = problem;

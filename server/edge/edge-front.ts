@@ -7,13 +7,16 @@ import type { FinishedPage } from '../finished-page';
 import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';
 
 interface EdgeFrontOptions {
-  /** `EDGE_SECRET`, which trusted caches send. */
+  /** Value of `EDGE_SECRET`, which trusted caches send. */
   secret: string;
   nativeAppMark: string;
   policy: EdgePolicy;
 }
 
-/** Returns the headers for a trusted cache; undefined for other clients. @param age of the page in seconds */
+/**
+ * Returns the headers for a trusted cache; undefined for other clients.
+ * @param age age of the page in seconds
+ */
 export type EdgeFront = (
   request: IncomingMessage,
   page: FinishedPage,
@@ -23,7 +26,10 @@ export type EdgeFront = (
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/** Without a matching view key a cache may not store the page: no reader may get the view of another. */
+/**
+ * Creates a function that returns cache headers. Without a matching view key, a cache may not store the page,
+ * so that no reader gets another reader's view.
+ */
 export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
   const expected = Buffer.from(secret);
 
@@ -37,12 +43,12 @@ export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOpti
     if (!isTrusted(headers[secretName])) return undefined;
     const sentKey = headers[keyName];
     const { cookie = '', 'user-agent': userAgent = '' } = headers;
-    const ours = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
-    const outcome = sentKey === undefined ? 'none' : sentKey === ours ? 'agreed' : 'differs';
+    const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
+    const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';
     edgeKeys.add(outcome);
     if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, policy });
     if (outcome === 'differs')
-      logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours });
+      logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours: expectedKey });
     return uncacheableHeaders(page);
   };
 }

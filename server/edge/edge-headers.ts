@@ -1,18 +1,22 @@
 import { everythingTag } from '../../lib/platform/purge';
 import type { FinishedPage } from '../finished-page';
 
-/** Header limits are 8 KB in Varnish and 16 KB at Fastly and Cloudflare. */
+/** Maximum bytes of tags; headers may have 8 KB in Varnish, and 16 KB at Fastly and Cloudflare. */
 const maxTagBytes = 7500;
-/** Limit of Cloudflare. */
+/** Maximum number of tags (Cloudflare). */
 const maxTags = 1000;
 
 export const everyPage = 'all';
-/** Replaces a tag list over the limit. Every purge includes this tag, so that such pages are never missed. */
+/**
+ * Tag that replaces a tag list over the limit. Every purge includes it, so that such pages are never missed.
+ */
 export const manyTags = 'many';
 
 const plainCharacter = /[\w:/~-]/;
 
-/** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
+/**
+ * Percent-encodes separators and special characters, both for headers and for regular expressions of caches.
+ */
 export function edgeTag(tag: string): string {
   if (tag === everythingTag) return everyPage;
   return [...Buffer.from(tag, 'utf8')]
@@ -35,7 +39,7 @@ export interface EdgePolicy {
   purged: boolean;
 }
 
-/** Seconds; applies to caches without purges. */
+/** Seconds for caches without purges. */
 const unpurgedStaleIfError = 300;
 
 interface Lifetime {
@@ -54,19 +58,19 @@ function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePoli
   return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
 }
 
-function replaced(headers: readonly string[], by: Readonly<Record<string, string>>): string[] {
-  const names = Object.keys(by);
+function replaced(headers: readonly string[], replacements: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(replacements);
   const keptHeaders = headers.flatMap((name, index) =>
     index % 2 === 0 && !names.includes(name) ? [name, headers[index + 1] ?? ''] : [],
   );
-  return [...keptHeaders, ...Object.entries(by).flat()];
+  return [...keptHeaders, ...Object.entries(replacements).flat()];
 }
 
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {
   return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
-/** Omits `Age`, which nginx ignores: the remaining lifetime counts from now. */
+/** Returns the headers without `Age`, which nginx ignores; the remaining lifetime counts from now. */
 export function headersForEdge(
   page: FinishedPage,
   age: number,
@@ -78,7 +82,7 @@ export function headersForEdge(
   const tags = edgeTagsOf(page.tags);
   return replaced(page.headers, {
     'Cache-Control': `public, max-age=0, s-maxage=${life.fresh}, ${life.stale}`,
-    // For Fastly; `CDN-Cache-Control` is for Cloudflare (RFC 9213).
+    // Fastly reads `Surrogate-Control`, Cloudflare `CDN-Cache-Control` (RFC 9213).
     'Surrogate-Control': control,
     'CDN-Cache-Control': control,
     'Surrogate-Key': tags.join(' '),

@@ -13,7 +13,7 @@ interface ReceivedPurge {
 }
 
 const received: ReceivedPurge[] = [];
-/** 200 if empty. */
+/** Next answers of the cache; without any, it answers 200. */
 const answers: { status: number; headers?: Record<string, string> }[] = [];
 const purgers: EdgePurger[] = [];
 const token = 'token-of-the-cache';
@@ -141,7 +141,7 @@ test('does not block, and replaces a full queue by a purge of everything', async
   for (let round = 0; round < 60; round += 1)
     purger.purge({ paths: [], tags: Array.from({ length: 100 }, (_, id) => `article:${round}-${id}`) });
   await until(() => received.length === 2);
-  // `stop` sends recent purges once more.
+  // `stop` sends recent purges again.
   await purger.stop();
   const sentKeys = received.map(({ headers }) => headers['surrogate-key']);
   expect(sentKeys).toEqual(['article:first many', 'all', 'all']);

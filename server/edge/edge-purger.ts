@@ -11,19 +11,19 @@ interface EdgePurgerOptions {
   kind: EdgeKind;
   urls: readonly string[];
   token: string;
-  /** ms after which a purge is repeated: a cache may have been fetching the old page. */
+  /** Milliseconds after which a purge is repeated, because a cache may have been fetching the old page. */
   settle?: number;
-  /** ms; doubles with each retry. */
+  /** Milliseconds before the first retry; doubles with each retry. */
   firstRetry?: number;
 }
 
 export type EdgePurger = ReturnType<typeof createEdgePurger>;
 
 const maxRetryDelay = 60_000;
-/** ms that shutdown waits for caches. */
+/** Milliseconds that shutdown waits for caches. */
 const stopTimeout = 2000;
 
-/** A new configuration changes all pages. */
+/** Returns the tags to purge; a new configuration changes all pages. */
 function edgeTagsOfPurge({ paths, tags }: Purge): readonly string[] {
   if (tags.includes(everythingTag) || tags.includes('config')) return [everyPage];
   return [...new Set([...[...tags, ...paths.map(pathTag)].map(edgeTag), manyTags])];
@@ -54,7 +54,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
       if (end.signal.aborted) return;
       const wait = Math.max(firstRetry * 2 ** failures, (result.retryAfter ?? 0) * 1000);
       failures = Math.min(failures + 1, 16);
-      // Random jitter spreads instances. Shutdown aborts the pause.
+      // Random jitter spreads the retries of instances. Shutdown aborts the pause.
       await pause(Math.min(wait, maxRetryDelay) * (0.75 + Math.random() / 4), undefined, {
         ref: false,
         signal: end.signal,
@@ -83,7 +83,10 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   };
 }
 
-/** Repeats each purge: a cache may be fetching the page from an instance that has not received it yet. */
+/**
+ * Sends each purge twice, because a cache may be fetching the page from an instance that has not received the
+ * purge yet.
+ */
 export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));

@@ -1,14 +1,17 @@
 interface QueuedPurge {
   hard: boolean;
-  /** `performance.now()` */
+  /** `performance.now()` of the purge. */
   since: number;
 }
 
 const maxWaiting = 5000;
-/** Bytes; Varnish accepts headers of 8 KB. */
+/** Maximum bytes; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;
 
-/** @param all tag of every page */
+/**
+ * Creates a queue of purges.
+ * @param all tag of every page
+ */
 export function createPurgeQueue(all: string) {
   const waiting = new Map<string, QueuedPurge>();
 
@@ -21,7 +24,10 @@ export function createPurgeQueue(all: string) {
   }
 
   return {
-    /** @returns false if the queue was full and a purge of everything replaced it */
+    /**
+     * Adds purges.
+     * @returns false if the queue was full and a purge of everything replaced it
+     */
     add(tags: readonly string[], hard: boolean, since: number): boolean {
       if (waiting.get(all)?.hard) return true;
       if (waiting.size + tags.length <= maxWaiting) {
@@ -32,7 +38,9 @@ export function createPurgeQueue(all: string) {
       put(all, true, since);
       return false;
     },
-    /** Either all tags are purged hard or none. `since`: `performance.now()` of the oldest purge. */
+    /**
+     * Removes tags that are all purged hard or all soft. `since` is `performance.now()` of the oldest purge.
+     */
     removeNext(most: number) {
       const [first] = waiting.values();
       if (!first) return undefined;

@@ -15,7 +15,7 @@ writeFileSync(
 
 const ownScript = 'own()';
 
-/** Elements of Next and of our components have different nonces. */
+/** Returns markup in which elements of Next and of our components have different nonces. */
 const markup = (sheet: string, next = '', ours = '') =>
   `<!DOCTYPE html><html><head><link${next} rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
   `<script${next} src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>` +
@@ -26,7 +26,7 @@ let injected = '';
 const handler: NextHandler = (request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"');
-  // Next reads its nonce from this header, too.
+  // Next also reads its nonce from this header.
   const nonce = /'nonce-([\w-]+)'/.exec(String(request.headers['content-security-policy']))?.[1];
   response.end(markup(sheet, ` nonce="${nonce}"`, ` nonce="${requestContext()?.nonce}"`) + injected);
 };

@@ -1,9 +1,12 @@
 import { pageTags } from '../../lib/format/page-tags';
 
-/** Features such as `.name`, `table`, `data-look=row`, `:lang(bo)`, and pairs like `.list|data-look=row`. */
+/**
+ * Features that a page must have, such as `.name`, `table`, `data-look=row`, `:lang(bo)`, and pairs like
+ * `.list|data-look=row`.
+ */
 export type Requirements = readonly string[];
 
-/** Written only by the server. Scripts may set others later, so those are never required. */
+/** Attributes that only the server writes. Scripts may set others later, so those are never required. */
 const fixedAttributes =
   'lang|data-(?:look|layout|kind|list-style|quiet|theme|follow-system|edge|shell|place|shape|size|ratio|fill|count|picture|pinned)';
 
@@ -46,7 +49,7 @@ function requirementsOfCompound(part: string): string[] {
     : [...names, ...traits];
 }
 
-/** `.\39 row` is the class `9row`. */
+/** Returns a selector without escapes: `.\39 row` is the class `9row`. */
 function unescaped(selector: string): string {
   return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (sequence, hex) => {
     const character = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
@@ -54,27 +57,29 @@ function unescaped(selector: string): string {
   });
 }
 
-/** Returns alternatives: the selector can match if a page has all features of one of them. */
+/** Returns alternatives; the selector can match if a page has all features of one of them. */
 export function requirementsOf(selector: string): Requirements[] {
-  const plain = unescaped(selector)
+  const simplified = unescaped(selector)
     .replace(ignoredPseudoClassPattern, '')
     .replace(scriptAttributePattern, '');
-  const choice = alternativesPattern.exec(plain);
-  if (!choice) return [plain.split(/[\s>+~]+/).flatMap(requirementsOfCompound)];
-  const rest = requirementsOf(plain.slice(0, choice.index) + plain.slice(choice.index + choice[0].length));
+  const choice = alternativesPattern.exec(simplified);
+  if (!choice) return [simplified.split(/[\s>+~]+/).flatMap(requirementsOfCompound)];
+  const rest = requirementsOf(
+    simplified.slice(0, choice.index) + simplified.slice(choice.index + choice[0].length),
+  );
   const choices = splitSelectors(choice[1] ?? '').flatMap(requirementsOf);
   return rest.flatMap((requirements) => choices.map((chosen) => [...requirements, ...chosen]));
 }
 
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
-/** Attributes that differ between the cards of one list; no selector requires them. */
+/** Matches attributes that differ between the cards of a list; no selector requires them. */
 const cardAttributePattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 interface LanguageScope {
   language: string;
   traits: readonly string[];
-  /** The scope ends when the nesting depth of this element returns to 0. */
+  /** Name of the element; the scope ends when its nesting depth returns to 0. */
   element: string;
   open: number;
   processed: Set<string>;
@@ -141,9 +146,9 @@ export function featuresOf(html: string): Set<string> {
     const tag = html.slice(start, end);
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
     const { processed, traits } = scopes.enter(name, language);
-    const plain = tag.replace(cardAttributePattern, '');
-    if (processed.has(plain)) continue;
-    processed.add(plain);
+    const commonTag = tag.replace(cardAttributePattern, '');
+    if (processed.has(commonTag)) continue;
+    processed.add(commonTag);
     addFeatures(features, name, tag, traits);
   }
   return features;

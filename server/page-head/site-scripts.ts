@@ -8,20 +8,23 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributeOf({ tag }, 'as') === 'script');
 }
 
-/** Scripts without our nonce are Next's, which does not run in the browser, or injected (ADR 0041). */
+/**
+ * Removes scripts without our nonce, which are injected or Next's, which does not run in the browser (ADR
+ * 0041).
+ */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
-  const ours = nonceAttribute(nonce);
+  const ourNonce = nonceAttribute(nonce);
   let result = '';
   let copied = 0;
   let inRemovedScript = false;
   const textOf = ({ start, end }: PageTag) => html.slice(start, end);
   for (const tag of pageTags(html)) {
     if (inRemovedScript) {
-      // Scripts contain text only: the next tag closes the element.
+      // Scripts contain only text, so the next tag closes the element.
       inRemovedScript = false;
       copied = tag.end;
     } else if (tag.isClosing) continue;
-    else if (tag.name === 'script' && !textOf(tag).includes(ours)) {
+    else if (tag.name === 'script' && !textOf(tag).includes(ourNonce)) {
       result += html.slice(copied, tag.start);
       inRemovedScript = true;
       copied = html.length;

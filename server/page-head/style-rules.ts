@@ -2,20 +2,20 @@ import { type Requirements, requirementsOf, splitSelectors } from './selector-fe
 
 interface Selector {
   text: string;
-  /** The selector can match if a page has all features of one of these. */
+  /** Alternatives; the selector can match if a page has all features of one of them. */
   requirements: readonly Requirements[];
 }
 
 export type StyleRule =
-  /** Includes the braces. */
+  /** Declarations, including the braces. */
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
   | { kind: 'block'; head: string; rules: readonly StyleRule[] }
-  /** Fonts, keyframes and imports, copied unchanged. */
+  /** Text of fonts, keyframes and imports, which is copied unchanged. */
   | { kind: 'other'; text: string };
 
 const conditional = /^@(?:media|supports|layer|container|scope)\b/;
 
-/** Skips strings. */
+/** Returns the end of a block, skipping strings. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -48,22 +48,22 @@ function readRule(head: string, text: string, body: string): StyleRule {
   return { kind: 'style', selectors, body: `{${body}}` };
 }
 
-/** Minified CSS of the build only. */
+/** Parses style rules; supports only minified CSS of the build. */
 export function readStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   let at = 0;
   while (at < css.length) {
-    const open = css.indexOf('{', at);
+    const brace = css.indexOf('{', at);
     const semicolon = css.indexOf(';', at);
-    if (semicolon !== -1 && (open === -1 || semicolon < open)) {
+    if (semicolon !== -1 && (brace === -1 || semicolon < brace)) {
       rules.push({ kind: 'other', text: css.slice(at, semicolon + 1).trim() });
       at = semicolon + 1;
       continue;
     }
-    if (open === -1) break;
-    const end = endOfBlock(css, open);
-    const head = css.slice(at, open).trim();
-    rules.push(readRule(head, css.slice(at, end).trim(), css.slice(open + 1, end - 1)));
+    if (brace === -1) break;
+    const end = endOfBlock(css, brace);
+    const head = css.slice(at, brace).trim();
+    rules.push(readRule(head, css.slice(at, end).trim(), css.slice(brace + 1, end - 1)));
     at = end;
   }
   return rules;

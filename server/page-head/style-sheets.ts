@@ -26,10 +26,13 @@ function absoluteAddresses(css: string, href: string): string {
   );
 }
 
-/** Pages of one type usually share a selection of about 30 KB. */
+/** Maximum selections; pages of one type usually share one of about 30 KB. */
 const maxSelections = 50;
 
-/** The first paint then needs a single round trip. @param staticDir Next's `.next/static` */
+/**
+ * Creates a function that inlines the rules of a page, so that its first paint needs a single round trip.
+ * @param staticDir Next's `.next/static`
+ */
 export function createStyleInliner(staticDir: string) {
   const sheets = new Map<string, StyleRule[]>();
   const selections = new LRUCache<string, string>({ max: maxSelections });
@@ -62,11 +65,14 @@ export function createStyleInliner(staticDir: string) {
   }
 
   return {
-    /** Keeps the links, disabled, for `loadFullStyles`. @returns undefined if a style sheet is missing */
+    /**
+     * Inlines the rules and leaves the links, disabled, for `loadFullStyles`.
+     * @returns undefined if a style sheet is missing
+     */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
-      // Within the head only: each replacement copies the whole string.
-      const place = endOfHead(html);
-      const head = html.slice(0, place);
+      // Only the head is searched, because each replacement copies the whole string.
+      const headEnd = endOfHead(html);
+      const head = html.slice(0, headEnd);
       const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(isSheet);
       const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
       const last = links.at(-1);
@@ -75,11 +81,12 @@ export function createStyleInliner(staticDir: string) {
       let styled = '';
       let copied = 0;
       for (const { start, end, tag } of links) {
-        // Chromium's preload scanner fetches disabled sheets, but not those for other media.
+        // `media="not all"` is needed, because Chromium's preload scanner fetches disabled style sheets, but
+        // not those for other media.
         styled += `${head.slice(copied, start)}${tag.slice(0, -2)} disabled="" media="not all" data-whole=""/>`;
         copied = end;
       }
-      // After the links, so that inlined rules take precedence while sheets load.
+      // The element is after the links, so that inlined rules take precedence while style sheets load.
       const style = `<style${nonceAttribute(nonce)} data-own="">${css}</style>`;
       return asBytes(styled + style + html.slice(copied));
     },

@@ -2,7 +2,7 @@ import { Popularity } from '@/lib/platform/popularity';
 import type { FinishedPage } from '../finished-page';
 import { createPageCache } from '../page-cache';
 
-/** Makes hash collisions of the counters reproducible. */
+/** Seed that makes hash collisions of the counters reproducible. */
 export const seed = 1;
 
 export function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
@@ -25,7 +25,7 @@ export function expectNoLeaks(addresses: number): void {
   }
   const { bytes, pages, tags } = cache.size();
   expect(bytes).toBeLessThanOrEqual(1_000_000);
-  // One tag per cached page, and the one that all pages share.
+  // The index has one tag per cached page, and one that all pages share.
   expect(tags).toBe(pages + 1);
   cache.clear();
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });

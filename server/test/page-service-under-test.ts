@@ -22,7 +22,7 @@ export function address(path = '/home.html'): PageAddress {
 
 export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 
-/** Waits one turn of the event loop, which is enough for the renewal of a page with an error to end. */
+/** Waits one turn of the event loop, long enough for the renewal of a page with an error to end. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function until(isSo: () => boolean): Promise<void> {
@@ -31,12 +31,12 @@ export async function until(isSo: () => boolean): Promise<void> {
 
 const busyPage = createBusyPages({ home: '/news/home.html', security: () => [] });
 
-/** The clock is manual. */
+/** Page service with a manual clock. */
 export class PageServiceUnderTest {
   clock = 5_000_000;
   renders = 0;
   next: Partial<RenderedPage> = {};
-  /** Renders wait for this. */
+  /** Promise for which renders wait. */
   hold: Promise<void> = Promise.resolve();
   service: PageService = this.open();
 
@@ -83,7 +83,10 @@ export class PageServiceUnderTest {
     return { text: textOf(found), state: found.state, status: found.page.status };
   }
 
-  /** @returns a function that releases the renders */
+  /**
+   * Holds renders.
+   * @returns a function that releases the renders
+   */
   holdRenders(): () => void {
     let open = () => {};
     this.hold = new Promise((resolve) => {

@@ -4,7 +4,10 @@ import { Registry } from 'prom-client';
 import { metricsRegistry } from '../../lib/runtime/metric';
 import { createMetrics, exposeBuildInfo, exposeRedisState } from '../metrics';
 
-/** @throws for invalid PromQL */
+/**
+ * Returns the metrics in an expression.
+ * @throws for invalid PromQL
+ */
 export function metricsIn(expression: string): string[] {
   const found: string[] = [];
   parser.parse(expression).iterate({
@@ -16,7 +19,7 @@ export function metricsIn(expression: string): string[] {
   return found;
 }
 
-/** Of an instance with Redis, and `up`, which Prometheus adds. */
+/** Returns the metrics of an instance with Redis, and `up`, which Prometheus adds. */
 export async function exportedNames(): Promise<Set<string>> {
   const registry = new Registry();
   createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), registry);

@@ -9,7 +9,7 @@ interface Instance {
   store: SharedPages;
   shared: SharedStore;
   purged: NamedPurge[];
-  /** Ids of probe messages. */
+  /** Ids of received probe messages. */
   received: Set<string>;
   gaps: number;
 }
@@ -94,7 +94,7 @@ export class SharedSite {
     return instance;
   }
 
-  /** True if published messages reach the instance and its commands succeed. */
+  /** Returns true if published messages reach the instance and its commands succeed. */
   async isListening(instance: Instance): Promise<boolean> {
     this.#listening += 1;
     const id = `listening-${this.#listening}`;

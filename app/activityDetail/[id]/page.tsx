@@ -18,7 +18,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: activityMetadata,
   card: activityCard,
   render: (values) => <ActivityPage values={values} text={values.text} />,
-  foot: ({ activity, text }) => textFoot({ language: activity.language, body: text.body }),
+  footer: ({ activity, text }) => textFoot({ language: activity.language, body: text.body }),
   count: ({ activity }) => ({ activityId: activity.id, objectType: 'activity' }),
 });
 

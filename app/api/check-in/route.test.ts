@@ -98,7 +98,7 @@ test('R7.98 checks in once a day, and leads logged-out readers to the login', as
 test('accepts a check-in made elsewhere, and finds one whose response was lost', async () => {
   const first = await begin();
   await first.login('yunling');
-  // The platform remembers the check-in of the previous test, the site does not.
+  // The platform remembers the check-in of the previous test; the site does not.
   expect(await first.checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedInBefore' } });
   await first.login('xiaohe');
   await platform.operator('faults', 'PUT', { event1: 'stored:drop@1' });

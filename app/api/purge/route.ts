@@ -6,7 +6,7 @@ import { log } from '@/lib/runtime/log';
 import { readFields } from '@/lib/writes/read-fields';
 import { guessByAddress } from '@/lib/writes/visit-limit';
 
-/** Bytes; enough for 1,000 paths and 1,000 tags. */
+/** Maximum bytes, enough for 1,000 paths and 1,000 tags. */
 const maxBytes = 1024 * 1024;
 
 const purgeBody = z
@@ -20,7 +20,7 @@ const purgeBody = z
       .array(z.string().regex(/^(?:\*|[\w:.~-]{1,200})$/))
       .max(1000)
       .default([]),
-    /** For withdrawn content: the old version is not sent while the new one is loaded. */
+    /** True for withdrawn content, whose old version is not sent while the new one is loaded. */
     hard: z.boolean().default(false),
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),
-    // Other instances were not reached. The publisher must retry.
+    // At least one instance may not have been reached, so the publisher must retry.
     (problem) => {
       log('purge-failed', { problem: String(problem) });
       return Response.json({ error: 'not all instances could be reached' }, { status: 503 });
@@ -51,7 +51,7 @@ export async function POST(request: Request): Promise<Response> {
   );
 }
 
-/** `timingSafeEqual` requires equal lengths, so digests are compared. */
+/** Compares digests, because `timingSafeEqual` requires equal lengths. */
 function equalsInConstantTime(sentToken: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sentToken), digest(expected));

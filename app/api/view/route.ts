@@ -36,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
   if (locale) jar.set(localeCookie, locale, options);
   if (theme) jar.set(themeCookie, theme, options);
   const page = backAddress(back);
-  // The language in the link would override the reader's choice.
+  // The language in the URL would override the reader's choice.
   if (locale) page.searchParams.delete(languageQuery);
   return new Response(null, { status: 303, headers: { location: pathOf(page) } });
 }

@@ -53,7 +53,7 @@ describe('without JavaScript', () => {
 
   test('reports a second vote for the same candidate as counted before, without the outdated number of votes left', async () => {
     const { browser, vote } = await voter();
-    // A double tap, before the browser has the cookie of the first response.
+    // A copy simulates a double tap: the second request has no cookie from the first response.
     const before = browser.copy();
     expect(await vote('901001')).toBe('ballotCounted');
     expect(await browser.post(postBallot, choose('901001'))).toMatchObject({

@@ -17,7 +17,7 @@ const { generateMetadata, Page } = defineArticlePage({
       actions={<ReaderActions article={values.question} notices={notices} hasFavourite={false} />}
     />
   ),
-  foot: (values) => noteFoot(values.question, questionSource, values),
+  footer: (values) => noteFoot(values.question, questionSource, values),
 });
 
 export { generateMetadata, Page as default };

@@ -84,7 +84,7 @@ export function ballotStates(context: StateContext): ShownStates {
       </div>
     ),
   });
-  // The controls for sorting and searching are removed until the island has started.
+  // The island must have started before its controls for sorting and searching are used.
   const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-waits])'];
   const scene = scenesOf('POST /api/vote-activity', ['tap [name=option][value="901"]']);
   const answered = (...args: Parameters<typeof scene>) => state(scene(...args));

@@ -10,7 +10,7 @@ export type FakeResponse =
       readonly body?: Json;
     };
 
-/** By method and path, such as `POST /api/comment`: one per request; the last one is repeated. */
+/** Responses by method and path, such as `POST /api/comment`, one per request; the last is repeated. */
 export type FakeResponses = Readonly<Record<string, readonly FakeResponse[]>>;
 
 type FindResponse = (method: string, address: string) => FakeResponse | undefined;
@@ -62,7 +62,7 @@ function fakeXmlHttpRequest(find: FindResponse): void {
   };
 }
 
-/** Requests without a fake response reach the site. */
+/** Replaces `fetch` and `XMLHttpRequest`. Requests without a fake response reach the site. */
 export function fakeNetwork(answers: FakeResponses): void {
   const find = responseFinder(answers);
   fakeFetch(find);

@@ -31,7 +31,7 @@ const statesOf: Readonly<Record<string, (context: StateContext) => ShownStates>>
   'write-off-panel': writeOffStates,
 };
 
-/** One state per page, because islands use the ids, storage and focus of a page. */
+/** Renders one state per page, because islands use the ids, storage and focus of a page. */
 function OneState({ name, scene, content }: ShownState & { name: string }) {
   return (
     <main id="main" className={controls.page}>
@@ -65,7 +65,7 @@ interface IslandsPageProps {
   searchParams: Promise<{ island?: string; state?: string }>;
 }
 
-/** Islands in all their states, for developers: `npm run dev`, then /dev/islands. */
+/** Shows islands in all their states, for developers: `npm run dev`, then /dev/islands. */
 export default async function IslandsPage({ searchParams }: IslandsPageProps) {
   const [{ island = '', state = '' }, { locale, theme }] = await Promise.all([searchParams, currentView()]);
   const context = { locale, words: wordsFor(locale), now: Date.now() };

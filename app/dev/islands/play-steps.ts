@@ -1,7 +1,7 @@
-/** Pictures are valid; `bytes` is added to their size. */
+/** File to choose. Pictures are valid; `bytes` is added to their size. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
 
-/** An action at the first element that matches a selector, or a wait for it: `tap [type=submit]`. */
+/** Action on the first element that matches a selector, or a wait for the element: `tap [type=submit]`. */
 export type Step =
   | `${'see' | 'tap'} ${string}`
   | readonly ['type', at: string, text: string]
@@ -63,7 +63,7 @@ async function performStep(step: Step): Promise<void> {
 
 export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
-    // The first touch loads the page's script. Without the script, links would navigate.
+    // The first touch loads the page's script; links would navigate without it.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await waitUntil(hasPageScript);
   }

@@ -12,7 +12,7 @@ export interface ShownState {
 
 export type ShownStates = Readonly<Record<string, ShownState>>;
 
-/** Returns scenes of one request with different responses, whose effect is at a selector. */
+/** Returns a function that builds a scene of one request from its response and the selector of the result. */
 export function scenesOf(request: string, steps: readonly Step[]) {
   return (answer: FakeResponse, selector: string) =>
     ({ answers: { [request]: [answer] }, steps: [...steps, `see ${selector}`] }) satisfies Scene;

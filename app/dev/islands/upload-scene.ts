@@ -3,8 +3,8 @@ import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 
-/** Bytes of a file that is sent in several pieces, and of its first piece. */
-const [longFile, firstPiece] = [600_000, 262_144];
+/** Bytes of a file that is sent in several chunks, and of its first chunk. */
+const [longFile, firstChunk] = [600_000, 262_144];
 
 export const signedIn = { [signedInCookie]: '1' };
 
@@ -36,7 +36,7 @@ export function threeUploads(address: string, input: string, message: string): S
     cookies: signedIn,
     answers: {
       [`POST ${address}`]: [uploaded, begun, failed],
-      'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(firstPiece) } }, 'never'],
+      'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(firstChunk) } }, 'never'],
     },
     steps,
   };

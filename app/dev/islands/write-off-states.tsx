@@ -23,7 +23,7 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
   const scene = scenesOf('POST /api/write-off', ['tap form[method=post] [type=submit]']);
   const confirmed = (...args: Parameters<typeof scene>) => state(scene(...args), 'can be written off');
   const typed = (code: string): readonly Step[] => [
-    // The camera button is removed until the island has started.
+    // The camera button is hidden until the island has started.
     'see [class*=camera]:not([hidden])',
     ['type', '#code', code],
     'tap form[method=get] [type=submit]',

@@ -17,7 +17,7 @@ const { generateMetadata, Page } = defineArticlePage({
       actions={<ReaderActions article={values.dynamic} notices={notices} hasFavourite={false} />}
     />
   ),
-  foot: (values) => noteFoot(values.dynamic, dynamicSource, values),
+  footer: (values) => noteFoot(values.dynamic, dynamicSource, values),
 });
 
 export { generateMetadata, Page as default };

@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: figureMetadata,
   card: figureCard,
   render: (figure, card) => <FigurePage figure={figure} card={card} />,
-  foot: ({ language, biography }) => textFoot({ language, body: biography }),
+  footer: ({ language, biography }) => textFoot({ language, body: biography }),
 });
 
 export { generateMetadata, Page as default };

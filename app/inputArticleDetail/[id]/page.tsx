@@ -16,7 +16,7 @@ const { generateMetadata, Page } = defineArticlePage({
     );
     return <ContributionPage values={values} card={card} actions={actions} />;
   },
-  foot: (values) => (values.isPublic ? { liked: values.contribution, ...textFoot(values) } : undefined),
+  footer: (values) => (values.isPublic ? { liked: values.contribution, ...textFoot(values) } : undefined),
 });
 
 export { generateMetadata, Page as default };

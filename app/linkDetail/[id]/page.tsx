@@ -13,7 +13,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: linkMetadata,
   card: linkCard,
   render: (values, card) => <LinkPage values={values} card={card} />,
-  foot: (values, { like }) => ({ ...articleFoot(values), likeNotice: like }),
+  footer: (values, { like }) => ({ ...articleFoot(values), likeNotice: like }),
   count: articlePageView,
 });
 

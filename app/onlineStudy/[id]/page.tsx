@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: courseMetadata,
   card: courseCard,
   render: (page, card) => <CoursePage page={page} card={card} />,
-  foot: ({ course, introduction, lessons }) => ({
+  footer: ({ course, introduction, lessons }) => ({
     spoken: { language: course.language, texts: [introduction, ...lessons.map(({ body }) => body)] },
   }),
 });

@@ -17,7 +17,7 @@ const { generateMetadata, Page } = defineArticlePage({
       actions={<ReaderActions article={values.post} notices={notices} hasFavourite={false} />}
     />
   ),
-  foot: (values) => noteFoot(values.post, postSource, values),
+  footer: (values) => noteFoot(values.post, postSource, values),
 });
 
 export { generateMetadata, Page as default };

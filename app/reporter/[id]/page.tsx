@@ -16,7 +16,7 @@ const { generateMetadata, Page } = defineArticlePage({
     const followButton = <FollowButton kind="reporter" id={id} name={name} notice={follow} isAlone />;
     return <ReporterPage values={values} card={card} follow={followButton} />;
   },
-  foot: () => ({ hasText: false }),
+  footer: () => ({ hasText: false }),
 });
 
 export { generateMetadata, Page as default };

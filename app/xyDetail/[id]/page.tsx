@@ -15,7 +15,7 @@ const { generateMetadata, Page } = defineArticlePage({
     const followButton = <FollowButton kind="account" id={id} name={name} notice={follow} isAlone />;
     return <AccountPage values={values} card={card} follow={followButton} />;
   },
-  foot: () => ({ hasText: false }),
+  footer: () => ({ hasText: false }),
   count: () => ({ objectType: 'account' }),
 });
 

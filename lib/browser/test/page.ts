@@ -1,4 +1,4 @@
-/** Listeners on `window` and `document`, and stubs. */
+/** Functions that remove listeners of `window` and `document`, and stubs. */
 const cleanups: (() => void)[] = [];
 
 const places: EventTarget[] = [window, document];
@@ -10,16 +10,16 @@ for (const place of places) {
   };
 }
 
-// happy-dom would load a tapped link.
+// Prevents happy-dom from loading a tapped link.
 window.open = () => null;
 
-/** Cleans up the previous page: the tests of a file share one window. */
+/** Opens a page after cleaning up the previous one, because the tests of a file share one window. */
 export function openPage(body: string): void {
   for (const end of cleanups.splice(0).reverse()) end();
   document.body.innerHTML = body;
 }
 
-/** Until the next page. */
+/** Replaces properties of an object until the next page. */
 export function stub(place: object, values: object): void {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(values))) {
     const originalDescriptor = Object.getOwnPropertyDescriptor(place, name);
@@ -39,12 +39,12 @@ export function find<Found extends Element = HTMLElement>(selector: string): Fou
   return found;
 }
 
-/** By the `hidden` attribute only. */
+/** Considers only the `hidden` attribute. */
 export function isShown(selector: string): boolean {
   return !find(selector).hasAttribute('hidden');
 }
 
-/** @returns the event, to see whether it was prevented */
+/** @returns the event, whose `defaultPrevented` tests can check */
 export function tap(selector: string, properties: MouseEventInit = {}): Event {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...properties });
   find(selector).dispatchEvent(event);

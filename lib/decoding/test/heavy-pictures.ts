@@ -34,7 +34,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Returns an interlaced PNG with all transparent pixels: hundreds of KB that decode to hundreds of MB. */
+/** Returns an interlaced PNG of transparent pixels: hundreds of KB that decode to hundreds of MB. */
 export async function largeInterlacedPng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: constants.Z_BEST_COMPRESSION });
   const packed: Buffer[] = [];
@@ -58,7 +58,7 @@ function segment(code: number, data: readonly number[]): Buffer {
 /** Returns a gray baseline JPEG with one scan per component, so that the decoder buffers all coefficients. */
 export function separateScansJpeg(width: number, height: number): Buffer {
   const components = [1, 2, 3];
-  // One 1-bit code for the DC coefficient and one for the end of the block: both 0.
+  // One 1-bit code each for the DC coefficient and the end of the block, both 0.
   const table = (kind: number) => segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
   const frame = [
     8,

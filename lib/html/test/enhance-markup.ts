@@ -9,7 +9,7 @@ export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void)
   return serialiseHtml(root);
 }
 
-/** Returns a publisher's markup as enhancers receive it, for tests. */
+/** Returns a publisher's markup as the enhancing functions receive it. */
 export function parsePublisherMarkup(markup: string, base?: string): Fragment {
   const root = sanitize(markup);
   if (!root) throw new Error('over budget');

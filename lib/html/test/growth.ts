@@ -13,9 +13,12 @@ export function cpuTime(of: () => unknown): number {
 }
 
 const [short, long] = [3_000, 24_000];
-/** Limit of growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
+/** Maximum growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
-/** On a busy machine, linear shapes exceeded the limit three times in a row; quadratic ones always do. */
+/**
+ * Maximum tries: on a busy machine, linear shapes exceeded the limit three times in a row; quadratic ones
+ * always do.
+ */
 const maxTries = 10;
 /** CPU time in ms below which growth is only noise. */
 const littleWork = 60;
@@ -26,7 +29,7 @@ export function growth(make: (length: number) => string, of: (text: string) => u
   for (let tries = 0; tries < maxTries && minRatio > maxGrowth; tries += 1) {
     // Each try uses another text, because prepared bodies are cached.
     const spent = (length: number) => {
-      // Garbage collection counts too, so a retry first collects the garbage of earlier work.
+      // Garbage collection counts as work, so a retry first collects earlier garbage.
       if (tries > 0) collect();
       return cpuTime(() => of(`${tries}${make(length)}`));
     };

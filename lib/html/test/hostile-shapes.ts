@@ -1,4 +1,4 @@
-/** Test bodies for which a careless parser takes quadratic time. */
+/** Test body on which a careless parser takes quadratic time. */
 
 type Shape = readonly [name: string, make: (length: number) => string];
 
@@ -124,7 +124,7 @@ const units = [
   ],
 ];
 
-/** Many children in one parent, many children in deep parents, and very long single pieces. */
+/** Bodies with many children in one parent, many children in deep parents, or a very long single piece. */
 const frames: readonly (readonly [before: string, unit: string, after: string])[] = [
   ['<ul>', '<li>x</li>', '</ul>'],
   ['<ul>', 'x<b>y</b>', '</ul>'],

@@ -1,7 +1,7 @@
 const wall = Date.now;
 const steady = performance.now.bind(performance);
 
-/** Advances both clocks until mocks are restored. */
+/** Advances the system clock and the monotonic clock until mocks are restored. */
 export function advanceClocks(ms: number): void {
   const ahead = Date.now() - wall() + ms;
   jest.spyOn(Date, 'now').mockImplementation(() => wall() + ahead);

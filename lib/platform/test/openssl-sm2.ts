@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openssl } from './test-openssl';
 
-/* OpenSSL writes C1, C3 and C2 as ASN.1, the platform as plain bytes. */
+/* OpenSSL encodes C1, C3 and C2 as ASN.1, the platform as plain bytes. */
 
 // openssl genpkey -algorithm SM2; openssl pkey -text
 export const privateKey = '560159bd6bb13e728df2f474805409a01478f6ddd193d060bd26833e9d966915';
@@ -19,7 +19,7 @@ const der = (tag: number, ...contents: readonly Uint8Array[]) => {
 const hex = (text: string) => Buffer.from(text, 'hex');
 const sequence = (...contents: readonly Uint8Array[]) => der(0x30, ...contents);
 
-/** Without leading zeros, except one before a set sign bit. */
+/** Encodes an integer without leading zeros, except one before a set sign bit. */
 function integer(bytes: Uint8Array): Buffer {
   const start = bytes.findIndex((byte) => byte !== 0);
   const significantBytes = bytes.subarray(start);
@@ -32,7 +32,7 @@ export function toAsn1(encrypted: string): Buffer {
   return sequence(integer(x), integer(y), der(0x04, hash), der(0x04, bytes.subarray(96)));
 }
 
-/** Only the total length exceeds 127. */
+/** Decodes a cipher text, in which only the total length exceeds 127. */
 export function fromAsn1(written: Uint8Array): string {
   const bytes = Buffer.from(written);
   let at = bytes[1] === 0x81 ? 3 : bytes[1] === 0x82 ? 4 : 2;
@@ -47,7 +47,7 @@ export function fromAsn1(written: Uint8Array): string {
   return `04${coordinate(x)}${coordinate(y)}${hash}${text}`;
 }
 
-/** id-ecPublicKey on the curve SM2. */
+/** Algorithm id-ecPublicKey on the curve SM2. */
 const algorithm = sequence(hex('06072a8648ce3d0201'), hex('06082a811ccf5501822d'));
 const point = der(0x03, hex('00'), hex(publicKey));
 

@@ -21,7 +21,7 @@ const loggedCalls = z.object({
 
 export type LoggedCall = z.output<typeof loggedCalls>['calls'][number];
 
-/** The embedded platform over real HTTP, with a site that uses it. */
+/** Embedded platform over real HTTP, with a site that uses it. */
 export class PlatformUnderTest {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'kanbao-test-'));
   #running: RunningPlatform | undefined;
@@ -31,7 +31,10 @@ export class PlatformUnderTest {
     return `http://127.0.0.1:${this.#running?.port}`;
   }
 
-  /** Keeps the platform's data but counts calls from 0. Code of an earlier test calls a closed port. */
+  /**
+   * Starts the platform with its previous data, but counts calls from 0. Code of an earlier test calls a
+   * closed port.
+   */
   async start(
     authRules: NonNullable<StartOptions['authRules']> = {},
     variables: Variables = {},
@@ -58,7 +61,7 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Operator's interface: faults, clock, configuration, logged calls. */
+  /** Calls the operator's interface: faults, clock, configuration, logged calls. */
   operator(path: string, method = 'GET', body?: unknown): Promise<Response> {
     return fetch(`${this.origin}/admin/${path}`, {
       method,
@@ -70,7 +73,7 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Oldest first. */
+  /** Returns the logged calls, oldest first. */
   async calls(operation?: string): Promise<readonly LoggedCall[]> {
     const { calls } = loggedCalls.parse(await (await this.operator('calls?after=0')).json());
     return operation === undefined ? calls : calls.filter((call) => call.operation === operation);

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** @throws Error with the program's output on failure */
+/**
+ * Runs OpenSSL.
+ * @throws Error with the program's output on failure
+ */
 export function openssl(args: readonly string[], input: string | Uint8Array): Buffer {
   const { status, stdout, stderr, error } = spawnSync('openssl', args, { input });
   if (error) throw error;
@@ -8,7 +11,7 @@ export function openssl(args: readonly string[], input: string | Uint8Array): Bu
   return stdout;
 }
 
-/** OpenSSL 3 or later. Test titles state when it is missing. */
+/** True for OpenSSL 3 or later. Otherwise, test titles say that it is missing. */
 export const hasOpenssl = /^OpenSSL ([3-9]|\d\d)/.test(
   String(spawnSync('openssl', ['version']).stdout ?? ''),
 );

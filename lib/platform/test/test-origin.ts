@@ -7,7 +7,7 @@ export interface TestOrigin {
   close: () => Promise<void>;
 }
 
-/** `/app_if/getConfig` returns the given configuration. */
+/** Starts a server whose `/app_if/getConfig` returns the given configuration. */
 export async function startOrigin(
   answers: Readonly<Record<string, RequestListener>>,
   config: () => Readonly<Record<string, unknown>> = () => ({}),

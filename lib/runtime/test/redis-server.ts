@@ -7,15 +7,15 @@ import { Redis } from 'ioredis';
 import { freePort } from '@/scripts/launch/ports';
 import { findProgram } from '@/scripts/outside-programs.mjs';
 
-/** A real Redis on a free port, without persistence. */
+/** Real Redis on a free port, without persistence. */
 export interface RedisServer {
   readonly url: string;
   readonly operator: Redis;
-  /** Stops responding but accepts connections, as on a swapping machine. */
+  /** Makes the server accept connections without responding, as on a swapping machine. */
   hang(): void;
   resume(): void;
   kill(): Promise<void>;
-  /** Empty, at the same address. */
+  /** Restarts the server without data at the same address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,10 @@ async function spawnServer(program: string, port: number, dir: string): Promise<
   return child;
 }
 
-/** @throws Error if Redis is not installed */
+/**
+ * Starts a server.
+ * @throws Error if Redis is not installed
+ */
 export async function startRedisServer(): Promise<RedisServer> {
   const program = findRedisServer();
   if (!program)
@@ -46,7 +49,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   const url = `redis://127.0.0.1:${port}`;
   let child = await spawnServer(program, port, dir);
   const operator = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
-  // Tests that kill the server expect its connections to break.
+  // Tests kill the server, which breaks its connections.
   operator.on('error', () => undefined);
 
   async function kill(): Promise<void> {
@@ -72,7 +75,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-/** Without Redis, a test says so, and CI fails (`scripts/outside-programs.mjs`). */
+/** Describes tests with Redis. Without it, a test says so, and CI fails (`scripts/outside-programs.mjs`). */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (findRedisServer()) describe(title, tests);
   else test(`skipped because redis-server is not installed: ${title}`, () => undefined);

@@ -1,6 +1,6 @@
 import { plainDescription } from './decoder-description';
 
-/** H.265, with its length. */
+/** Returns an H.265 unit with its length. */
 function unit(type: number, text: string): Buffer {
   const body = Buffer.concat([Buffer.from([type << 1, 1]), Buffer.from(text, 'latin1')]);
   return Buffer.concat([Buffer.from([0, body.length]), body]);

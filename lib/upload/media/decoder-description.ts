@@ -5,13 +5,13 @@ interface Description {
   nals: NalFormat | undefined;
 }
 
-/** Real parameter sets have less than 100 bytes. */
+/** Maximum bytes of a parameter set; real ones have less than 100. */
 const maxSetBytes = 1024;
 const maxAacBytes = 64;
 /** Size of a header without channel mapping (RFC 7845). */
 const opusHeadBytes = 19;
 
-/** Reads `count` units. The parameter sets include their lengths. */
+/** Reads `count` parameter sets, including their lengths. */
 function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']) {
   const sets: Buffer[] = [];
   let at = from;
@@ -26,7 +26,7 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
   return { sets, next: at };
 }
 
-/** `avcC` (ISO/IEC 14496-15). High profiles have three more bytes, the color format. */
+/** Reads an `avcC` (ISO/IEC 14496-15). High profiles have further bytes with the color format. */
 function avcDescription(record: Buffer): Description {
   const lengths = record.readUInt8(4) & 3;
   const sequence = setsAt(record, 6, record.readUInt8(5) & 31, 'avc');
@@ -43,7 +43,7 @@ function avcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'avc', lengthBytes: lengths + 1 } };
 }
 
-/** `hvcC`: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
+/** Reads an `hvcC`: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
 function hevcDescription(record: Buffer): Description {
   const arrays: Buffer[] = [];
   let at = 23;
@@ -58,7 +58,10 @@ function hevcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'hevc', lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-/** Removes other data, which the library would copy. @throws RangeError if the record is inconsistent */
+/**
+ * Removes other data from a description, which the library would copy.
+ * @throws RangeError if the record is inconsistent
+ */
 export function plainDescription(codec: string, record: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');

@@ -1,10 +1,13 @@
-/** ISO/IEC 14496-12. */
+/** Box of an ISO file (ISO/IEC 14496-12). */
 interface Box {
   type: string;
   body: Buffer;
 }
 
-/** @throws RangeError if the sizes are inconsistent */
+/**
+ * Returns the boxes.
+ * @throws RangeError if the sizes are inconsistent
+ */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -19,11 +22,11 @@ export function boxesIn(bytes: Buffer): Box[] {
 const containerBoxTypes: readonly string[] = ['moov', 'trak', 'mdia'];
 const timedBoxTypes: readonly string[] = ['mvhd', 'tkhd', 'mdhd'];
 
-/** The library writes the current time and has no option for it. */
+/** Clears times: the library writes the current time and has no option for it. */
 function dropTimes(bytes: Buffer): void {
   for (const { type, body } of boxesIn(bytes)) {
     if (containerBoxTypes.includes(type)) dropTimes(body);
-    // Creation and modification time, with 64 or 32 bits each.
+    // Creation and modification time have 64 or 32 bits each.
     if (timedBoxTypes.includes(type)) body.fill(0, 4, body.readUInt8(0) === 1 ? 20 : 12);
   }
 }

@@ -23,7 +23,7 @@ export interface MediaParts {
   audio: InputAudioTrack | undefined;
 }
 
-/** An hour of sound, a quarter of an hour of video. */
+/** Maximum packets: an hour of sound, a quarter of an hour of video. */
 const maxPackets = 200_000;
 /** Seconds by which a track may be shorter than declared. */
 const maxMissingSeconds = 1;
@@ -37,7 +37,10 @@ async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
-/** Omits other tracks, in which phones store their location. undefined if video or audio is not accepted. */
+/**
+ * Returns the accepted tracks. Others are omitted, because phones store their location in them. Returns
+ * undefined if video or audio is not accepted.
+ */
 export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<MediaParts | undefined> {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAccepted(await input.getVideoTracks(), accepted.video);
@@ -46,13 +49,16 @@ export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<M
   return { video, audio };
 }
 
-/** Omits side data and, for video, NAL units that show nothing. */
+/** Returns a packet without side data and, for video, without NAL units that show nothing. */
 function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: NalFormat | undefined) {
   const packetData = nals ? Buffer.concat(neededUnits(Buffer.from(data), nals)) : data;
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
-/** Overlapping packets could turn a small file into a huge one. */
+/**
+ * Returns a function that limits the total, because overlapping packets could turn a small file into a huge
+ * one.
+ */
 export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let remainingBytes = maxBytes;
   return ({ data }) => {
@@ -74,12 +80,12 @@ async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   for await (const packet of new EncodedPacketSink(track).packets()) {
     count += 1;
     if (count > maxPackets) throw new RangeError('too many packets');
-    const plain = plainPacket(packet, nals);
-    spend(plain);
+    const cleanPacket = plainPacket(packet, nals);
+    spend(cleanPacket);
     endSeconds = Math.max(endSeconds, packet.timestamp + packet.duration);
-    await add(plain);
+    await add(cleanPacket);
   }
-  // The library stops silently where a file is cut off.
+  // The library stops silently where a file is truncated.
   const announced = (await track.getDurationFromMetadata()) ?? 0;
   if (count === 0 || endSeconds < announced - maxMissingSeconds)
     throw new RangeError('shorter than declared');
@@ -92,7 +98,10 @@ function bytesOf(bufferSource: AllowSharedBufferSource | undefined): Buffer | un
     : Buffer.from(bufferSource);
 }
 
-/** @returns a function that copies the packets once the output has started */
+/**
+ * Adds a track.
+ * @returns a function that copies the packets once the output has started
+ */
 export async function addVideo(track: InputVideoTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the video');

@@ -1,10 +1,13 @@
 export interface NalFormat {
   codec: 'avc' | 'hevc';
-  /** Bytes of the length before each unit. */
+  /** Number of bytes of the length before each unit. */
   lengthBytes: number;
 }
 
-/** Other units may contain a location, as of drones and dash cams (ISO/IEC 14496-10, 23008-2, table 7-1). */
+/**
+ * Returns true for units that decoders need; others may contain a location, as from drones and dash cams
+ * (ISO/IEC 14496-10, 23008-2, table 7-1).
+ */
 function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   if (codec === 'avc') return (type >= 1 && type <= 5) || (type >= 7 && type <= 9);

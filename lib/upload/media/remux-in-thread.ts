@@ -3,12 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { RemuxResult, RemuxTask } from './remux-worker';
 import { remuxWorkerScript } from './remux-worker-script';
 
-/** The library allocates whatever a file declares. */
+/** Maximum heap in MB, because the library allocates whatever a file declares. */
 const maxMegabytes = 96;
-/** ms */
+/** Timeout in ms. */
 const timeLimit = 20_000;
 
-/** Limits memory and time of files that declare billions of samples. @throws if a limit is reached */
+/**
+ * Remuxes a file within limits of memory and time, because it may declare billions of samples.
+ * @throws if a limit is reached
+ */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });

@@ -76,7 +76,7 @@ const containerRules: Readonly<Record<Container, ContainerRules>> = {
   },
 };
 
-/** Headers and tables may make the remuxed file larger. */
+/** Maximum growth in bytes, because headers and tables may make the remuxed file larger. */
 const maxGrowth = 64 * 1024;
 
 async function writeOutput(
@@ -98,7 +98,10 @@ async function writeOutput(
   return Buffer.from(target.buffer);
 }
 
-/** Copies only packets and their parameters; undefined without an accepted codec. @throws if inconsistent */
+/**
+ * Copies only packets and their parameters; returns undefined without an accepted codec.
+ * @throws if the file is inconsistent
+ */
 export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
   const { formats, codecs, output, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Bundled `remux-worker.ts`. */
+/** Path of the bundled `remux-worker.ts`. */
 export const remuxWorkerScript = join(process.cwd(), 'dist', 'remux-worker.mjs');

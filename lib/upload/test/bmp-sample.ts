@@ -2,15 +2,15 @@ export interface BmpSample {
   width: number;
   height: number;
   bits: number;
-  /** 0 none, 1 RLE8, 2 RLE4, 3 bit masks. */
+  /** Compression: 0 none, 1 RLE8, 2 RLE4, 3 bit masks. */
   method?: number;
   palette?: readonly (readonly [number, number, number])[];
   masks?: readonly number[];
-  /** After the header, in file order. */
+  /** Bytes after the header, in file order. */
   pixels: readonly number[];
 }
 
-/** The header has 40 bytes, or 108 with four masks. */
+/** Returns a BMP with a header of 40 bytes, or 108 with four masks. */
 export function bmpSample({
   width,
   height,

@@ -1,6 +1,6 @@
 import { writeOnce } from '../write-once';
 
-/* Started and killed by killed-process.ts. */
+/* killed-process.ts starts and kills this program. */
 
 const [key = ''] = process.argv.slice(2);
 
@@ -16,6 +16,6 @@ void writeOnce({
   outcomeOf: () => 'done',
 }).then(() => {
   process.stdout.write('settled\n');
-  // Stays alive to be killed, so that no exit handler runs.
+  // Stays alive until it is killed, so that no exit handler runs.
   setTimeout(() => undefined, 600_000);
 });

@@ -7,7 +7,7 @@ import { freeRecords } from '../free-records';
 import type { RecordFile } from '../record-file';
 import { writeOnce } from '../write-once';
 
-/** Has its own memory and connections. */
+/** Instance with its own memory and connections. */
 export interface Instance {
   runWriteOnce: typeof writeOnce;
   forgetDone: typeof freeRecords;
@@ -27,7 +27,7 @@ export function startInstance({ redis, dataDir, platform }: Surroundings): Insta
       REDIS_URL: redis,
       DATA_DIR: dataDir,
       PLATFORM_BASE_URL: `${platform}/app_if`,
-      // Instances that share a Redis share their secret.
+      // Instances that use the same Redis also use the same secret.
       SESSION_SECRET: 's'.repeat(32),
     }),
   );

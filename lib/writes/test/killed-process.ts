@@ -12,7 +12,7 @@ const instances: Instance[] = [];
 export let dataDir: string;
 export let log: jest.SpyInstance;
 
-/** Gives each test its own data folder. */
+/** Creates a data folder for each test. */
 export function withDataDir(): void {
   beforeEach(() => {
     dataDir = temporaryDirectory();
@@ -40,7 +40,10 @@ export const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteT
   ...more,
 });
 
-/** @param when output after which the process is killed */
+/**
+ * Runs a process and kills it.
+ * @param when output after which the process is killed
+ */
 export async function killed(key: string, when: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
   const child = spawn(process.execPath, [claimer, key], { env });

@@ -13,14 +13,14 @@ const instances: Instance[] = [];
 
 export let gateway: Gateway;
 
-/** Each test gets its own data folder and an open proxy. */
+/** Creates a data folder and an open proxy for each test. */
 export function withPlatform(): void {
   let log: jest.SpyInstance;
 
   beforeAll(async () => {
     platform = await startTestPlatform();
     member = platform.signIn('yunling');
-    // Without this setting, the platform itself refuses repeats.
+    // With the default setting, the platform itself would refuse repeats.
     platform.store.config.patch({ discussConfig: { repeatSeconds: 0 } });
     gateway = await createGateway(platform.origin);
   });
@@ -46,7 +46,7 @@ export function start(redis?: string): Instance {
   return instance;
 }
 
-/** Short enough for tests, and long enough not to affect their results. */
+/** Timeouts that are short enough for tests and too long to affect their results. */
 export const timeouts = { maxWait: 20_000, settling: 60 };
 
 type Comment = ReturnType<typeof commenting>;

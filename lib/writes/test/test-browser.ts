@@ -6,18 +6,18 @@ const site = 'http://localhost:3000';
 
 type Fields = Readonly<Record<string, string>> | FormData;
 
-/** Stores the cookies of responses and sends them with every request. */
+/** Browser that stores the cookies of responses and sends them with every request. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
-  /** As a script does; the response is JSON. */
+  /** Submits as a script; the response is JSON. */
   async post(handler: Handler, fields: Fields = {}, headers: HeadersInit = {}) {
     const response = await this.submit(handler, fields, { accept: 'application/json', ...headers });
     const body: unknown = await response.json();
     return { status: response.status, body };
   }
 
-  /** Without a script. */
+  /** Submits without a script. */
   submit(handler: Handler, fields: Fields, headers: HeadersInit = {}) {
     const request = new Request(`${site}/api/test`, {
       method: 'POST',
@@ -31,7 +31,7 @@ export class TestBrowser {
     return this.#storeCookies(handler(new Request(new URL(path, site), { headers: this.#sent() })));
   }
 
-  /** Such as the browser of a thief, or a tab that was suspended. */
+  /** Returns a copy, such as the browser of a thief or a tab that was suspended. */
   copy(): TestBrowser {
     const copy = new TestBrowser();
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

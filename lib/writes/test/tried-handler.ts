@@ -13,7 +13,7 @@ let writeHandler: Floor['writeHandler'];
 
 export const wrote: { device: string; name: string }[] = [];
 
-/** The platform has no data. */
+/** Opens a site with a platform that has no data. */
 export async function openSite(): Promise<void> {
   platform = await startOrigin({});
   startSite({
@@ -31,7 +31,7 @@ export async function closeSite(): Promise<void> {
 
 let runs = 0;
 
-/** The handler has its own rate limits and idempotency records. */
+/** Creates a handler with its own rate limits and idempotency records. */
 export function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> = {}) {
   runs += 1;
   return writeHandler({

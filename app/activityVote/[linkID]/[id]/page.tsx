@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: voteMetadata,
   card: voteCard,
   render: (values, _card, { vote }) => <VotePage values={values} notice={vote} />,
-  foot: ({ text }) => textFoot(text),
+  footer: ({ text }) => textFoot(text),
   count: ({ place }) => ({ activityId: place.voteId, voteId: place.voteId, objectType: 'activity' }),
 });
 

@@ -23,7 +23,7 @@ const { generateMetadata, Page } = defineArticlePage({
       ad={<ArticleAd columnId={set.article.columnId} articleId={set.article.id} />}
     />
   ),
-  foot: articleFoot,
+  footer: articleFoot,
   count: articlePageView,
 });
 

@@ -16,7 +16,7 @@ const { generateMetadata, Page } = defineArticlePage({
     const { live, articleId, feed } = values;
     // A live opened directly has no article.
     const hasArticle = articleId !== live.id;
-    // With an empty feed, the like button would be right above the bar, which has one too.
+    // With an empty feed, the like button would be directly above the bar, which also has one.
     const hasLike = feed.pinned.length + feed.posts.length > 0 || notices.like !== undefined;
     const article = { id: articleId, likes: live.likes };
     const buttons = { article, notices, hasLike, hasFavourite: hasArticle };
@@ -29,7 +29,7 @@ const { generateMetadata, Page } = defineArticlePage({
       />
     );
   },
-  foot: ({ live: { id, likes, discussClosed }, articleId }) => ({
+  footer: ({ live: { id, likes, discussClosed }, articleId }) => ({
     liked: { id: articleId, likes },
     commented: { id, source: liveSource, discussClosed },
   }),

@@ -31,7 +31,7 @@ const { generateMetadata, Page } = defineArticlePage({
     };
     return <ArticlePage values={values} card={card} slots={slots} />;
   },
-  foot: articleFoot,
+  footer: articleFoot,
   count: articlePageView,
 });
 

@@ -3,7 +3,10 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { loadPoster } from '@/lib/features/share-picture/load-poster';
 import { PosterPage, posterMetadata } from '@/lib/features/share-picture/poster-page';
 
-/** Posters of all articles (`isPoster=true`, Spec §2). The most common route name represents all of them. */
+/**
+ * Page of the posters of all articles (`isPoster=true`, Spec §2), with the route name of the most common
+ * kind.
+ */
 const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   load: ({ kind, id, source }) => loadPoster(source === paperSource ? 'paper' : kind, id),

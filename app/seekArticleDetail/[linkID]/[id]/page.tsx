@@ -17,7 +17,7 @@ const { generateMetadata, Page } = defineArticlePage({
     return <CallPage values={values} card={card} actions={actions} notice={notices.notice} />;
   },
   // Later pages contain only the list of contributions.
-  foot: (values) => {
+  footer: (values) => {
     if (values.view !== 'call') return undefined;
     return values.position.page === 0 ? articleFoot(values) : { liked: values.article };
   },

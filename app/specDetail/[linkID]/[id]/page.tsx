@@ -15,9 +15,9 @@ const { generateMetadata, Page } = defineArticlePage({
     return <TopicPage topic={topic} card={card} ad={ad} />;
   },
   // Without an article there is nothing to like or to read aloud.
-  foot: ({ article, body }, { like }) =>
+  footer: ({ article, body }, { like }) =>
     article ? { ...articleFoot({ article, body }), likeNotice: like } : { hasText: false },
-  // Sharing reports a topic as a column (Spec §3), with or without an article.
+  // A topic counts as a column (Spec §3), even without an article.
   count: ({ article, id, title }) => ({
     articleId: article?.id,
     columnId: article ? article.columnId : id,

@@ -26,7 +26,7 @@ const { generateMetadata, Page } = defineArticlePage({
     };
     return <VideoPage values={values} card={card} slots={slots} />;
   },
-  foot: articleFoot,
+  footer: articleFoot,
   count: articlePageView,
 });
 

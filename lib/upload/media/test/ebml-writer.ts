@@ -4,7 +4,7 @@ function idBytes(id: number): Buffer {
   return bytes.subarray(bytes.findIndex((byte) => byte !== 0));
 }
 
-/** The size takes eight bytes. */
+/** Returns an element, whose size takes eight bytes. */
 export function element(id: number, ...parts: readonly Uint8Array[]): Buffer {
   const size = Buffer.alloc(8);
   size.writeBigUInt64BE(BigInt(parts.reduce((sum, { length }) => sum + length, 0)) | (1n << 56n));

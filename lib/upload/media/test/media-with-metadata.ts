@@ -4,17 +4,17 @@ import { boxesIn } from '../iso-box';
 import { element, floatElement, textElement, unsignedElement } from './ebml-writer';
 import { box, fullBox, uint32s } from './iso-writer';
 
-/** Represents all personal metadata. */
+/** Text that represents all personal metadata. */
 export const injectedText = 'PLANTED+31.2304-121.4737';
 
 const injected = Buffer.from(injectedText, 'latin1');
 
-/** H.264 with AAC. */
+/** Returns H.264 with AAC. */
 export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
-/** AAC */
+/** Returns AAC. */
 export const sound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
-/** Phones and cameras store place, time and device in these. */
+/** Returns boxes in which phones and cameras store place, time and device. */
 function injectedBoxes(): Buffer[] {
   const xyz = box('\u00a9xyz', Buffer.from([0, injected.length, 0x15, 0xc7]), injected);
   const loci = fullBox(
@@ -29,7 +29,7 @@ function injectedBoxes(): Buffer[] {
   return [box('udta', xyz, loci), fullBox('meta', [0, 0], injected), xmp, box('free', injected)];
 }
 
-/** By the growth of the data before the samples. */
+/** Shifts the sample offsets by the growth of the data before the samples. */
 function shiftOffsets(moov: Buffer, by: number): Buffer {
   const moved = Buffer.from(moov);
   for (let at = moved.indexOf('stco', 0, 'latin1'); at >= 0; at = moved.indexOf('stco', at + 4, 'latin1')) {
@@ -42,13 +42,13 @@ function shiftOffsets(moov: Buffer, by: number): Buffer {
   return moved;
 }
 
-/** Phones store their location for each second in such a track. */
+/** Returns a track in which phones store their location for each second. */
 function placeTrack(): Buffer {
   const hdlr = fullBox('hdlr', [0, 0], uint32s(0), Buffer.from('meta', 'latin1'), Buffer.alloc(12), injected);
   return box('trak', fullBox('tkhd', [0, 3], Buffer.alloc(80)), box('mdia', hdlr));
 }
 
-/** In `moov`, around it, and in `mdat` after the samples. */
+/** Adds metadata in `moov`, around it, and in `mdat` after the samples. */
 export function isoWithMetadata(bytes: Buffer): Buffer {
   const parts = boxesIn(bytes);
   const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
@@ -65,7 +65,7 @@ export function isoWithMetadata(bytes: Buffer): Buffer {
   return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...injectedBoxes()]);
 }
 
-/** Browsers record WebM without sizes. */
+/** Returns WebM without sizes, as browsers record it. */
 export function webmWithMetadata(frames = 3): Buffer {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0, 'latin1');
@@ -174,7 +174,7 @@ export function mp3WithMetadata(frames = 8): Buffer {
   ]);
 }
 
-/** Less than 4 KB; declares billions of frames. */
+/** Returns a clip of less than 4 KB that declares billions of frames. */
 export function endlessClip(): Buffer {
   const within = (parts: Buffer, change: (type: string, body: Buffer) => Buffer) =>
     Buffer.concat(boxesIn(parts).map(({ type, body }) => change(type, body)));

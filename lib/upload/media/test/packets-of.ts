@@ -8,7 +8,7 @@ export async function packetsOf(bytes: Buffer) {
     const packets = [];
     for await (const { data, type, timestamp, duration } of new EncodedPacketSink(track).packets()) {
       const digest = createHash('sha256').update(data).digest('base64url');
-      // Whole milliseconds, because containers have different time units.
+      // Times are in whole ms, because containers have different time units.
       packets.push({
         digest,
         type,

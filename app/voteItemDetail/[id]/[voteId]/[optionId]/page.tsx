@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: candidateMetadata,
   card: candidateCard,
   render: (values, _card, { vote }) => <CandidatePage values={values} notice={vote} />,
-  foot: () => ({ hasText: false }),
+  footer: () => ({ hasText: false }),
   count: ({ place, candidate }) => ({
     activityId: place.voteId,
     voteId: place.voteId,
