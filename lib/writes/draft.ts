@@ -1,6 +1,7 @@
 import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
+import { shallowJson } from '@/lib/format/shallow-json';
 import { markInputRestored } from '@/lib/runtime/request-context';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
@@ -92,7 +93,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
   const draft = await openDraft(cookies, place);
-  return draft && schema.safeParse(JSON.parse(draft.text)).data;
+  return draft && schema.safeParse(shallowJson(draft.text)).data;
 }
 
 /** Adds a draft to refusals without cookies, such as by the rate limit. */
