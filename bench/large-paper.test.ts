@@ -23,13 +23,13 @@ afterAll(() => {
 });
 
 const newest = () =>
-  store.lists.readPage({}, {}, 50).map(({ id, title, published_at }) => [id, title, published_at]);
+  store.lists.readPage({}, {}, 50).map(({ id, title, publishedAt }) => [id, title, publishedAt]);
 const demoArticles = () => store.lists.count({}) - paper.articles;
 
 test('a large paper is the demo paper plus the given number of articles, up to the given day', () => {
   expect(demoArticles()).toBeGreaterThan(100);
-  expect(store.articles.find(firstId + 299)?.published_at).toBe(until);
-  const oldest = store.articles.find(firstId)?.published_at ?? 0;
+  expect(store.articles.find(firstId + 299)?.publishedAt).toBe(until);
+  const oldest = store.articles.find(firstId)?.publishedAt ?? 0;
   expect(Math.round((until - oldest) / DAY_MS)).toBe(2);
   expect(store.articles.find(firstId + 300)).toBeUndefined();
 });
@@ -37,7 +37,7 @@ test('a large paper is the demo paper plus the given number of articles, up to t
 test('the front column lists every fifth article; all are listed by column, tag, author and account', () => {
   const front = store.lists.readPage({ column: 1 }, {}, 1_000).filter(({ id }) => id >= firstId);
   expect(front.length).toBeGreaterThanOrEqual(paper.articles / 5);
-  const added = front.map(({ column_id }) => column_id);
+  const added = front.map(({ columnId }) => columnId);
   expect(new Set(added).size).toBeGreaterThan(5);
   expect(store.lists.readPage({ types: [1, 2] }, {}, 1_000).some(({ id }) => id >= firstId)).toBe(true);
 });

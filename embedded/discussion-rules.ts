@@ -16,7 +16,7 @@ export const sourceTypes = {
   dynamic: 7,
   post: 8,
 } as const;
-export function commentTargetOf({ id, owner_kind: kind }: DynamicRecord): Commented {
+export function commentTargetOf({ id, ownerKind: kind }: DynamicRecord): Commented {
   return { id, sourceType: kind === 'circle' ? sourceTypes.post : sourceTypes.dynamic };
 }
 
@@ -72,12 +72,12 @@ export function isClosed(commented: Commented, call: Call): boolean {
   const { open, closedColumns } = siteRulesOf(call);
   if (commented.sourceType === sourceTypes.qa && shownQa(commented.id, call)?.discussClosed) return true;
   const article = articleOfDiscussion(commented, call);
-  return !open || article?.discussClosed === true || closedColumns.includes(article?.column_id ?? -1);
+  return !open || article?.discussClosed === true || closedColumns.includes(article?.columnId ?? -1);
 }
 
 /** Returns the article itself or, for a live, the article that contains the live. */
 function articleOfDiscussion({ id, sourceType }: Commented, { store }: Call) {
   if (sourceType === sourceTypes.article) return store.articles.find(id);
-  const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.article_id : undefined;
+  const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.articleId : undefined;
   return leading == null ? undefined : store.articles.find(leading);
 }

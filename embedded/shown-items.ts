@@ -25,7 +25,7 @@ export function findDemo<Item>(
 /** Finds an author. Authors of the demo paper are hidden together with it. */
 export function shownAuthor(id: Id, { store }: Call): AuthorRecord | undefined {
   const author = store.authors.find(idOf(id));
-  return author?.external_key.startsWith('demo:') && store.demoPaper.isHidden() ? undefined : author;
+  return author?.externalKey.startsWith('demo:') && store.demoPaper.isHidden() ? undefined : author;
 }
 
 export function shownDynamic(id: Id, call: Call): DynamicRecord | undefined {
@@ -72,5 +72,5 @@ export function shownContributionCall(id: Id, { store }: Call): ArticleRecord | 
 
 export function shownContribution(id: Id, call: Call): ContributionRecord | undefined {
   const found = call.store.contributions.find(idOf(id));
-  return found?.state === 'passed' && shownContributionCall(found.call_id, call) ? found : undefined;
+  return found?.state === 'passed' && shownContributionCall(found.callId, call) ? found : undefined;
 }

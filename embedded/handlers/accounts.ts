@@ -76,7 +76,7 @@ function articlesOf(id: number, type: string, from: Position, call: Call): unkno
       list: questions.map((question) => ({
         fileId: question.id,
         title: question.title,
-        publishtime: platformTime(question.published_at),
+        publishtime: platformTime(question.publishedAt),
       })),
     };
   }

@@ -164,7 +164,7 @@ function registrationOf({ activityID, userID }: RegistrationRequest, call: Call)
 function cancel(request: RegistrationRequest, call: Call): unknown {
   const { activity, ownSignUp } = registrationOf(request, call);
   if (ownSignUp.state === 'cancelled') return { id: ownSignUp.id, message: '报名已取消' };
-  if (ownSignUp.state === 'used' || ownSignUp.state === 'refused' || call.now >= activity.starts_at)
+  if (ownSignUp.state === 'used' || ownSignUp.state === 'refused' || call.now >= activity.startsAt)
     throw new Refusal(signUpRefusals.notCancelled, '现在不能取消报名');
   call.store.signUps.cancel(ownSignUp, quotaOf(activity));
   return { id: ownSignUp.id, message: '报名已取消' };

@@ -22,7 +22,7 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
     fileId: id,
     title: subject.title,
     content: subject.content,
-    pubtime: platformTime(subject.published_at),
+    pubtime: platformTime(subject.publishedAt),
     group: subject.group,
     answerer: subject.answerer,
     answererIcon: answererIcon === null ? '' : absoluteAddress(call, answererIcon),

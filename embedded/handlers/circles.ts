@@ -38,7 +38,7 @@ function addPost(
   const member = requireCaller(userID, call);
   const circle = shownCircle(circleId, call);
   if (!circle) throw new Refusal(postRefusals.missing, '圈子不存在');
-  if (circle.can_post === 0) throw new Refusal(postRefusals.closed, '这个圈子不能发帖');
+  if (circle.canPost === 0) throw new Refusal(postRefusals.closed, '这个圈子不能发帖');
   const { reviewFirst } = postRules.parse(call.store.config.read()?.postConfig);
   const state = reviewFirst ? ('waiting' as const) : ('published' as const);
   const post = {
@@ -60,7 +60,7 @@ const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'ho
 const maxNotices = 20;
 
 function card(circle: CircleRecord, call: Call): Record<string, unknown> {
-  const { id, name, icon, description, members, can_post: canPost } = circle;
+  const { id, name, icon, description, members, canPost } = circle;
   const { dynamics, follows, notices } = call.store;
   return {
     circleId: id,
@@ -93,7 +93,7 @@ export const circleHandlers: readonly OperationHandler[] = [
   handle(postList, posts),
   handle(postDetail, ({ id }, call) => {
     const post = shownDynamic(id, call);
-    return post?.owner_kind === 'circle' ? wirePost(post, call) : null;
+    return post?.ownerKind === 'circle' ? wirePost(post, call) : null;
   }),
   handleDetail(noticeDetail, ({ id }, call) => findDemo(call.store.notices, id, call), wireNotice),
   handle(writePost, addPost),

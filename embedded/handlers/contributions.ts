@@ -31,9 +31,8 @@ function callerIdOf(call: Call): number | undefined {
 /** Contributions that are not approved are visible to their author only. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(idOf(id));
-  if (!found || !shownContributionCall(found.call_id, call)) return null;
-  if (found.member_id !== null && callerIdOf(call) === found.member_id)
-    return wireOwnContribution(found, call);
+  if (!found || !shownContributionCall(found.callId, call)) return null;
+  if (found.memberId !== null && callerIdOf(call) === found.memberId) return wireOwnContribution(found, call);
   return shownContribution(found.id, call) ? wireContribution(found, call) : null;
 }
 

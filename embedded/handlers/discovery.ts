@@ -22,7 +22,7 @@ function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.findPublished(article.related);
   const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);
-  const latest = store.lists.readPage({ column: article.column_id }, {}, maxRelatedCandidates);
+  const latest = store.lists.readPage({ column: article.columnId }, {}, maxRelatedCandidates);
   return [...chosen, ...latest.filter(({ id }) => !excludedIds.has(id))];
 }
 

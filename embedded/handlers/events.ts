@@ -44,7 +44,7 @@ function eventRecord(request: z.output<typeof likeEvent.request>): EventRecord {
 /** Returns the id for which a like or read counts. For a live, this is the article that links to it. */
 function countedItemId(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
-  return live?.article_id ?? id;
+  return live?.articleId ?? id;
 }
 
 /** Returns the kind of an item. One operation serves all kinds, whose id ranges are disjoint (reading 32). */

@@ -39,13 +39,13 @@ function state(userID: string, call: Call): unknown {
     member: invitations.count(member.id),
     points: scores.totalOf(member.id, inviteRule.action),
     rules: inviteRulesText,
-    list: invitations.newest(member.id, maxNames).map(({ member_id, created_at }) => ({
-      nickname: nameOf(member_id, call),
-      createTime: platformTime(created_at),
+    list: invitations.newest(member.id, maxNames).map(({ memberId, createdAt }) => ({
+      nickname: nameOf(memberId, call),
+      createTime: platformTime(createdAt),
     })),
     used: redeemedInvitation ? 1 : 0,
-    inviter: redeemedInvitation && nameOf(redeemedInvitation.inviter_id, call),
-    useTime: optionalTime(redeemedInvitation?.created_at),
+    inviter: redeemedInvitation && nameOf(redeemedInvitation.inviterId, call),
+    useTime: optionalTime(redeemedInvitation?.createdAt),
   };
 }
 
@@ -55,7 +55,7 @@ function inviterOf(code: string, member: Member, call: Call): number {
   const inviterId = invitations.ownerOf(code);
   if (inviterId === undefined) return refuse('unknown');
   if (inviterId === member.id) refuse('own');
-  if (invitations.of(inviterId)?.inviter_id === member.id) refuse('circular');
+  if (invitations.of(inviterId)?.inviterId === member.id) refuse('circular');
   if (invitations.count(inviterId, dayOf(call.now)) >= inviteRule.perDay) refuse('full');
   return inviterId;
 }

@@ -22,8 +22,8 @@ function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
   return {
     fileId: String(live.id),
     title: live.title,
-    startTime: platformTime(live.starts_at),
-    endTime: live.ends_at === null ? undefined : platformTime(live.ends_at),
+    startTime: platformTime(live.startsAt),
+    endTime: live.endsAt === null ? undefined : platformTime(live.endsAt),
     status: liveStatus(live, call.now),
     user,
     userIcon: userIcon && absoluteAddress(call, userIcon),
@@ -41,9 +41,9 @@ function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
     isTop: post.top,
     fileId: post.id,
     title: post.title,
-    publishtime: `${platformTime(post.published_at)}.0`,
-    user: post.user_name ?? undefined,
-    userIcon: post.user_icon ? absoluteAddress(call, post.user_icon) : undefined,
+    publishtime: `${platformTime(post.publishedAt)}.0`,
+    user: post.userName ?? undefined,
+    userIcon: post.userIcon ? absoluteAddress(call, post.userIcon) : undefined,
     content: absoluteHtml(call, post.content),
     attachments: post.attachments.map(({ type, url, poster, seconds }) => ({
       type,
@@ -70,7 +70,7 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
 
 function announcedLives(request: PageRequest, call: Call): unknown {
   const { articles, lives } = call.store;
-  const all = articles.findPublished(lives.upcoming(call.now).flatMap(({ article_id }) => article_id ?? []));
+  const all = articles.findPublished(lives.upcoming(call.now).flatMap(({ articleId }) => articleId ?? []));
   return { list: sliceAfter(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 

@@ -63,13 +63,13 @@ function publicQuestions(userID: string, request: PageRequest, call: Call): unkn
 }
 
 function registration(signUp: SignUpRecord, call: Call): Record<string, unknown> {
-  const activity = call.store.activities.find(signUp.activity_id);
+  const activity = call.store.activities.find(signUp.activityId);
   return {
-    activityID: signUp.activity_id,
+    activityID: signUp.activityId,
     title: activity?.title ?? '',
     status: registrationStatuses[signUp.state],
-    created: platformTime(signUp.created_at),
-    startTime: activity && platformTime(activity.starts_at),
+    created: platformTime(signUp.createdAt),
+    startTime: activity && platformTime(activity.startsAt),
   };
 }
 

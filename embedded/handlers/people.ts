@@ -70,7 +70,7 @@ function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
   if (person.column !== undefined) return store.lists.readPage({ column: person.column }, {}, maxReports);
   return store.articles
     .findPublished(person.reports)
-    .sort((a, b) => b.published_at - a.published_at || b.id - a.id);
+    .sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id);
 }
 
 function reports({ id, ...request }: z.output<typeof personageReports.request>, call: Call): unknown {

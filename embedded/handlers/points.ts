@@ -67,11 +67,11 @@ function rows({ userID, ...request }: z.output<typeof myScoreList.request>, call
   const { id } = requireCaller(userID, call);
   const { list, hasMore } = pageWithMore(
     (limit) => call.store.scores.list(id, pageStart(request), limit),
-    ({ id: scoreId, score, reason, created_at }) => ({
+    ({ id: scoreId, score, reason, createdAt }) => ({
       scoreId,
       reason,
       score,
-      createTime: platformTime(created_at),
+      createTime: platformTime(createdAt),
     }),
   );
   return { list, hasMore: Number(hasMore) };

@@ -42,7 +42,7 @@ export const reporterHandlers: readonly OperationHandler[] = [
   }),
   handle(getDynamicDetail, ({ id }, call) => {
     const dynamic = shownDynamic(id, call);
-    const author = dynamic?.owner_kind === 'reporter' ? shownAuthor(dynamic.owner_id, call) : undefined;
+    const author = dynamic?.ownerKind === 'reporter' ? shownAuthor(dynamic.ownerId, call) : undefined;
     return dynamic && author ? dynamicWithAuthor(dynamic, author, call) : null;
   }),
 ];

@@ -39,7 +39,7 @@ function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unk
     duration: String(video.seconds),
     width: video.width,
     height: video.height,
-    publishTime: platformTime(video.published_at),
+    publishTime: platformTime(video.publishedAt),
     userName: video.user,
     userIcon: video.icon && absoluteAddress(call, video.icon),
     countClick: String(video.plays),
@@ -67,7 +67,7 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
         const other = call.store.shortVideos.find(relatedId);
         return other ? [wireShortVideo(other, call)] : [];
       }),
-      category: { categoryId: video.category_id, type: video.category_type, title: video.category_name },
+      category: { categoryId: video.categoryId, type: video.categoryType, title: video.categoryName },
     };
   }),
   handle(videoAttach, ({ id }, call) => {

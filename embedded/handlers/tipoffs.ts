@@ -29,7 +29,7 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
     fileId: tipoff.id,
     title: tipoff.title,
     content: tipoff.content,
-    publishtime: platformTime(tipoff.created_at),
+    publishtime: platformTime(tipoff.createdAt),
     userName: tipoff.byline,
     location: tipoff.place,
     status: tipoffStatuses[tipoff.state],

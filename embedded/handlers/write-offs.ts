@@ -51,22 +51,22 @@ function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call)
   const signUp = store.signUps.byCode(code);
   const voucher = signUp ? undefined : store.vouchers.byCode(code);
   const owner = signUp ?? voucher;
-  if (owner && owner.activity_id !== activity.id) throw refuse('otherActivity');
+  if (owner && owner.activityId !== activity.id) throw refuse('otherActivity');
   if (voucher && shopSite !== '' && voucher.shop !== shopSite) throw refuse('otherShop');
   if (signUp) return { activity, code, signUp, status: signUpStatus(signUp, activity, call.now) };
   if (voucher) return { activity, code, voucher, status: voucherStatus(voucher, call.now) };
   throw refuse('missing');
 }
 
-function signUpStatus({ state }: SignUpRecord, { ends_at }: ActivityRecord, now: number): number {
+function signUpStatus({ state }: SignUpRecord, { endsAt }: ActivityRecord, now: number): number {
   if (state === 'used') return codeStatuses.used;
   if (state === 'cancelled' || state === 'refused') return codeStatuses.takenBack;
   if (state !== 'confirmed') return codeStatuses.notConfirmed;
-  return now < ends_at ? codeStatuses.usable : codeStatuses.expired;
+  return now < endsAt ? codeStatuses.usable : codeStatuses.expired;
 }
 
-function voucherStatus({ state, ends_at }: VoucherRecord, now: number): number {
-  if (state === 'usable' && now >= ends_at) return codeStatuses.expired;
+function voucherStatus({ state, endsAt }: VoucherRecord, now: number): number {
+  if (state === 'usable' && now >= endsAt) return codeStatuses.expired;
   return codeStatuses[state === 'withdrawn' ? 'takenBack' : state];
 }
 
@@ -104,7 +104,7 @@ function info(request: WriteOffRequest, call: Call): unknown {
     activityID: activity.id,
     title: activity.title,
     status,
-    usedTime: optionalTime(used?.used_at),
+    usedTime: optionalTime(used?.usedAt),
     usedSite: used?.site,
     receipt: used?.receipt,
   };
@@ -114,9 +114,9 @@ function info(request: WriteOffRequest, call: Call): unknown {
     type: 'voucher',
     voucher: voucher.title,
     amount: voucher.cents / 100,
-    shop: voucher.shop_name,
-    name: call.store.members.find(voucher.member_id)?.nickname ?? '',
-    endTime: platformTime(voucher.ends_at),
+    shop: voucher.shopName,
+    name: call.store.members.find(voucher.memberId)?.nickname ?? '',
+    endTime: platformTime(voucher.endsAt),
   };
 }
 
@@ -128,7 +128,7 @@ const refusalsByStatus = new Map<number, keyof typeof refusalMessages>([
 ]);
 
 function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call): string {
-  if (voucher) return voucher.shop_name;
+  if (voucher) return voucher.shopName;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
   return (named ?? activity.details.address).slice(0, maxLength);
 }
@@ -154,7 +154,7 @@ function writeOff(request: z.output<typeof activityVerify.request>, call: Call):
 }
 
 function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
-  const { id, activity_id, title, cents, shop, shop_name, code, ends_at } = voucher;
+  const { id, activityId, title, cents, shop, shopName, code, endsAt } = voucher;
   const use = call.store.writeOffs.find(code);
   return {
     voucherId: id,
@@ -162,11 +162,11 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
     registCode: code,
     status: voucherStatus(voucher, call.now),
     amount: cents / 100,
-    shop: shop_name,
-    endTime: platformTime(ends_at),
-    usedTime: optionalTime(use?.used_at),
+    shop: shopName,
+    endTime: platformTime(endsAt),
+    usedTime: optionalTime(use?.usedAt),
     usedSite: use?.site,
-    verifyUrl: `${call.siteBaseUrl}/writeOff/${activity_id}/${code}/${shop}.html`,
+    verifyUrl: `${call.siteBaseUrl}/writeOff/${activityId}/${code}/${shop}.html`,
   };
 }
 
@@ -176,7 +176,7 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
   if (state !== 'confirmed' && state !== 'used') return;
   store.vouchers.restore(activity.id, memberId);
   for (const { kind, title, cents, shop, shopName } of activity.details.vouchers) {
-    const endsAt = activity.ends_at;
+    const endsAt = activity.endsAt;
     store.vouchers.issue({ activityId: activity.id, memberId, kind, title, cents, shop, shopName, endsAt });
   }
 }

@@ -74,7 +74,7 @@ function discussionAction(state: DiscussionState): Action {
 function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
   return action(item, ({ id }, store) => {
     const signUp = store.signUps.find(id);
-    const activity = signUp && store.activities.find(signUp.activity_id);
+    const activity = signUp && store.activities.find(signUp.activityId);
     if (!activity) return 'gone';
     const outcome = decide(id, quotaOf(activity), store);
     return outcome === 'done' ? { tags: [`activity:${activity.id}`, 'activities'] } : outcome;
@@ -96,7 +96,7 @@ function decision<Input>(
 function decideContribution(store: Store, id: number, state: 'passed' | 'refused', reason = '') {
   const found = store.contributions.find(id);
   if (!found || !store.contributions.decide(id, state, reason)) return undefined;
-  return [`contributions:${found.call_id}`, `contribution:${id}`];
+  return [`contributions:${found.callId}`, `contribution:${id}`];
 }
 
 const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
@@ -111,13 +111,13 @@ const postAction = (state: 'published' | 'refused') =>
     item,
     ({ id }, store) => {
       const post = store.posts.setState(id, state);
-      return post && [`post:${post.id}`, `circle:${post.owner_id}`, `member:${post.writer_id}`];
+      return post && [`post:${post.id}`, `circle:${post.ownerId}`, `member:${post.writerId}`];
     },
     state === 'refused',
   );
 
 function changeQuestion(store: Store, id: number, change: (subject: SubjectRecord) => void) {
-  const subjectId = store.questions.find(id)?.subject_id;
+  const subjectId = store.questions.find(id)?.subjectId;
   const subject = subjectId == null ? undefined : store.askSubjects.find(subjectId);
   if (!subject) return undefined;
   change(subject);

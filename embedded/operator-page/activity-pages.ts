@@ -33,11 +33,11 @@ export function activitiesPart({ store }: PageContext, page: number, now: number
   const found = store.activities.list(now, { offset: page * pageSize }, pageSize + 1);
   if (found.length === 0) return html`<p>没有活动。</p>`;
   return html`${found.slice(0, pageSize).map(
-    ({ id, title, starts_at, taken, places, waiting }) =>
+    ({ id, title, startsAt, taken, places, waiting }) =>
       html`<article>
         <h2><a href="${path}?id=${id}">${title}</a></h2>
         <p class="second">
-          ${platformTime(starts_at).slice(0, 16)} · ${taken}${places > 0 ? html`/${places}` : ''}人报名 · ${waiting}人候补 ·
+          ${platformTime(startsAt).slice(0, 16)} · ${taken}${places > 0 ? html`/${places}` : ''}人报名 · ${waiting}人候补 ·
           <a href="/admin/write-offs?id=${id}" aria-label="核销记录：${title}">核销记录</a>
         </p>
       </article>`,
@@ -66,14 +66,14 @@ function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Ma
 }
 
 function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, context: PageContext): Markup {
-  const { id, name, state, people, code, created_at } = signUp;
+  const { id, name, state, people, code, createdAt } = signUp;
   const buttons = [
     confirmableStates.includes(state) && actionForm('确认', { act: 'confirmSignUp', id }, context),
     refusableStates.includes(state) && actionForm('不通过', { act: 'refuseSignUp', id }, context),
   ];
   return html`<article id="sign-up-${id}">
     <h3><bdi>${name}</bdi></h3>
-    <p class="second">${signUpStates[state]} · ${people}人 · <code>${code}</code> · ${platformTime(created_at)}</p>
+    <p class="second">${signUpStates[state]} · ${people}人 · <code>${code}</code> · ${platformTime(createdAt)}</p>
     <dl>
       ${answerLines(signUp, activity, operatorMediaAddress).map(
         (line) => html`<div><dt>${line.label}</dt><dd dir="auto">${answerPart(line)}</dd></div>`,
@@ -116,9 +116,9 @@ export function writeOffsPart(
       <thead><tr><th scope="col">时间</th><th scope="col">码</th><th scope="col">谁的</th><th scope="col">地点</th></tr></thead>
       <tbody>
         ${writeOffs.map(
-          ({ code, site, used_at }) =>
+          ({ code, site, usedAt }) =>
             html`<tr>
-              <td>${platformTime(used_at)}</td>
+              <td>${platformTime(usedAt)}</td>
               <td><code>${code}</code></td>
               <td><bdi>${store.signUps.byCode(code)?.name ?? store.vouchers.byCode(code)?.title ?? ''}</bdi></td>
               <td>${site}</td>
@@ -126,5 +126,5 @@ export function writeOffsPart(
         )}
       </tbody>
     </table>
-    ${last ? html`<a href="/admin/write-offs?id=${id}&before=${last.used_at}">更早的记录</a>` : ''}`;
+    ${last ? html`<a href="/admin/write-offs?id=${id}&before=${last.usedAt}">更早的记录</a>` : ''}`;
 }

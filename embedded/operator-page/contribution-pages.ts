@@ -10,8 +10,8 @@ const stateNames = { pending: '待审', passed: '已通过', refused: '未通过
 const reasonField = html`<label>原因 <input name="reason" maxlength="300" required placeholder="作者会看到" /></label> `;
 
 function contributionPart(record: ContributionRecord, context: PageContext): Markup {
-  const { id, name, phone, title, content, state, created_at: createdAt, pictures, reason } = record;
-  const call = context.store.articles.find(record.call_id);
+  const { id, name, phone, title, content, state, createdAt, pictures, reason } = record;
+  const call = context.store.articles.find(record.callId);
   const files = [...record.videos.map(({ url }) => ({ url, name: '视频' })), ...record.files];
   const head = html`<h2><bdi>${headline(title, content, `${name}的投稿`)}</bdi></h2>
     <p class="second">

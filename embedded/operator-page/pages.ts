@@ -108,7 +108,7 @@ export function discussionsPart({ store }: PageContext): Markup {
     <table>
       <thead><tr><th scope="col">评论区</th><th scope="col">评论</th><th scope="col">状态</th></tr></thead>
       <tbody>
-        ${store.discussions.busiest(pageSize).map(({ target_id: id, source_type: sourceType, ...row }) => {
+        ${store.discussions.busiest(pageSize).map(({ targetId: id, sourceType, ...row }) => {
           const target = { id, sourceType };
           return html`<tr>
             <td><a href="${discussionPath(target)}">${titleOf(target, store)}</a></td>

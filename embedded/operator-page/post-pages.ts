@@ -5,7 +5,7 @@ import { actionForm, type Markup, pageSize, submissionPart } from './page-layout
 import type { PageContext } from './pages';
 
 function postPart(post: DynamicRecord, context: PageContext): Markup {
-  const { id, writer, content, pictures, state, published_at: at, owner_id: circleId } = post;
+  const { id, writer, content, pictures, state, publishedAt: at, ownerId: circleId } = post;
   const isWaiting = state === 'waiting';
   const circle = context.store.circles.find(circleId);
   const head = html`<p class="second"><bdi>${writer?.name}</bdi> · ${platformTime(at)} · ${circle?.name}</p>`;

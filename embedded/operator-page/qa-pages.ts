@@ -44,7 +44,7 @@ function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
 }
 
 function qaPart(qa: QaRecord, context: PageContext): Markup {
-  const { id, title, content, asker, hidesName, place, asked_at: askedAt, department, handedTo, answer } = qa;
+  const { id, title, content, asker, hidesName, place, askedAt, department, handedTo, answer } = qa;
   const head = html`<h2 dir="auto">${title}</h2>
     <p class="second">
       <bdi>${asker}</bdi>${hidesName && '（不公开姓名）'} · ${platformTime(askedAt)} · ${department}

@@ -9,7 +9,7 @@ const maxAnswerLength = 5_000;
 const answerField = html`<label>回答 <textarea name="text" rows="3" maxlength="${maxAnswerLength}" required></textarea></label> `;
 
 function questionPart(question: QuestionRecord, context: PageContext): Markup {
-  const { id, asker, title, content, pictures, state, published_at: at, subject_id: subjectId } = question;
+  const { id, asker, title, content, pictures, state, publishedAt: at, subjectId } = question;
   const subject = subjectId === null ? undefined : context.store.askSubjects.find(subjectId);
   const head = html`<p class="second"><bdi>${asker}</bdi> · ${platformTime(at)} · ${subject?.title}</p>
     ${title !== '' && html`<h3><bdi>${title}</bdi></h3>`}`;

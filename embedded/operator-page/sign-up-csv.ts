@@ -39,7 +39,7 @@ function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
 }
 
 function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly string[]): string {
-  const { id, name, state, people, code, created_at } = signUp;
+  const { id, name, state, people, code, createdAt } = signUp;
   const lines = answerLines(signUp, activity, operatorMediaAddress);
   const answers = labels.map((label) =>
     lines
@@ -53,7 +53,7 @@ function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly
     signUpStates[state],
     String(people),
     code,
-    platformTime(created_at),
+    platformTime(createdAt),
     ...answers,
   ]);
 }

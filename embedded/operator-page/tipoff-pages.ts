@@ -20,12 +20,12 @@ const fileLinks = (files: readonly { url: string }[], name: string) =>
   files.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">${name} ${index + 1}</a></p>`);
 
 /** Names the account under which the sender chose to submit the tip-off (ADR 0054). */
-function accountLine({ member_id: id }: TipoffRecord, { store }: PageContext): Markup | false {
+function accountLine({ memberId: id }: TipoffRecord, { store }: PageContext): Markup | false {
   if (id === null) return false;
   return html`<p class="second">记在账号下：<bdi>${store.members.find(id)?.nickname ?? ''}</bdi>（${id}）。读者本人看得到处理进度，网页不显示账号。</p>`;
 }
 
-function contactLine({ contact: { name, phone }, member_id: memberId }: TipoffRecord): Markup | false {
+function contactLine({ contact: { name, phone }, memberId }: TipoffRecord): Markup | false {
   if (name === '' && phone === '') return memberId === null && html`<p class="second">匿名</p>`;
   return html`<p class="second">联系：<bdi>${name}</bdi> <bdi>${phone}</bdi>（仅供编辑联系，不得公开）</p>`;
 }
@@ -37,11 +37,11 @@ function replyForm({ id, reply }: TipoffRecord, context: PageContext): Markup {
 }
 
 function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
-  const { id, state, title, content, place, created_at, pictures, videos, audios } = tipoff;
+  const { id, state, title, content, place, createdAt, pictures, videos, audios } = tipoff;
   const send = (act: string, label: string) => actionForm(label, { act, id }, context);
   const isPublic = state === 'takenUp' || state === 'answered';
   const head = html`<h2 dir="auto">${title || `报料 ${id}`}</h2>
-    <p class="second">${names[state]} · ${platformTime(created_at)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
+    <p class="second">${names[state]} · ${platformTime(createdAt)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
     ${accountLine(tipoff, context)}${contactLine(tipoff)}`;
   const more = html`${fileLinks(videos, '视频')}${fileLinks(audios, '录音')}`;
   return submissionPart(`tipoff-${id}`, head, { content, pictures, pictureName: '报料图片', more }, [

@@ -26,7 +26,7 @@ test.each(['00:00', '00:21', '03:10', '07:59', '08:00', '12:30', '17:59', '23:59
     const evening = order();
     const now = Date.parse(`2026-05-04T${clock}:01+08:00`);
     seedDemo(store, contentDir, now);
-    expect(store.lists.readPage({}, {}, 1)[0]?.published_at ?? 0).toBeLessThanOrEqual(now);
+    expect(store.lists.readPage({}, {}, 1)[0]?.publishedAt ?? 0).toBeLessThanOrEqual(now);
     expect(order()).toEqual(evening);
   },
 );

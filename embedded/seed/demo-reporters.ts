@@ -65,7 +65,7 @@ export function seedCircles(
     circles.map(({ icon, canPost, posts: _posts, ...circle }) => ({
       ...circle,
       icon: icon ? picturePath(icon) : null,
-      can_post: canPost ? 1 : 0,
+      canPost: canPost ? 1 : 0,
     })),
   );
   for (const { id, posts } of circles) {

@@ -24,8 +24,8 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const newest = () => store.lists.readPage({}, {}, 1)[0]?.published_at ?? 0;
-const timeOf = (id: number) => platformTime(store.articles.find(id)?.published_at ?? 0);
+const newest = () => store.lists.readPage({}, {}, 1)[0]?.publishedAt ?? 0;
+const timeOf = (id: number) => platformTime(store.articles.find(id)?.publishedAt ?? 0);
 
 test('the demo paper is dated today, and nothing is in the future', () => {
   expect(seedDemo(store, contentDir, morning)).toBeGreaterThan(100);

@@ -68,12 +68,12 @@ export const activityRow = z.object({
   id: z.number(),
   origin: z.enum(['demo', 'import']),
   title: z.string(),
-  opens_at: z.number().nullable(),
-  closes_at: z.number().nullable(),
-  starts_at: z.number(),
-  ends_at: z.number(),
+  opensAt: z.number().nullable(),
+  closesAt: z.number().nullable(),
+  startsAt: z.number(),
+  endsAt: z.number(),
   places: z.number(),
-  waiting_places: z.number(),
+  waitingPlaces: z.number(),
   reads: z.number(),
   details: jsonColumn(details),
   taken: z.number(),
@@ -85,16 +85,16 @@ export type ActivityRecord = z.output<typeof activityRow>;
 
 /** Returns the phase of the sign-up, which does not depend on free places. */
 export function signUpPhase(
-  { opens_at, closes_at, ends_at }: ActivityRecord,
+  { opensAt, closesAt, endsAt }: ActivityRecord,
   now: number,
 ): 'notBegun' | 'open' | 'closed' {
-  if (opens_at !== null && now < opens_at) return 'notBegun';
-  return now < (closes_at ?? ends_at) && now < ends_at ? 'open' : 'closed';
+  if (opensAt !== null && now < opensAt) return 'notBegun';
+  return now < (closesAt ?? endsAt) && now < endsAt ? 'open' : 'closed';
 }
 
-export function quotaOf({ places, waiting_places, details }: ActivityRecord): Quota {
+export function quotaOf({ places, waitingPlaces, details }: ActivityRecord): Quota {
   const choices = details.form.flatMap(({ name, quotas }) =>
     Object.entries(quotas).map(([option, limit]) => ({ field: name, option, places: limit })),
   );
-  return { places, waitingPlaces: waiting_places, reviewFirst: details.reviewFirst, choices };
+  return { places, waitingPlaces, reviewFirst: details.reviewFirst, choices };
 }

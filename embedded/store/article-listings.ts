@@ -13,11 +13,11 @@ export interface ArticleList {
 export const spanBits = [33, 27] as const;
 
 const entryRow = z.object({
-  list_kind: z.number(),
-  list_id: z.number(),
-  article_id: z.number(),
+  listKind: z.number(),
+  listId: z.number(),
+  articleId: z.number(),
   type: z.number(),
-  published_at: z.number(),
+  publishedAt: z.number(),
 });
 
 type Entry = z.output<typeof entryRow>;
@@ -143,23 +143,23 @@ export class ArticleListings extends Table {
   }
 
   #add(entry: Entry): void {
-    const { list_kind, list_id, published_at } = entry;
+    const { listKind, listId, publishedAt } = entry;
     this.db.insert('article_listings', entry);
     for (const bits of spanBits)
       this.db.insert(
         'article_listing_counts',
-        { list_kind, list_id, level: bits, span: spanOf(published_at, bits), articles: 1 },
+        { listKind, listId, level: bits, span: spanOf(publishedAt, bits), articles: 1 },
         'ON CONFLICT (list_kind, list_id, level, span) DO UPDATE SET articles = article_listing_counts.articles + 1',
       );
   }
 
-  #remove({ list_kind, list_id, article_id, published_at }: Entry): void {
+  #remove({ listKind, listId, articleId, publishedAt }: Entry): void {
     this.db.run(
       'DELETE FROM article_listings WHERE list_kind = ? AND list_id = ? AND published_at = ? AND article_id = ?',
-      [list_kind, list_id, published_at, article_id],
+      [listKind, listId, publishedAt, articleId],
     );
     for (const bits of spanBits) {
-      const span = [list_kind, list_id, bits, spanOf(published_at, bits)];
+      const span = [listKind, listId, bits, spanOf(publishedAt, bits)];
       this.db.run(`UPDATE article_listing_counts SET articles = articles - 1 WHERE ${ofSpan}`, span);
       this.db.run(`DELETE FROM article_listing_counts WHERE ${ofSpan} AND articles = 0`, span);
     }

@@ -14,13 +14,13 @@ type Selection = ListOwner & { types?: readonly number[] | undefined };
 /** The most-read list is selected from this number of latest articles. */
 const mostReadCandidates = 100;
 
-const placeRow = z.object({ published_at: z.number(), id: z.number() });
+const placeRow = z.object({ publishedAt: z.number(), id: z.number() });
 /** `passed` is the number of articles in this and all later spans. */
 const spanRow = z.object({ span: z.number(), articles: z.number(), passed: z.number() });
 
 type Place = z.output<typeof placeRow>;
 
-const listStart: Place = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+const listStart: Place = { publishedAt: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
 const ofList = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
@@ -92,7 +92,7 @@ export class ArticleLists extends Table {
         passed: found.passed - found.articles,
       };
     }
-    return this.#skip(selection, { published_at: range.until, id: 0 }, offset - range.passed);
+    return this.#skip(selection, { publishedAt: range.until, id: 0 }, offset - range.passed);
   }
 
   #spanWith(
@@ -134,7 +134,7 @@ function listQuery(
   const arms = types.map((type) => ({
     sql: `${select} WHERE ${ofList}${type === undefined ? '' : ' AND l.type = ?'}
       AND (l.published_at, l.article_id) ${comparison} (?, ?)`,
-    values: [kind, id, ...(type === undefined ? [] : [type]), place.published_at, place.id],
+    values: [kind, id, ...(type === undefined ? [] : [type]), place.publishedAt, place.id],
   }));
   return {
     sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} ORDER BY published_at DESC, id DESC`,

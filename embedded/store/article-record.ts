@@ -135,13 +135,13 @@ export type ArticleState = z.output<typeof articleState>;
 export const articleRow = z
   .object({
     id: z.number(),
-    column_id: z.number(),
-    column_name: z.string(),
-    column_style: z.string(),
-    author_id: z.number().nullable(),
+    columnId: z.number(),
+    columnName: z.string(),
+    columnStyle: z.string(),
+    authorId: z.number().nullable(),
     type: z.number(),
     title: z.string(),
-    published_at: z.number(),
+    publishedAt: z.number(),
     state: articleState,
     details: z.string(),
     reads: z.number(),

@@ -24,7 +24,7 @@ export const subjectRow = z
     id: z.number(),
     title: z.string(),
     content: z.string(),
-    published_at: z.number(),
+    publishedAt: z.number(),
     closed: z.number(),
     fans: z.number(),
     questions: z.number(),
@@ -60,11 +60,11 @@ export type QuestionDetails = z.output<typeof questionDetails>;
 export const questionRow = z
   .object({
     id: z.number(),
-    subject_id: z.number().nullable(),
-    account_id: z.number().nullable(),
-    member_id: z.number().nullable(),
+    subjectId: z.number().nullable(),
+    accountId: z.number().nullable(),
+    memberId: z.number().nullable(),
     state: questionState,
-    published_at: z.number(),
+    publishedAt: z.number(),
     likes: z.number(),
     details: z.string(),
   })

@@ -20,7 +20,7 @@ const authorRow = z.object({
   duty: z.string().nullable(),
   description: z.string().nullable(),
   picture: z.string().nullable(),
-  external_key: z.string(),
+  externalKey: z.string(),
   fans: z.number(),
 });
 

@@ -9,7 +9,7 @@ const circleRow = z.object({
   /** Initial number of members. Members who join are counted as followers. */
   members: z.number(),
   /** 1 if members may write posts. */
-  can_post: z.number(),
+  canPost: z.number(),
 });
 
 export type CircleRecord = z.output<typeof circleRow>;

@@ -47,7 +47,7 @@ const selectColumn = `SELECT c.id, c.parent_id AS parentId, c.name, c.type, c.st
   c.top_count AS topCount, c.icon, c.link_url AS linkUrl, c.description, c.forbidden, c.language,
   (SELECT COUNT(*) FROM columns s WHERE s.parent_id = c.id) AS hasChildren FROM columns c`;
 
-const knownRow = z.object({ id: z.number(), parent_id: z.number().nullable() });
+const knownRow = z.object({ id: z.number(), parentId: z.number().nullable() });
 
 /** Imported columns have higher ids than the demo paper's. */
 const firstImportedId = 1001;
@@ -60,8 +60,8 @@ export class Columns extends Table {
       const existingColumn = this.db.one(knownRow, sql, [key]);
       const id = existingColumn?.id ?? column.id ?? this.db.nextId('columns', firstImportedId);
       this.db.upsert('columns', 'external_key', { ...column, id, externalKey: key }, ['id', 'origin']);
-      if (existingColumn && existingColumn.parent_id !== column.parentId)
-        this.#relist(id, existingColumn.parent_id);
+      if (existingColumn && existingColumn.parentId !== column.parentId)
+        this.#relist(id, existingColumn.parentId);
       return id;
     });
   }

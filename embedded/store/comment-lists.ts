@@ -33,7 +33,7 @@ const placeRow = z.object({
   standing: z.number(),
   likes: z.number(),
   replies: z.number(),
-  created_at: z.number(),
+  createdAt: z.number(),
   id: z.number(),
 });
 
@@ -55,7 +55,7 @@ export class CommentLists extends Table {
     if (!last) {
       return this.db.all(commentRow, commentStatements.hot, [sourceType, id, limit, from.offset ?? 0]);
     }
-    const place = [last.likes, last.replies, last.created_at, last.id];
+    const place = [last.likes, last.replies, last.createdAt, last.id];
     return this.db.all(commentRow, commentStatements.hotAfter, [sourceType, id, ...place, limit, 0]);
   }
 
@@ -91,7 +91,7 @@ export class CommentLists extends Table {
     limit: number,
   ): CommentRecord[] {
     const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
-    const after = last ? [last.created_at, last.id] : [];
+    const after = last ? [last.createdAt, last.id] : [];
     const sql = `${selectComment} ${where}${last ? ' AND (c.created_at, c.id) < (?, ?)' : ''}
        ORDER BY c.created_at DESC, c.id DESC LIMIT ? OFFSET ?`;
     return this.db.all(commentRow, sql, [...values, ...after, limit, last ? 0 : (from.offset ?? 0)]);
@@ -116,7 +116,7 @@ export class CommentLists extends Table {
       from.afterId === undefined ? (['From', from.fromId] as const) : (['After', from.afterId] as const);
     const place = id === undefined ? undefined : this.#place(id);
     if (!place) return this.db.all(commentRow, commentStatements[list], [...of, limit, from.offset ?? 0]);
-    const values = [...of, place.standing, place.created_at, place.id, limit, 0];
+    const values = [...of, place.standing, place.createdAt, place.id, limit, 0];
     return this.db.all(commentRow, commentStatements[`${list}${where}`], values);
   }
 

@@ -7,9 +7,9 @@ import { UploadUses } from './upload-uses';
 
 const threadRow = z.object({
   id: z.number(),
-  source_type: z.number(),
-  article_id: z.number(),
-  root_id: z.number().nullable(),
+  sourceType: z.number(),
+  articleId: z.number(),
+  rootId: z.number().nullable(),
   state: commentState,
   replies: z.number(),
 });
@@ -65,7 +65,7 @@ export class Comments extends Table {
           this.db.update('comments', found, { createdAt: input.createdAt, authorId: input.authorId });
         } else {
           const comment = newComment.parse({ ...input, articleId: of.id, sourceType: of.sourceType });
-          const place = parent === undefined ? undefined : { id: parent, root_id: roots.get(parent) ?? null };
+          const place = parent === undefined ? undefined : { id: parent, rootId: roots.get(parent) ?? null };
           this.#insert(id, comment, place);
           added += 1;
         }
@@ -80,11 +80,11 @@ export class Comments extends Table {
 
   #keys(prefix: string): Map<string, number> {
     const rows = this.db.all(
-      z.object({ id: z.number(), external_key: z.string() }),
+      z.object({ id: z.number(), externalKey: z.string() }),
       'SELECT id, external_key FROM comments WHERE external_key >= ? AND external_key < ?',
       [prefix, `${prefix}\u{10ffff}`],
     );
-    return new Map(rows.map(({ id, external_key }) => [external_key, id]));
+    return new Map(rows.map(({ id, externalKey }) => [externalKey, id]));
   }
 
   /** Changes the state and updates all counts. Returns false if nothing changed. */
@@ -130,14 +130,14 @@ export class Comments extends Table {
   #insert(
     id: number,
     { key, ...comment }: z.output<typeof newComment>,
-    parent: Pick<Thread, 'id' | 'root_id'> | undefined,
+    parent: Pick<Thread, 'id' | 'rootId'> | undefined,
   ): void {
     this.db.insert('comments', {
       ...comment,
       id,
       externalKey: key,
       parentId: parent?.id,
-      rootId: parent?.root_id ?? parent?.id,
+      rootId: parent?.rootId ?? parent?.id,
       standing: sortKeyOf({ ...comment, isReply: parent !== undefined }),
     });
     this.#uses.add(comment.pictures, `comment:${id}`);
@@ -145,13 +145,13 @@ export class Comments extends Table {
 
   /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */
   #count(thread: Thread, change: number): void {
-    const of = { id: thread.article_id, sourceType: thread.source_type };
-    if (thread.root_id === null) {
+    const of = { id: thread.articleId, sourceType: thread.sourceType };
+    if (thread.rootId === null) {
       this.#discussions.addToCounts(of, { roots: change, comments: change * (1 + thread.replies) });
       return;
     }
-    this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.root_id]);
-    if (this.#requireThread(thread.root_id).state === 'published') {
+    this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.rootId]);
+    if (this.#requireThread(thread.rootId).state === 'published') {
       this.#discussions.addToCounts(of, { roots: 0, comments: change });
     }
   }

@@ -26,10 +26,10 @@ const contributionDetails = z.object({
 const contributionRow = z
   .object({
     id: z.number(),
-    call_id: z.number(),
-    member_id: z.number().nullable(),
+    callId: z.number(),
+    memberId: z.number().nullable(),
     state: contributionState,
-    created_at: z.number(),
+    createdAt: z.number(),
     reads: z.number(),
     likes: z.number(),
     details: z.string(),

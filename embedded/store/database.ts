@@ -4,13 +4,29 @@ import { z } from 'zod';
 export type SqlValue = string | number | null;
 
 /**
- * Values by property name: `createdAt` is column created_at. Flags are stored as 0 or 1, objects and lists as
- * JSON, undefined as NULL.
+ * Values by property name: `createdAt` is column created_at, also in rows that are read. Flags are stored as 0
+ * or 1, objects and lists as JSON, undefined as NULL.
  */
 type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
 
 function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const propertyNames = new Map<string, string>();
+
+function propertyOf(column: string): string {
+  const known = propertyNames.get(column);
+  if (known !== undefined) return known;
+  const property = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  propertyNames.set(column, property);
+  return property;
+}
+
+function propertiesOf(found: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(found ?? {}).map(([column, value]) => [propertyOf(column), value]),
+  );
 }
 
 function toSql(value: NewRow[string]): SqlValue {
@@ -33,7 +49,7 @@ interface PageQuery {
   isStrict?: boolean;
 }
 
-const checkRow = z.object({ integrity_check: z.string() });
+const checkRow = z.object({ integrityCheck: z.string() });
 const valuesRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
@@ -56,7 +72,7 @@ export class Database {
   all<Row extends z.ZodType>(row: Row, sql: string, values: readonly SqlValue[] = []): z.output<Row>[] {
     return this.#prepare(sql)
       .all([...values])
-      .map((found) => row.parse(found));
+      .map((found) => row.parse(propertiesOf(found)));
   }
 
   one<Row extends z.ZodType>(
@@ -65,7 +81,7 @@ export class Database {
     values: readonly SqlValue[] = [],
   ): z.output<Row> | undefined {
     const found = this.#prepare(sql).get([...values]);
-    return found === undefined ? undefined : row.parse(found);
+    return found === undefined ? undefined : row.parse(propertiesOf(found));
   }
 
   /** Runs a query with one column. Returns undefined for no row and for NULL. */
@@ -187,7 +203,7 @@ export class Database {
   /** Checks the whole file. Returns a description of the damage, or undefined. */
   damage(): string | undefined {
     const [found] = this.all(checkRow, 'PRAGMA integrity_check(1)');
-    return found?.integrity_check === 'ok' ? undefined : (found?.integrity_check ?? 'it cannot be read');
+    return found?.integrityCheck === 'ok' ? undefined : (found?.integrityCheck ?? 'it cannot be read');
   }
 
   /** Writes a copy, which is consistent even if other connections write. */

@@ -17,8 +17,8 @@ const discussionRow = z.object({ roots: z.number(), comments: z.number(), state:
 export type Discussion = z.output<typeof discussionRow>;
 
 const listedRow = z.object({
-  source_type: z.number(),
-  target_id: z.number(),
+  sourceType: z.number(),
+  targetId: z.number(),
   comments: z.number(),
   state: discussionState,
 });

@@ -37,14 +37,14 @@ type DynamicState = z.output<typeof dynamicState>;
 const dynamicRow = z
   .object({
     id: z.number(),
-    owner_kind: z.enum(['reporter', 'account', 'circle']),
-    owner_id: z.number(),
+    ownerKind: z.enum(['reporter', 'account', 'circle']),
+    ownerId: z.number(),
     state: dynamicState,
-    published_at: z.number(),
+    publishedAt: z.number(),
     reads: z.number(),
     likes: z.number(),
     pinned: z.number(),
-    writer_id: z.number().nullable(),
+    writerId: z.number().nullable(),
     details: z.string(),
   })
   .transform(({ details, ...row }) => ({ ...row, ...dynamicDetails.parse(JSON.parse(details)) }));
@@ -129,7 +129,7 @@ export class Posts extends Table {
     return this.db.transaction(() => {
       const before = this.#dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
       const isRepetition = (dynamic: DynamicRecord) =>
-        dynamic.owner_id === circleId && dynamic.published_at > since && dynamic.content === details.content;
+        dynamic.ownerId === circleId && dynamic.publishedAt > since && dynamic.content === details.content;
       if (before.some(isRepetition)) return undefined;
       const id = this.db.nextId('dynamics', firstId);
       this.db.insert('dynamics', {

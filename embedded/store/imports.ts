@@ -6,10 +6,10 @@ import { Comments } from './comments';
 import { Table } from './database';
 
 const knownArticleRow = z
-  .object({ id: z.number(), published_at: z.number(), details: z.string() })
-  .transform(({ id, published_at, details }) => ({
+  .object({ id: z.number(), publishedAt: z.number(), details: z.string() })
+  .transform(({ id, publishedAt, details }) => ({
     id,
-    publishedAt: published_at,
+    publishedAt,
     picType: articleDetails.parse(JSON.parse(details)).picType,
   }));
 

@@ -3,7 +3,7 @@ import { typedCode } from '@/lib/format/typed-text';
 import { Table } from './database';
 import { newCode } from './new-code';
 
-const invitationRow = z.object({ member_id: z.number(), inviter_id: z.number(), created_at: z.number() });
+const invitationRow = z.object({ memberId: z.number(), inviterId: z.number(), createdAt: z.number() });
 
 type Invitation = z.output<typeof invitationRow>;
 

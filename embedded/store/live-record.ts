@@ -69,10 +69,10 @@ export type NewLivePost = z.input<typeof newLivePost>;
 export const liveRow = z.object({
   id: z.number(),
   title: z.string(),
-  starts_at: z.number(),
-  ends_at: z.number().nullable(),
+  startsAt: z.number(),
+  endsAt: z.number().nullable(),
   details: jsonColumn(details),
-  article_id: z.number().nullable(),
+  articleId: z.number().nullable(),
   ticked: z.number(),
   state: articleState,
   reads: z.number(),
@@ -91,18 +91,18 @@ export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.detai
 export const livePostRow = z.object({
   id: z.number(),
   top: z.number(),
-  published_at: z.number(),
+  publishedAt: z.number(),
   title: z.string(),
   content: z.string(),
-  user_name: z.string().nullable(),
-  user_icon: z.string().nullable(),
+  userName: z.string().nullable(),
+  userIcon: z.string().nullable(),
   attachments: jsonColumn(z.array(attachment)),
 });
 
 export type LivePostRecord = z.output<typeof livePostRow>;
 
 /** Returns 0 if the live is announced, 1 if it is running, 2 for playback, 3 if it has ended. */
-export function liveStatus({ starts_at, ends_at, details }: LiveRecord, now: number): number {
-  if (now < starts_at) return 0;
-  return ends_at === null || now < ends_at ? 1 : details.statusAfter;
+export function liveStatus({ startsAt, endsAt, details }: LiveRecord, now: number): number {
+  if (now < startsAt) return 0;
+  return endsAt === null || now < endsAt ? 1 : details.statusAfter;
 }

@@ -65,8 +65,8 @@ export class Lives extends Table {
   addDuePosts(live: LiveRecord, now: number): void {
     const { ticker } = live.details;
     if (!ticker) return;
-    const until = Math.min(now, live.ends_at ?? now);
-    const due = duePostCount(ticker, live.starts_at, until);
+    const until = Math.min(now, live.endsAt ?? now);
+    const due = duePostCount(ticker, live.startsAt, until);
     if (due <= live.ticked) return;
     this.db.transaction(() => {
       // Skips posts that would be deleted at once.
@@ -78,9 +78,9 @@ export class Lives extends Table {
   }
 
   #addGeneratedPost(live: LiveRecord, ticker: LiveTicker, number: number): void {
-    const time = live.starts_at + number * ticker.everySeconds * 1000;
-    const length = live.ends_at === null ? 0 : live.ends_at - live.starts_at;
-    const progress = length > 0 ? (time - live.starts_at) / length : 0;
+    const time = live.startsAt + number * ticker.everySeconds * 1000;
+    const length = live.endsAt === null ? 0 : live.endsAt - live.startsAt;
+    const progress = length > 0 ? (time - live.startsAt) / length : 0;
     const { title, text, pictures } = tickerPost(ticker, { number, time, progress });
     this.addPost(
       live,

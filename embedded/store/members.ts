@@ -14,16 +14,16 @@ const memberRow = z.object({
   blocked: z.number(),
   description: z.string().nullable(),
   official: z.number().transform((value) => value !== 0),
-  created_at: z.number(),
+  createdAt: z.number(),
 });
 
 export type Member = z.output<typeof memberRow>;
 
 const passwordRow = z.object({ id: z.number(), password: z.string().nullable() });
 const tokenRow = z.object({
-  member_id: z.number(),
+  memberId: z.number(),
   kind: z.string(),
-  given_at: z.number(),
+  givenAt: z.number(),
   ended: z.number(),
 });
 
@@ -149,10 +149,10 @@ export class Members extends Records<typeof memberRow> {
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
     const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digest(token)]);
     const kind = kinds.find((allowedKind) => allowedKind === found?.kind);
-    const member = found && this.find(found.member_id);
+    const member = found && this.find(found.memberId);
     if (!found || !kind || !member) return { state: 'unknown' };
     if (found.ended !== 0) return { state: 'ended' };
-    return now - found.given_at >= tokenLifetimesMs[kind] ? { state: 'spent' } : { state: 'good', member };
+    return now - found.givenAt >= tokenLifetimesMs[kind] ? { state: 'spent' } : { state: 'good', member };
   }
 
   consumeRefreshToken(token: string, now: number): Member | undefined {

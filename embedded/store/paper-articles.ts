@@ -16,7 +16,7 @@ const newPaperArticle = z.object({
 
 export type NewPaperArticle = z.input<typeof newPaperArticle>;
 
-const pageRow = z.object({ page_number: z.string(), page_name: z.string() });
+const pageRow = z.object({ pageNumber: z.string(), pageName: z.string() });
 
 interface PaperPage {
   number: string;
@@ -52,10 +52,9 @@ export class PaperArticles extends Table {
     const pages = new Map<string, PaperPage>();
     const sql = `${selectPaperArticle} WHERE p.column_id = ? ORDER BY p.position`;
     for (const { page, article } of this.db.all(row, sql, [columnId])) {
-      const existingPage = pages.get(page.page_number);
+      const existingPage = pages.get(page.pageNumber);
       if (existingPage) existingPage.articles.push(article);
-      else
-        pages.set(page.page_number, { number: page.page_number, name: page.page_name, articles: [article] });
+      else pages.set(page.pageNumber, { number: page.pageNumber, name: page.pageName, articles: [article] });
     }
     return [...pages.values()];
   }

@@ -39,13 +39,13 @@ export type QaDetails = z.output<typeof qaDetails>;
 export const qaRow = z
   .object({
     id: z.number(),
-    region_id: z.number(),
+    regionId: z.number(),
     department: z.string(),
-    member_id: z.number().nullable(),
+    memberId: z.number().nullable(),
     state: z.number(),
-    asked_at: z.number(),
-    handed_at: z.number().nullable(),
-    answered_at: z.number().nullable(),
+    askedAt: z.number(),
+    handedAt: z.number().nullable(),
+    answeredAt: z.number().nullable(),
     reads: z.number(),
     details: z.string(),
   })

@@ -84,8 +84,8 @@ export class Qas extends Submissions<typeof qaRow> {
       this.db.update('qas', id, {
         state,
         listed: isListed(state),
-        handedAt: state === qaStates.handedOn ? at : current.handed_at,
-        answeredAt: isAnswer ? at : current.answered_at,
+        handedAt: state === qaStates.handedOn ? at : current.handedAt,
+        answeredAt: isAnswer ? at : current.answeredAt,
         details: qaDetails.parse({ ...current, ...details }),
       });
     });

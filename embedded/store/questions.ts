@@ -99,9 +99,7 @@ export class Questions extends Submissions<typeof questionRow> {
     return this.db.transaction(() => {
       const before = this.ofMember(memberId, { offset: 0 }, comparedQuestions);
       const isRepetition = (earlier: QuestionRecord) =>
-        earlier.subject_id === subjectId &&
-        earlier.published_at > since &&
-        earlier.content === details.content;
+        earlier.subjectId === subjectId && earlier.publishedAt > since && earlier.content === details.content;
       if (before.some(isRepetition)) return undefined;
       const id = this.db.nextId('questions', firstMemberQuestionId);
       const row = { ...question, id, details, origin: 'member', answered: 0, publishedAt: now, likes: 0 };
@@ -118,7 +116,7 @@ export class Questions extends Submissions<typeof questionRow> {
       if (!before || before.state === state) return;
       this.db.update('questions', id, { state });
       const change = Number(state === 'published') - Number(before.state === 'published');
-      if (before.subject_id !== null) this.#count(before.subject_id, change);
+      if (before.subjectId !== null) this.#count(before.subjectId, change);
     });
   }
 

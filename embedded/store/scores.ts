@@ -5,7 +5,7 @@ const scoreRow = z.object({
   id: z.number(),
   score: z.number(),
   reason: z.string(),
-  created_at: z.number(),
+  createdAt: z.number(),
 });
 
 type ScoreRow = z.output<typeof scoreRow>;

@@ -34,11 +34,11 @@ export type VideoCategory = z.output<typeof category>;
 const shortVideoRow = z
   .object({
     id: z.number(),
-    category_id: z.number(),
-    category_type: z.string(),
-    category_name: z.string(),
+    categoryId: z.number(),
+    categoryType: z.string(),
+    categoryName: z.string(),
     title: z.string(),
-    published_at: z.number(),
+    publishedAt: z.number(),
     plays: z.number(),
     likes: z.number(),
     comments: z.number(),

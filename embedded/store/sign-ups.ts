@@ -74,14 +74,14 @@ class SignUpChoices extends Table {
 
 const signUpRow = z.object({
   id: z.number(),
-  activity_id: z.number(),
-  member_id: z.number().nullable(),
+  activityId: z.number(),
+  memberId: z.number().nullable(),
   name: z.string(),
   icon: z.string().nullable(),
   state: signUpState,
   code: z.string(),
   answers: z.string(),
-  created_at: z.number(),
+  createdAt: z.number(),
   people: z.number(),
 });
 
@@ -191,13 +191,13 @@ export class SignUps extends Records<typeof signUpRow> {
          AND NOT EXISTS (SELECT 1 FROM sign_ups o WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id
            AND o.id > s.id)
        ORDER BY s.created_at DESC, s.id DESC LIMIT ? OFFSET ?`,
-      [memberId, ...(last ? [last.created_at, last.id] : []), count, last ? 0 : offset],
+      [memberId, ...(last ? [last.createdAt, last.id] : []), count, last ? 0 : offset],
     );
   }
 
-  waitingPosition({ activity_id, id }: SignUpRecord): number {
+  waitingPosition({ activityId, id }: SignUpRecord): number {
     const sql = "SELECT COUNT(*) FROM sign_ups WHERE activity_id = ? AND state = 'waiting' AND id <= ?";
-    return this.db.count(sql, [activity_id, id]);
+    return this.db.count(sql, [activityId, id]);
   }
 
   entries(activityId: number, count: number): SignUpRecord[] {
@@ -214,12 +214,12 @@ export class SignUps extends Records<typeof signUpRow> {
   }
 
   /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */
-  cancel({ id, activity_id, member_id }: SignUpRecord, quota: Quota): void {
+  cancel({ id, activityId, memberId }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
       this.db.update('sign_ups', id, { state: 'cancelled' });
-      if (member_id !== null) withdrawVouchers(this.db, activity_id, member_id);
+      if (memberId !== null) withdrawVouchers(this.db, activityId, memberId);
       this.#uses.remove(`sign-up:${id}`);
-      this.#moveUp(activity_id, quota);
+      this.#moveUp(activityId, quota);
     });
   }
 
@@ -228,10 +228,10 @@ export class SignUps extends Records<typeof signUpRow> {
     return this.db.transaction(() => {
       const found = this.find(id);
       if (!found || !['pending', 'waiting', 'refused'].includes(found.state)) return 'gone';
-      const { activity_id, people, state } = found;
-      const freePlaces = quota.places > 0 ? quota.places - this.countEntries(activity_id) : unlimited;
+      const { activityId, people, state } = found;
+      const freePlaces = quota.places > 0 ? quota.places - this.countEntries(activityId) : unlimited;
       const fits =
-        people <= freePlaces && this.choices.hasRoom(activity_id, this.choices.of(id), quota.choices ?? []);
+        people <= freePlaces && this.choices.hasRoom(activityId, this.choices.of(id), quota.choices ?? []);
       if (state !== 'pending' && !fits) return 'full';
       this.db.update('sign_ups', id, { state: 'confirmed' });
       return 'done';
@@ -247,8 +247,8 @@ export class SignUps extends Records<typeof signUpRow> {
       );
       const found = this.find(id);
       if (changed === 0 || !found) return 'gone';
-      if (found.member_id !== null) withdrawVouchers(this.db, found.activity_id, found.member_id);
-      this.#moveUp(found.activity_id, quota);
+      if (found.memberId !== null) withdrawVouchers(this.db, found.activityId, found.memberId);
+      this.#moveUp(found.activityId, quota);
       return 'done';
     });
   }

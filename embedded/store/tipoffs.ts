@@ -28,9 +28,9 @@ const tipoffRow = z
   .object({
     id: z.number(),
     /** Id of a sender who chose to submit the tip-off under an account (ADR 0054); otherwise null. */
-    member_id: z.number().nullable(),
+    memberId: z.number().nullable(),
     state: tipoffState,
-    created_at: z.number(),
+    createdAt: z.number(),
     reads: z.number(),
     details: z.string(),
     contact: z.string(),

@@ -51,7 +51,7 @@ type ChoicesRefused = 'noneLeft' | 'again';
 
 const activityRow = z.object({ details: jsonColumn(voteActivity) });
 const countsRow = z.object({
-  option_id: z.number(),
+  optionId: z.number(),
   votes: z.number(),
   views: z.number(),
   /** Includes taps that did not result in a vote. */
@@ -59,7 +59,7 @@ const countsRow = z.object({
 });
 
 /** Counts of an option, without the initial counts. */
-export type OptionCounts = Omit<z.output<typeof countsRow>, 'option_id'>;
+export type OptionCounts = Omit<z.output<typeof countsRow>, 'optionId'>;
 
 export class VoteActivities extends Table {
   /** Replaces all vote activities and keeps readers' choices. */
@@ -85,7 +85,7 @@ export class VoteActivities extends Table {
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const sql = 'SELECT option_id, votes, views, taps FROM vote_activity_counts WHERE vote_id = ?';
     const rows = this.db.all(countsRow, sql, [id]);
-    return new Map(rows.map(({ option_id, ...counts }) => [option_id, counts]));
+    return new Map(rows.map(({ optionId, ...counts }) => [optionId, counts]));
   }
 
   /** Counts all choices or none. `left` is the number of choices left today; undefined: unlimited. */

@@ -14,15 +14,15 @@ export const voucherKind = z.strictObject({
 
 const voucherRow = z.object({
   id: z.number(),
-  activity_id: z.number(),
-  member_id: z.number(),
+  activityId: z.number(),
+  memberId: z.number(),
   kind: z.string(),
   title: z.string(),
   cents: z.number(),
   shop: z.string(),
-  shop_name: z.string(),
+  shopName: z.string(),
   code: z.string(),
-  ends_at: z.number(),
+  endsAt: z.number(),
   /** `withdrawn`: the sign-up was cancelled or refused. A new sign-up restores the voucher. */
   state: z.enum(['usable', 'used', 'takenBack', 'withdrawn']),
 });

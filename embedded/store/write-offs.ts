@@ -3,10 +3,10 @@ import { Table } from './database';
 
 const writeOffRow = z.object({
   code: z.string(),
-  activity_id: z.number(),
+  activityId: z.number(),
   site: z.string(),
   receipt: z.string(),
-  used_at: z.number(),
+  usedAt: z.number(),
 });
 
 type WriteOff = z.output<typeof writeOffRow>;

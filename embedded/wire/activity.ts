@@ -7,15 +7,15 @@ import type { SignUpRecord } from '../store/sign-ups';
 import { answerLines } from './answer-lines';
 
 /** Formats start and end. An all-day activity has dates without times, and its end is its last day. */
-function wireTimes({ starts_at, ends_at, details }: ActivityRecord): { startTime: string; endTime: string } {
-  if (!details.allDay) return { startTime: platformTime(starts_at), endTime: platformTime(ends_at) };
-  return { startTime: formatDate(starts_at), endTime: formatDate(ends_at - 1) };
+function wireTimes({ startsAt, endsAt, details }: ActivityRecord): { startTime: string; endTime: string } {
+  if (!details.allDay) return { startTime: platformTime(startsAt), endTime: platformTime(endsAt) };
+  return { startTime: formatDate(startsAt), endTime: formatDate(endsAt - 1) };
 }
 
 /** Returns the status as text (platform facts §5). */
-function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string {
-  if (now < starts_at) return '活动未开始';
-  return now < ends_at ? '活动进行中' : '活动已结束';
+function statusText({ startsAt, endsAt }: ActivityRecord, now: number): string {
+  if (now < startsAt) return '活动未开始';
+  return now < endsAt ? '活动进行中' : '活动已结束';
 }
 
 function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): unknown[] {
@@ -42,8 +42,8 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     abstract: summary,
     content: absoluteHtml(call, content),
     ...wireTimes(activity),
-    entryStartTime: optionalTime(activity.opens_at),
-    entryEndTime: optionalTime(activity.closes_at),
+    entryStartTime: optionalTime(activity.opensAt),
+    entryEndTime: optionalTime(activity.closesAt),
     address,
     organizer,
     imageUrl: picture && absoluteAddress(call, picture),
@@ -52,7 +52,7 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     statusEntry: phase === 'open' && form.length > 0 ? 1 : 0,
     participatorNum: String(activity.taken),
     limit: activity.places,
-    waitLimit: activity.waiting_places,
+    waitLimit: activity.waitingPlaces,
     waitNum: activity.waiting,
     reviewFirst: reviewFirst ? 1 : 0,
     // Sent as JSON text, as platforms do (platform facts §1).
@@ -76,8 +76,8 @@ export function wireRegistration(
     registCode: signUp.state === 'confirmed' || signUp.state === 'used' ? signUp.code : undefined,
     status: registrationStatuses[signUp.state],
     place: signUp.state === 'waiting' ? call.store.signUps.waitingPosition(signUp) : undefined,
-    cancelable: isActive && call.now < activity.starts_at ? 1 : 0,
-    created: platformTime(signUp.created_at),
+    cancelable: isActive && call.now < activity.startsAt ? 1 : 0,
+    created: platformTime(signUp.createdAt),
     ...wireTimes(activity),
     address: activity.details.address,
     name: signUp.name,

@@ -15,7 +15,7 @@ function commentedTitle({ id, sourceType }: Commented, call: Call): string {
   if (sourceType === sourceTypes.qa) return shownQa(id, call)?.title ?? '';
   if (sourceType !== sourceTypes.dynamic && sourceType !== sourceTypes.post) return '';
   const dynamic = shownDynamic(id, call);
-  const circle = dynamic?.owner_kind === 'circle' ? shownCircle(dynamic.owner_id, call) : undefined;
+  const circle = dynamic?.ownerKind === 'circle' ? shownCircle(dynamic.ownerId, call) : undefined;
   return dynamic?.title || dynamic?.content.split('\n')[0] || circle?.name || '';
 }
 

@@ -7,10 +7,10 @@ import { markupOf, wireClips, wirePictures } from './reader-content';
 export function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   return {
     fileId: found.id,
-    linkID: found.call_id,
+    linkID: found.callId,
     title: found.title,
     content: markupOf(found.content),
-    publishtime: platformTime(found.created_at),
+    publishtime: platformTime(found.createdAt),
     userName: found.name,
     userIcon: found.icon === null ? '' : absoluteAddress(call, found.icon),
     status: contributionStatuses[found.state],
@@ -27,7 +27,7 @@ export function wireContribution(found: ContributionRecord, call: Call): Record<
 export function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   return {
     ...wireContribution(found, call),
-    userID: found.member_id === null ? undefined : String(found.member_id),
+    userID: found.memberId === null ? undefined : String(found.memberId),
     reason: found.state === 'refused' ? found.reason : '',
   };
 }

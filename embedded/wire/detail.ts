@@ -15,11 +15,11 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     textTitle: plainText(article.title),
     subtitle: article.subtitle,
     attAbstract: article.summary,
-    publishtime: publishTime(article.published_at)?.concat('.0'),
+    publishtime: publishTime(article.publishedAt)?.concat('.0'),
     articleType: article.type,
-    columnID: String(article.column_id),
-    columnName: article.column_name,
-    columnStyle: article.column_style,
+    columnID: String(article.columnId),
+    columnName: article.columnName,
+    columnStyle: article.columnStyle,
     source: article.source,
     sourceUrl: article.sourceUrl,
     ...article.credits,
@@ -52,8 +52,8 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
 }
 
 /** Returns the profile that replaces the plain name; empty if the author has none. */
-function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, unknown> {
-  const author = author_id === null ? undefined : call.store.authors.find(author_id);
+function authorCard({ authorId }: ArticleRecord, call: Call): Record<string, unknown> {
+  const author = authorId === null ? undefined : call.store.authors.find(authorId);
   if (!author) return {};
   const { id, name, duty, description, picture } = author;
   return { author: { id, name, duty, description, url: picture && absoluteAddress(call, picture) } };

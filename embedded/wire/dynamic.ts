@@ -21,13 +21,13 @@ export function wireCounts(dynamic: DynamicRecord, { store }: Call) {
 }
 
 export function wireDynamic(dynamic: DynamicRecord, call: Call): Record<string, unknown> {
-  const { id, title, content, published_at, articleId } = dynamic;
+  const { id, title, content, publishedAt, articleId } = dynamic;
   const [article] = articleId === undefined ? [] : call.store.articles.findPublished([articleId]);
   return {
     fileId: id,
     title,
     content,
-    publishtime: platformTime(published_at),
+    publishtime: platformTime(publishedAt),
     attachments: wireMedia(dynamic, call),
     article: article && listItem(article, call),
     ...wireCounts(dynamic, call),

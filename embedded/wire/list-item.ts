@@ -13,10 +13,10 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     title: article.title,
     textTitle: plainText(article.title),
     attAbstract: article.summary,
-    publishtime: publishTime(article.published_at),
+    publishtime: publishTime(article.publishedAt),
     articleType: article.type,
-    colID: article.column_id,
-    colName: article.column_name,
+    colID: article.columnId,
+    colName: article.columnName,
     mark: article.mark,
     source: article.source,
     tag: article.tags.join(' '),
@@ -50,7 +50,7 @@ function liveState(
   const live = type === 6 && linkId !== undefined ? store.lives.find(linkId) : undefined;
   return {
     liveStatus: live ? liveStatus(live, now) : article.liveStatus,
-    startTime: optionalTime(live?.starts_at ?? article.startsAt),
+    startTime: optionalTime(live?.startsAt ?? article.startsAt),
   };
 }
 

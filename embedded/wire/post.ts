@@ -7,13 +7,13 @@ import { markupOf } from './reader-content';
 
 export function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
   const { writer } = post;
-  const circle = shownCircle(post.owner_id, call);
+  const circle = shownCircle(post.ownerId, call);
   return {
     postId: post.id,
     title: post.title,
     content: markupOf(post.content),
-    publishtime: platformTime(post.published_at),
-    userID: post.writer_id,
+    publishtime: platformTime(post.publishedAt),
+    userID: post.writerId,
     userName: writer?.name,
     userIcon: writer?.icon ? absoluteAddress(call, writer.icon) : '',
     circleId: circle?.id,

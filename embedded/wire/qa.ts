@@ -7,7 +7,7 @@ import { wireClips, wirePictures } from './reader-content';
 function wireAnswer(qa: QaRecord, call: Call) {
   return {
     answer: qa.answer,
-    answerTime: qa.answered_at === null ? null : platformTime(qa.answered_at),
+    answerTime: qa.answeredAt === null ? null : platformTime(qa.answeredAt),
     answerOrg: qa.answeredBy || qa.handedTo,
     answerPics: qa.answerPics && wirePictures(qa.answerPics, call),
     answerVideos: qa.answerVideos && wireClips(qa.answerVideos, call),
@@ -18,20 +18,20 @@ function wireAnswer(qa: QaRecord, call: Call) {
 }
 
 export function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
-  const { id, region_id: regionId } = qa;
+  const { id, regionId } = qa;
   const { regions } = editorialContentOf(call).people;
   return {
     fileId: id,
     title: qa.title,
     content: qa.content,
-    publishtime: platformTime(qa.asked_at),
+    publishtime: platformTime(qa.askedAt),
     userName: qa.hidesName ? '' : qa.asker,
     place: qa.place,
     regionId,
     regionName: regions.find((region) => region.id === regionId)?.name ?? '',
     department: qa.department,
     state: qa.state,
-    handTime: qa.handed_at === null ? null : platformTime(qa.handed_at),
+    handTime: qa.handedAt === null ? null : platformTime(qa.handedAt),
     handOrg: qa.handedTo,
     images: qa.images && wirePictures(qa.images, call),
     videos: qa.videos && wireClips(qa.videos, call),

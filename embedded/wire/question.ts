@@ -5,7 +5,7 @@ import type { QuestionRecord } from '../store/ask-record';
 
 /** Returns a question. The answer to a question to an account is in the account's name. */
 export function wireQuestion(question: QuestionRecord, call: Call): Record<string, unknown> {
-  const { id, account_id: accountId, subject_id: subjectId, asker, askerIcon, pictures } = question;
+  const { id, accountId, subjectId, asker, askerIcon, pictures } = question;
   const { answer, answeredAt, answerer, answererIcon } = question;
   const account = accountId === null ? undefined : call.store.accounts.find(accountId);
   const icon = account ? account.icon : answererIcon;
@@ -13,8 +13,8 @@ export function wireQuestion(question: QuestionRecord, call: Call): Record<strin
     fileId: id,
     title: question.title,
     content: question.content,
-    publishtime: platformTime(question.published_at),
-    userID: question.member_id ?? undefined,
+    publishtime: platformTime(question.publishedAt),
+    userID: question.memberId ?? undefined,
     userName: asker,
     userIcon: askerIcon === null ? '' : absoluteAddress(call, askerIcon),
     answer,

@@ -74,7 +74,7 @@ function changeStates(
     if (id === null || state !== from) continue;
     store.articles.setState(id, to);
     changed.push({ id, title: plainText(title) });
-    const column = store.articles.find(id)?.column_id;
+    const column = store.articles.find(id)?.columnId;
     if (column !== undefined) columns.add(column);
   }
   const front = frontColumnId(store);
