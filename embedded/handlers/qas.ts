@@ -61,9 +61,6 @@ function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unkno
       department: request.department,
       state: qaStates.waiting,
       askedAt: call.now,
-      handedAt: null,
-      answeredAt: null,
-      reads: 0,
       details: {
         title,
         content,

@@ -43,16 +43,14 @@ function storeQuestion(
 
 function storeSubject(subject: DemoSubject, context: SeedContext): void {
   const { store, now } = context;
-  const { id, title, group, text, daysAgo, time, closed, answerer, portrait, banner, fans } = subject;
+  const { id, text, daysAgo, time, answerer, portrait, banner } = subject;
   const answererIcon = portrait ? `/media/portraits/${portrait}.jpg` : null;
+  // The store keeps only the properties of its schema.
   store.askSubjects.upsert({
-    id,
-    title,
+    ...subject,
     content: text.join('\n'),
     publishedAt: demoTime(daysAgo, time, now),
-    closed,
-    fans,
-    details: { answerer, answererIcon, banner: banner ? picturePath(banner) : null, group },
+    details: { ...subject, answererIcon, banner: banner ? picturePath(banner) : null },
   });
   for (const { answer, ...question } of subject.questions) {
     const details = {

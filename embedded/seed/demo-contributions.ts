@@ -8,19 +8,16 @@ import { demoTime } from './demo-time';
 /** Stores the tip-offs of the demo paper, except those that editors have processed. */
 export function seedTipoffs(store: Store, contentDir: string, now: number): void {
   for (const tipoff of readDemoTipoffs(contentDir)) {
-    const { id, state, daysAgo, time, reads, title, text, place, byline, reply } = tipoff;
+    const { daysAgo, time, text, reply } = tipoff;
+    // The store keeps only the properties of its schema.
     store.tipoffs.addDemo({
-      id,
-      state,
+      ...tipoff,
       createdAt: demoTime(daysAgo, time, now),
-      reads,
       contact: tipoff.contact ?? {},
       memberId: tipoff.member ?? null,
       details: {
-        title,
+        ...tipoff,
         content: text.join('\n'),
-        place,
-        byline,
         pictures: pictureInputs(tipoff.pictures),
         videos: clipInputs(tipoff.videos),
         audios: tipoff.sounds.map(({ key, ...clip }) => ({ ...clip, url: `/media/sounds/${key}.m4a` })),
@@ -35,15 +32,12 @@ export function seedContributions(store: Store, contentDir: string, now: number)
   const read = readDemoContributions(contentDir);
   store.contributions.removeDemoExcept(read.map(({ id }) => id));
   for (const contribution of read) {
-    const { id, call, member, name, state, daysAgo, time, text, reads, likes } = contribution;
+    const { call, member, name, daysAgo, time, text } = contribution;
     store.contributions.upsertDemo({
-      id,
+      ...contribution,
       callId: call,
       memberId: member === undefined ? null : (store.members.byName(member)?.id ?? null),
-      state,
       createdAt: demoTime(daysAgo, time, now),
-      reads,
-      likes,
       details: {
         ...contribution,
         icon: readerPortrait(name),

@@ -15,15 +15,11 @@ const stream = (clip: string) => ({
 });
 
 function input(video: DemoShortVideo, now: number): NewShortVideo {
-  const { id, category, title, clip, posterKey, daysAgo, time, reads, likes, comments } = video;
+  const { category, clip, posterKey, daysAgo, time } = video;
   return {
-    id,
+    ...video,
     categoryId: category,
-    title,
     publishedAt: demoTime(daysAgo, time, now),
-    reads,
-    likes,
-    comments,
     details: {
       ...video,
       sources: video.stream ? [stream(clip), mp4(clip)] : [mp4(clip)],

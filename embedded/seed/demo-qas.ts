@@ -43,13 +43,12 @@ function qaInput(qa: DemoQa, now: number): NewQa {
   const { pictures, videos, sounds } = mediaOf(qa);
   const { answer: _answer, ...question } = qa;
   return {
+    ...question,
     regionId: qa.region,
-    department: qa.department,
     state: qaStates[qa.state],
     askedAt,
     handedAt: after(qa.handed?.afterHours),
     answeredAt: after(qa.answer?.afterHours),
-    reads: qa.reads,
     details: {
       ...question,
       content: qa.text.join('\n'),

@@ -5,29 +5,27 @@ import type { DemoAccounts } from '../content/read-accounts';
 import type { DemoCircle } from '../content/read-circles';
 import type { DemoReporter } from '../content/read-reporters';
 import type { NewDynamic } from '../store/dynamics';
-import type { FollowedKind } from '../store/follows';
 import type { Store } from '../store/store';
 import { clipInputs, pictureInputs, picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
 function dynamicInput(
-  { id, daysAgo, time, reads, likes, title, text, pictures, videos, article }: DemoDynamic,
-  owner: { ownerKind: FollowedKind; ownerId: number },
+  dynamic: DemoDynamic,
+  owner: Pick<NewDynamic, 'ownerKind' | 'ownerId'>,
   now: number,
 ): NewDynamic {
+  // The store keeps only the properties of its schema.
   return {
-    id,
+    ...dynamic,
     ...owner,
-    publishedAt: demoTime(daysAgo, time, now),
-    reads,
-    likes,
+    publishedAt: demoTime(dynamic.daysAgo, dynamic.time, now),
     details: {
-      title,
-      content: text.join('\n'),
-      pictures: pictureInputs(pictures),
-      videos: clipInputs(videos),
-      articleId: article,
+      ...dynamic,
+      content: dynamic.text.join('\n'),
+      pictures: pictureInputs(dynamic.pictures),
+      videos: clipInputs(dynamic.videos),
+      articleId: dynamic.article,
     },
   };
 }

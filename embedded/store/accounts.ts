@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Table } from './database';
+import { rowWith, Table } from './database';
 
 const accountDetails = z.object({
   banner: z.string().optional(),
@@ -34,17 +34,7 @@ type NewAccount = z.input<typeof newAccount>;
 
 const categoryRow = z.object({ id: z.number(), name: z.string() });
 
-const accountRow = z
-  .object({
-    id: z.number(),
-    name: z.string(),
-    icon: z.string().nullable(),
-    description: z.string(),
-    articles: z.number(),
-    fans: z.number(),
-    details: z.string(),
-  })
-  .transform(({ details, ...row }) => ({ ...row, ...accountDetails.parse(JSON.parse(details)) }));
+const accountRow = rowWith(accountDetails, newAccount.omit({ categories: true, details: true }).shape);
 
 const selectAccount = 'SELECT a.* FROM accounts a';
 

@@ -64,17 +64,7 @@ export const newActivity = z.object({
 
 export type NewActivity = z.input<typeof newActivity>;
 
-export const activityRow = z.object({
-  id: z.number(),
-  origin: z.enum(['demo', 'import']),
-  title: z.string(),
-  opensAt: z.number().nullable(),
-  closesAt: z.number().nullable(),
-  startsAt: z.number(),
-  endsAt: z.number(),
-  places: z.number(),
-  waitingPlaces: z.number(),
-  reads: z.number(),
+export const activityRow = newActivity.extend({
   details: jsonColumn(details),
   taken: z.number(),
   waiting: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowWith } from './database';
 
 /** Properties that queries do not use. Pictures are paths. */
 export const subjectDetails = z.object({
@@ -9,32 +10,21 @@ export const subjectDetails = z.object({
   group: z.string().default(''),
 });
 
-export interface NewSubject {
-  id: number;
-  title: string;
-  content: string;
-  publishedAt: number;
-  closed: boolean;
-  fans: number;
-  details: z.input<typeof subjectDetails>;
-}
+export const newSubject = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  publishedAt: z.number(),
+  closed: z.boolean(),
+  fans: z.number(),
+  details: subjectDetails,
+});
 
-export const subjectRow = z
-  .object({
-    id: z.number(),
-    title: z.string(),
-    content: z.string(),
-    publishedAt: z.number(),
-    closed: z.number(),
-    fans: z.number(),
-    questions: z.number(),
-    details: z.string(),
-  })
-  .transform(({ details, closed, ...row }) => ({
-    ...row,
-    closed: closed !== 0,
-    ...subjectDetails.parse(JSON.parse(details)),
-  }));
+export const subjectRow = rowWith(subjectDetails, {
+  ...newSubject.omit({ details: true }).shape,
+  closed: z.number().transform((closed) => closed !== 0),
+  questions: z.number(),
+});
 
 export type SubjectRecord = z.output<typeof subjectRow>;
 
@@ -57,17 +47,14 @@ export const questionDetails = z.object({
 
 export type QuestionDetails = z.output<typeof questionDetails>;
 
-export const questionRow = z
-  .object({
-    id: z.number(),
-    subjectId: z.number().nullable(),
-    accountId: z.number().nullable(),
-    memberId: z.number().nullable(),
-    state: questionState,
-    publishedAt: z.number(),
-    likes: z.number(),
-    details: z.string(),
-  })
-  .transform(({ details, ...row }) => ({ ...row, ...questionDetails.parse(JSON.parse(details)) }));
+export const questionRow = rowWith(questionDetails, {
+  id: z.number(),
+  subjectId: z.number().nullable(),
+  accountId: z.number().nullable(),
+  memberId: z.number().nullable(),
+  state: questionState,
+  publishedAt: z.number(),
+  likes: z.number(),
+});
 
 export type QuestionRecord = z.output<typeof questionRow>;

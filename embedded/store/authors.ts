@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Records } from './database';
+import { recordsOf } from './database';
 
 /** Author to store. `key` identifies it at its origin. Storing the same key again replaces the author. */
 const newAuthor = z.object({
@@ -12,25 +12,12 @@ const newAuthor = z.object({
   fans: z.int().min(0).default(0),
 });
 
-type NewAuthor = z.input<typeof newAuthor>;
-
-const authorRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  duty: z.string().nullable(),
-  description: z.string().nullable(),
-  picture: z.string().nullable(),
-  externalKey: z.string(),
-  fans: z.number(),
-});
+const authorRow = newAuthor.omit({ key: true }).extend({ id: z.number(), externalKey: z.string() });
 
 export type AuthorRecord = z.output<typeof authorRow>;
 
-export class Authors extends Records<typeof authorRow> {
-  protected readonly table = 'authors';
-  protected readonly row = authorRow;
-
-  upsert(input: NewAuthor): number {
+export class Authors extends recordsOf('authors', authorRow) {
+  upsert(input: z.input<typeof newAuthor>): number {
     const { key, ...author } = newAuthor.parse(input);
     return this.db.transaction(() => {
       const existingId = this.db.number('SELECT id FROM authors WHERE external_key = ?', [key]);

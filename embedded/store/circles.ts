@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Records } from './database';
+import { recordsOf } from './database';
 
 const circleRow = z.object({
   id: z.number(),
@@ -14,10 +14,7 @@ const circleRow = z.object({
 
 export type CircleRecord = z.output<typeof circleRow>;
 
-export class Circles extends Records<typeof circleRow> {
-  protected readonly table = 'circles';
-  protected readonly row = circleRow;
-
+export class Circles extends recordsOf('circles', circleRow) {
   replaceAll(circles: readonly CircleRecord[]): void {
     this.db.replaceAll('circles', circles);
   }

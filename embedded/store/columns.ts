@@ -25,27 +25,16 @@ const newColumn = z.object({
 
 export type NewColumn = z.input<typeof newColumn>;
 
-const columnRow = z.object({
+const columnRow = newColumn.omit({ key: true, origin: true, position: true }).extend({
   id: z.number(),
-  parentId: z.number().nullable(),
-  name: z.string(),
-  type: z.number(),
-  style: z.string(),
-  displayStyle: z.number(),
-  topCount: z.number(),
-  icon: z.string().nullable(),
-  linkUrl: z.string().nullable(),
-  description: z.string(),
   forbidden: z.number().transform((value) => value === 1),
-  language: z.string().nullable(),
   hasChildren: z.number().transform((children) => children > 0),
 });
 
 export type ColumnRecord = z.output<typeof columnRow>;
 
-const selectColumn = `SELECT c.id, c.parent_id AS parentId, c.name, c.type, c.style, c.display_style AS displayStyle,
-  c.top_count AS topCount, c.icon, c.link_url AS linkUrl, c.description, c.forbidden, c.language,
-  (SELECT COUNT(*) FROM columns s WHERE s.parent_id = c.id) AS hasChildren FROM columns c`;
+const selectColumn = `SELECT c.*, (SELECT COUNT(*) FROM columns s WHERE s.parent_id = c.id) AS hasChildren
+  FROM columns c`;
 
 const knownRow = z.object({ id: z.number(), parentId: z.number().nullable() });
 

@@ -48,33 +48,21 @@ export function sortKeyOf({ isReply, pinned, official }: CommentFlags): number {
 
 const flag = z.number().transform((value) => value !== 0);
 
-export const commentRow = z.object({
+export const commentRow = newComment.omit({ key: true }).extend({
   id: z.number(),
-  sourceType: z.number(),
-  articleId: z.number(),
-  parentId: z.number().nullable(),
   rootId: z.number().nullable(),
   /** Author of the answered reply; null for replies to the first comment of a thread. */
   answeredName: z.string().nullable(),
-  authorId: z.string().nullable(),
-  authorName: z.string(),
-  authorIcon: z.string().nullable(),
-  location: z.string().nullable(),
+  /** Empty after the comment was deleted. */
   content: z.string(),
   pictures: jsonColumn(z.array(z.string())),
-  state: commentState,
   official: flag,
   pinned: flag,
   excellent: flag,
-  likes: z.number(),
   replies: z.number(),
-  createdAt: z.number(),
 });
 
 export type CommentRecord = z.output<typeof commentRow>;
 
-export const selectComment = `SELECT c.id, c.source_type AS sourceType, c.article_id AS articleId, c.parent_id AS parentId,
-  c.root_id AS rootId, p.author_name AS answeredName, c.author_id AS authorId, c.author_name AS authorName,
-  c.author_icon AS authorIcon, c.location, c.content, c.pictures, c.state, c.official, c.pinned, c.excellent, c.likes,
-  c.replies, c.created_at AS createdAt
+export const selectComment = `SELECT c.*, p.author_name AS answeredName
   FROM comments c LEFT JOIN comments p ON p.id = c.parent_id AND c.parent_id <> c.root_id`;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import { type Position, Submissions } from './database';
+import { type Position, rowWith, submissionsOf } from './database';
 import { UploadUses } from './upload-uses';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
-
-type ContributionState = z.output<typeof contributionState>;
 
 const contributionDetails = z.object({
   /** Name to publish. */
@@ -23,52 +21,39 @@ const contributionDetails = z.object({
   reason: z.string().default(''),
 });
 
-const contributionRow = z
-  .object({
-    id: z.number(),
-    callId: z.number(),
-    memberId: z.number().nullable(),
-    state: contributionState,
-    createdAt: z.number(),
-    reads: z.number(),
-    likes: z.number(),
-    details: z.string(),
-  })
-  .transform(({ details, ...row }) => ({ ...row, ...contributionDetails.parse(JSON.parse(details)) }));
+const newContribution = z.object({
+  callId: z.number(),
+  memberId: z.number().nullable(),
+  createdAt: z.number(),
+  details: contributionDetails,
+});
+
+/** Contribution of the demo paper, with initial counts. */
+const demoContribution = newContribution.extend({
+  id: z.number(),
+  state: contributionState,
+  reads: z.number(),
+  likes: z.number(),
+});
+
+const contributionRow = rowWith(contributionDetails, demoContribution.omit({ details: true }).shape);
 
 export type ContributionRecord = z.output<typeof contributionRow>;
 
-interface NewContribution {
-  callId: number;
-  memberId: number | null;
-  createdAt: number;
-  details: z.input<typeof contributionDetails>;
-}
-
-/** Contribution of the demo paper, with initial counts. */
-interface DemoContribution extends NewContribution {
-  id: number;
-  state: ContributionState;
-  reads: number;
-  likes: number;
-}
-
-export class Contributions extends Submissions<typeof contributionRow> {
-  protected readonly table = 'contributions';
-  protected readonly row = contributionRow;
+export class Contributions extends submissionsOf('contributions', contributionRow) {
   readonly #uses = new UploadUses(this.db);
 
   /** Adds a demo contribution, or updates it but keeps its state, text and counts. */
-  upsertDemo({ details, ...contribution }: DemoContribution): void {
-    const row = { ...contribution, origin: 'demo', details: contributionDetails.parse(details) };
+  upsertDemo(input: z.input<typeof demoContribution>): void {
+    const row = { ...demoContribution.parse(input), origin: 'demo' };
     this.db.upsert('contributions', 'id', row, ['memberId', 'state', 'reads', 'likes', 'details']);
   }
 
   /** Adds a contribution. Ids start at `firstId`. */
-  add(contribution: NewContribution, firstId: number): number {
+  add(input: z.input<typeof newContribution>, firstId: number): number {
     return this.db.transaction(() => {
       const id = this.db.nextId('contributions', firstId);
-      const details = contributionDetails.parse(contribution.details);
+      const { details, ...contribution } = newContribution.parse(input);
       const row = { ...contribution, id, details, origin: 'reader', state: 'pending', reads: 0, likes: 0 };
       this.db.insert('contributions', row);
       const mediaUrls = [...details.pictures, ...details.videos, ...details.files].map(({ url }) => url);

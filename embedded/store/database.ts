@@ -230,32 +230,39 @@ export class Database {
 export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
 
+/** Returns the schema of a row whose column `details` contains further properties as JSON. */
+export const rowWith = <Details extends z.ZodType, Columns extends z.ZodRawShape>(
+  details: Details,
+  columns: Columns,
+) => z.object(columns).and(z.object({ details: jsonColumn(details) }).transform((row) => row.details));
+
 /** Part of the store. */
 export abstract class Table {
   constructor(protected readonly db: Database) {}
 }
 
-/** Part of the store for a table with ids. */
-export abstract class Records<Row extends z.ZodType> extends Table {
-  protected abstract readonly table: string;
-  protected abstract readonly row: Row;
+/** Returns the base class of a part of the store for a table with ids. */
+export function recordsOf<Row extends z.ZodType>(table: string, row: Row) {
+  return class extends Table {
+    find(id: number): z.output<Row> | undefined {
+      return this.db.one(row, `SELECT * FROM ${table} WHERE id = ?`, [id]);
+    }
 
-  find(id: number): z.output<Row> | undefined {
-    return this.db.one(this.row, `SELECT * FROM ${this.table} WHERE id = ?`, [id]);
-  }
-
-  protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
-    return this.db.page(this.row, { table: this.table, ...query }, from, count);
-  }
+    protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
+      return this.db.page(row, { table, ...query }, from, count);
+    }
+  };
 }
 
-/** Part of the store for a table with ids, and columns `origin` and `state`. */
-export abstract class Submissions<Row extends z.ZodType> extends Records<Row> {
-  countIn(state: string | number): number {
-    return this.db.count(`SELECT COUNT(*) FROM ${this.table} WHERE state = ?`, [state]);
-  }
+/** Like `recordsOf`, for a table with columns `origin` and `state`. */
+export function submissionsOf<Row extends z.ZodType>(table: string, row: Row) {
+  return class extends recordsOf(table, row) {
+    countIn(state: string | number): number {
+      return this.db.count(`SELECT COUNT(*) FROM ${table} WHERE state = ?`, [state]);
+    }
 
-  removeDemoExcept(ids: readonly number[]): void {
-    this.db.removeDemoExcept(this.table, ids);
-  }
+    removeDemoExcept(ids: readonly number[]): void {
+      this.db.removeDemoExcept(table, ids);
+    }
+  };
 }

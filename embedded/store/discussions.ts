@@ -16,28 +16,21 @@ const discussionRow = z.object({ roots: z.number(), comments: z.number(), state:
 
 export type Discussion = z.output<typeof discussionRow>;
 
-const listedRow = z.object({
-  sourceType: z.number(),
-  targetId: z.number(),
-  comments: z.number(),
-  state: discussionState,
-});
+const listedRow = discussionRow.extend({ sourceType: z.number(), targetId: z.number() });
 
 const emptyDiscussion: Discussion = { roots: 0, comments: 0, state: null };
 
 /** Every change of a comment updates the counters, so that reads do not count comments. */
 export class Discussions extends Table {
   find({ id, sourceType }: Commented): Discussion {
-    const sql = 'SELECT roots, comments, state FROM discussions WHERE source_type = ? AND target_id = ?';
+    const sql = 'SELECT * FROM discussions WHERE source_type = ? AND target_id = ?';
     return this.db.one(discussionRow, sql, [sourceType, id]) ?? emptyDiscussion;
   }
 
   busiest(limit: number): z.output<typeof listedRow>[] {
-    return this.db.all(
-      listedRow,
-      'SELECT source_type, target_id, comments, state FROM discussions ORDER BY comments DESC, target_id LIMIT ?',
-      [limit],
-    );
+    return this.db.all(listedRow, 'SELECT * FROM discussions ORDER BY comments DESC, target_id LIMIT ?', [
+      limit,
+    ]);
   }
 
   setState({ id, sourceType }: Commented, state: DiscussionState): void {

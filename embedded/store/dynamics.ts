@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import { type Position, Submissions, Table } from './database';
+import { type Position, rowWith, submissionsOf, Table } from './database';
 import type { FollowedKind } from './follows';
 import { UploadUses } from './upload-uses';
 
@@ -15,39 +15,32 @@ const dynamicDetails = z.object({
 });
 
 /** Short note of a reporter or an account, or a post in a circle. */
-export interface NewDynamic {
-  id: number;
-  ownerKind: FollowedKind;
-  ownerId: number;
-  publishedAt: number;
+const newDynamic = z.object({
+  id: z.number(),
+  ownerKind: z.enum(['reporter', 'account', 'circle']),
+  ownerId: z.number(),
+  publishedAt: z.number(),
   /** Initial count, ignored when a dynamic is replaced. The same applies to `likes`. */
-  reads: number;
-  likes: number;
+  reads: z.number(),
+  likes: z.number(),
   /** True if the post is first in its circle. */
-  pinned?: boolean;
-  writerId?: number | undefined;
-  details: z.input<typeof dynamicDetails>;
-}
+  pinned: z.boolean().default(false),
+  writerId: z.number().nullable().default(null),
+  details: dynamicDetails,
+});
+
+export type NewDynamic = z.input<typeof newDynamic>;
 
 /** State of a dynamic. Only posts of members are reviewed; other dynamics are always published. */
 const dynamicState = z.enum(['published', 'waiting', 'refused']);
 
 type DynamicState = z.output<typeof dynamicState>;
 
-const dynamicRow = z
-  .object({
-    id: z.number(),
-    ownerKind: z.enum(['reporter', 'account', 'circle']),
-    ownerId: z.number(),
-    state: dynamicState,
-    publishedAt: z.number(),
-    reads: z.number(),
-    likes: z.number(),
-    pinned: z.number(),
-    writerId: z.number().nullable(),
-    details: z.string(),
-  })
-  .transform(({ details, ...row }) => ({ ...row, ...dynamicDetails.parse(JSON.parse(details)) }));
+const dynamicRow = rowWith(dynamicDetails, {
+  ...newDynamic.omit({ details: true }).shape,
+  pinned: z.number(),
+  state: dynamicState,
+});
 
 export type DynamicRecord = z.output<typeof dynamicRow>;
 
@@ -60,15 +53,14 @@ const orders = {
 
 export type DynamicOrder = keyof typeof orders;
 
-export class Dynamics extends Submissions<typeof dynamicRow> {
-  protected readonly table = 'dynamics';
-  protected readonly row = dynamicRow;
-
+export class Dynamics extends submissionsOf('dynamics', dynamicRow) {
   /** Adds a demo dynamic or replaces the one with the same id. */
-  upsert({ pinned = false, writerId, ...dynamic }: NewDynamic): void {
-    const details = dynamicDetails.parse(dynamic.details);
-    const row = { ...dynamic, origin: 'demo', pinned, writerId, details };
-    this.db.upsert('dynamics', 'id', row, ['origin', 'reads', 'likes']);
+  upsert(input: NewDynamic): void {
+    this.db.upsert('dynamics', 'id', { ...newDynamic.parse(input), origin: 'demo' }, [
+      'origin',
+      'reads',
+      'likes',
+    ]);
   }
 
   of(

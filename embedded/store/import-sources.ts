@@ -42,16 +42,13 @@ const sourceRow = z.object({
 
 export type ImportSource = z.output<typeof sourceRow>;
 
-const select = `SELECT address, options, found, title, every_ms AS everyMs, last_at AS lastAt, next_at AS nextAt, failures,
-  result FROM import_sources`;
-
 export class ImportSources extends Table {
   all(): ImportSource[] {
-    return this.db.all(sourceRow, `${select} ORDER BY address`);
+    return this.db.all(sourceRow, 'SELECT * FROM import_sources ORDER BY address');
   }
 
   next(): ImportSource | undefined {
-    return this.db.one(sourceRow, `${select} ORDER BY next_at LIMIT 1`);
+    return this.db.one(sourceRow, 'SELECT * FROM import_sources ORDER BY next_at LIMIT 1');
   }
 
   save(source: ImportSource): void {

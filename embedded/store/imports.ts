@@ -3,19 +3,14 @@ import { ArticleListings } from './article-listings';
 import { articleDetails } from './article-record';
 import type { CommentState } from './comment-record';
 import { Comments } from './comments';
-import { Table } from './database';
+import { rowWith, Table } from './database';
 
-const knownArticleRow = z
-  .object({ id: z.number(), publishedAt: z.number(), details: z.string() })
-  .transform(({ id, publishedAt, details }) => ({
-    id,
-    publishedAt,
-    picType: articleDetails.parse(JSON.parse(details)).picType,
-  }));
+const knownArticleRow = rowWith(articleDetails.pick({ picType: true }), {
+  id: z.number(),
+  publishedAt: z.number(),
+});
 
 const storedPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
-
-type KnownArticle = z.output<typeof knownArticleRow>;
 
 /** `path` is below /media/. The size is in pixels. */
 export type StoredPicture = z.output<typeof storedPictureRow>;
@@ -34,7 +29,7 @@ export class Imports extends Table {
     this.db.upsert('imported_items', 'external_key', { externalKey: key, fingerprint, importedAt: now });
   }
 
-  article(key: string): KnownArticle | undefined {
+  article(key: string): z.output<typeof knownArticleRow> | undefined {
     const sql = 'SELECT id, published_at, details FROM articles WHERE external_key = ?';
     return this.db.one(knownArticleRow, sql, [key]);
   }

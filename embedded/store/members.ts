@@ -1,7 +1,7 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { typedPhone, typedUserName } from '@/lib/format/typed-text';
-import { Records } from './database';
+import { recordsOf } from './database';
 
 const memberRow = z.object({
   id: z.number(),
@@ -80,10 +80,7 @@ function isCorrectPassword(password: string, stored: string | null | undefined):
 }
 
 /** Members. Only digests of passwords and tokens are stored. */
-export class Members extends Records<typeof memberRow> {
-  protected readonly table = 'members';
-  protected readonly row = memberRow;
-
+export class Members extends recordsOf('members', memberRow) {
   byName(name: string): Member | undefined {
     return this.db.one(memberRow, 'SELECT * FROM members WHERE name = ?', [name]);
   }

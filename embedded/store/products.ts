@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn, Table } from './database';
+import { jsonColumn, recordsOf } from './database';
 
 export const product = z.object({
   id: z.int().positive(),
@@ -14,12 +14,8 @@ export type Product = z.output<typeof product>;
 
 const productRow = product.extend({ pictures: jsonColumn(product.shape.pictures) });
 
-export class Products extends Table {
+export class Products extends recordsOf('products', productRow) {
   replaceAll(products: readonly Product[]): void {
     this.db.replaceAll('products', products);
-  }
-
-  find(id: number): Product | undefined {
-    return this.db.one(productRow, 'SELECT * FROM products WHERE id = ?', [id]);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
+import { rowWith } from './database';
 
 const file = z.object({ url: z.string(), name: z.string() });
 
@@ -36,30 +37,23 @@ export const qaDetails = z.object({
 
 export type QaDetails = z.output<typeof qaDetails>;
 
-export const qaRow = z
-  .object({
-    id: z.number(),
-    regionId: z.number(),
-    department: z.string(),
-    memberId: z.number().nullable(),
-    state: z.number(),
-    askedAt: z.number(),
-    handedAt: z.number().nullable(),
-    answeredAt: z.number().nullable(),
-    reads: z.number(),
-    details: z.string(),
-  })
-  .transform(({ details, ...row }) => ({ ...row, ...qaDetails.parse(JSON.parse(details)) }));
+export const newQa = z.object({
+  regionId: z.number(),
+  department: z.string(),
+  state: z.number(),
+  askedAt: z.number(),
+  handedAt: z.number().nullable().default(null),
+  answeredAt: z.number().nullable().default(null),
+  reads: z.number().default(0),
+  details: qaDetails,
+});
+
+export type NewQa = z.input<typeof newQa>;
+
+export const qaRow = rowWith(qaDetails, {
+  ...newQa.omit({ details: true }).shape,
+  id: z.number(),
+  memberId: z.number().nullable(),
+});
 
 export type QaRecord = z.output<typeof qaRow>;
-
-export interface NewQa {
-  regionId: number;
-  department: string;
-  state: number;
-  askedAt: number;
-  handedAt: number | null;
-  answeredAt: number | null;
-  reads: number;
-  details: z.input<typeof qaDetails>;
-}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
-import { type Position, Submissions } from './database';
-import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
+import { type Position, submissionsOf } from './database';
+import { type NewQa, newQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
 import { UploadUses } from './upload-uses';
 
 const firstId = 900_001;
@@ -15,9 +15,7 @@ function isListed(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
 
-export class Qas extends Submissions<typeof qaRow> {
-  protected readonly table = 'qas';
-  protected readonly row = qaRow;
+export class Qas extends submissionsOf('qas', qaRow) {
   readonly #uses = new UploadUses(this.db);
 
   /** Adds a demo question. If it exists, only its times are updated, so that editors' changes remain. */
@@ -37,11 +35,11 @@ export class Qas extends Submissions<typeof qaRow> {
     });
   }
 
-  #insert(id: number, origin: string, memberId: number | null, qa: NewQa): void {
-    const details = qaDetails.parse(qa.details);
+  #insert(id: number, origin: string, memberId: number | null, input: NewQa): void {
+    const qa = newQa.parse(input);
     this.db.insert(
       'qas',
-      { ...qa, id, origin, memberId, listed: isListed(qa.state), details },
+      { ...qa, id, origin, memberId, listed: isListed(qa.state) },
       `ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
          handed_at = COALESCE(excluded.handed_at, qas.handed_at),
          answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,

@@ -1,26 +1,21 @@
 import type { z } from 'zod';
 import {
-  type NewSubject,
+  newSubject,
   type QuestionDetails,
   type QuestionRecord,
   type QuestionState,
   questionDetails,
   questionRow,
-  subjectDetails,
   subjectRow,
 } from './ask-record';
-import { type Position, Records, Submissions } from './database';
+import { type Position, recordsOf, submissionsOf } from './database';
 import { UploadUses } from './upload-uses';
 
 /** Topics of the ask bar. A guest answers the questions of a topic. */
-export class AskSubjects extends Records<typeof subjectRow> {
-  protected readonly table = 'ask_subjects';
-  protected readonly row = subjectRow;
-
+export class AskSubjects extends recordsOf('ask_subjects', subjectRow) {
   /** Adds or replaces a topic and keeps its number of questions. */
-  upsert({ details, ...subject }: NewSubject): void {
-    const row = { ...subject, questions: 0, details: subjectDetails.parse(details) };
-    this.db.upsert('ask_subjects', 'id', row, ['questions']);
+  upsert(subject: z.input<typeof newSubject>): void {
+    this.db.upsert('ask_subjects', 'id', { ...newSubject.parse(subject), questions: 0 }, ['questions']);
   }
 
   /** Counts the questions of all topics again, after a bulk insert. */
@@ -55,9 +50,7 @@ export type QuestionOrder = keyof typeof orders;
 
 const firstMemberQuestionId = 8_600_001;
 
-export class Questions extends Submissions<typeof questionRow> {
-  protected readonly table = 'questions';
-  protected readonly row = questionRow;
+export class Questions extends submissionsOf('questions', questionRow) {
   readonly #uses = new UploadUses(this.db);
 
   /** Adds or replaces a demo question and keeps its likes and answers given by editors. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Table } from './database';
+import { rowWith, Table } from './database';
 
 const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
 
@@ -18,33 +18,27 @@ const shortVideoDetails = z.object({
   language: z.string().optional(),
 });
 
-export interface NewShortVideo {
-  id: number;
-  categoryId: number;
-  title: string;
-  publishedAt: number;
-  reads: number;
-  likes: number;
-  comments: number;
-  details: z.output<typeof shortVideoDetails>;
-}
+const newShortVideo = z.object({
+  id: z.number(),
+  categoryId: z.number(),
+  title: z.string(),
+  publishedAt: z.number(),
+  reads: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+  details: shortVideoDetails,
+});
+
+export type NewShortVideo = z.input<typeof newShortVideo>;
 
 export type VideoCategory = z.output<typeof category>;
 
-const shortVideoRow = z
-  .object({
-    id: z.number(),
-    categoryId: z.number(),
-    categoryType: z.string(),
-    categoryName: z.string(),
-    title: z.string(),
-    publishedAt: z.number(),
-    plays: z.number(),
-    likes: z.number(),
-    comments: z.number(),
-    details: z.string(),
-  })
-  .transform(({ details, ...row }) => ({ ...row, ...shortVideoDetails.parse(JSON.parse(details)) }));
+const shortVideoRow = rowWith(shortVideoDetails, {
+  ...newShortVideo.omit({ reads: true, details: true }).shape,
+  categoryType: z.string(),
+  categoryName: z.string(),
+  plays: z.number(),
+});
 
 export type ShortVideoRecord = z.output<typeof shortVideoRow>;
 
@@ -59,9 +53,8 @@ export class ShortVideos extends Table {
       const currentIds = videos.map(({ id }) => id);
       this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${currentIds.join(',') || '0'})`);
       for (const videoCategory of categories) this.db.upsert('video_categories', 'id', videoCategory);
-      for (const { reads, ...video } of videos) {
-        const details = shortVideoDetails.parse(video.details);
-        const row = { ...video, firstPlays: reads, plays: 0, details };
+      for (const { reads, ...video } of videos.map((input) => newShortVideo.parse(input))) {
+        const row = { ...video, firstPlays: reads, plays: 0 };
         this.db.upsert('short_videos', 'id', row, ['plays', 'likes', 'comments']);
       }
       this.db.run(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
 import { isPhone, searchKey, typedPhone } from '@/lib/format/typed-text';
-import { type Position, Records, Table } from './database';
+import { type Position, recordsOf, Table } from './database';
 import { newCode } from './new-code';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
@@ -119,9 +119,7 @@ interface SignUpSearch {
 
 const unlimited = 1e12;
 
-export class SignUps extends Records<typeof signUpRow> {
-  protected readonly table = 'sign_ups';
-  protected readonly row = signUpRow;
+export class SignUps extends recordsOf('sign_ups', signUpRow) {
   readonly choices = new SignUpChoices(this.db);
   readonly #uses = new UploadUses(this.db);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import { type Position, Submissions } from './database';
+import { jsonColumn, type Position, rowWith, submissionsOf } from './database';
 import { UploadUses } from './upload-uses';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
@@ -24,37 +24,26 @@ const tipoffDetails = z.object({
 /** Contact for editors, which must not be published. */
 const tipoffContact = z.object({ name: z.string().default(''), phone: z.string().default('') });
 
-const tipoffRow = z
-  .object({
-    id: z.number(),
-    /** Id of a sender who chose to submit the tip-off under an account (ADR 0054); otherwise null. */
-    memberId: z.number().nullable(),
-    state: tipoffState,
-    createdAt: z.number(),
-    reads: z.number(),
-    details: z.string(),
-    contact: z.string(),
-  })
-  .transform(({ details, contact, ...row }) => ({
-    ...row,
-    ...tipoffDetails.parse(JSON.parse(details)),
-    contact: tipoffContact.parse(JSON.parse(contact)),
-  }));
+const newTipoff = z.object({
+  details: tipoffDetails,
+  contact: tipoffContact,
+  /** Id of a sender who chose to submit the tip-off under an account (ADR 0054); otherwise null. */
+  memberId: z.number().nullable(),
+});
+
+const demoTipoff = newTipoff.extend({
+  id: z.number(),
+  state: tipoffState,
+  createdAt: z.number(),
+  reads: z.number(),
+});
+
+const tipoffRow = rowWith(tipoffDetails, {
+  ...demoTipoff.omit({ details: true }).shape,
+  contact: jsonColumn(tipoffContact),
+});
 
 export type TipoffRecord = z.output<typeof tipoffRow>;
-
-interface NewTipoff {
-  details: z.input<typeof tipoffDetails>;
-  contact: z.input<typeof tipoffContact>;
-  memberId: number | null;
-}
-
-interface DemoTipoffInput extends NewTipoff {
-  id: number;
-  state: TipoffState;
-  createdAt: number;
-  reads: number;
-}
 
 const firstId = 9_600_000;
 
@@ -67,21 +56,19 @@ const allowedFrom = {
 
 type TipoffMove = keyof typeof allowedFrom;
 
-export class Tipoffs extends Submissions<typeof tipoffRow> {
-  protected readonly table = 'tipoffs';
-  protected readonly row = tipoffRow;
+export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
   readonly #uses = new UploadUses(this.db);
 
   /** Adds a demo tip-off and keeps editors' changes to an existing one. */
-  addDemo(tipoff: DemoTipoffInput): void {
-    const row = { ...tipoff, ...parsed(tipoff), origin: 'demo' };
+  addDemo(tipoff: z.input<typeof demoTipoff>): void {
+    const row = { ...demoTipoff.parse(tipoff), origin: 'demo' };
     this.db.upsert('tipoffs', 'id', row, ['state', 'reads', 'details', 'contact']);
   }
 
-  add(tipoff: NewTipoff, now: number): number {
+  add(tipoff: z.input<typeof newTipoff>, now: number): number {
     return this.db.transaction(() => {
       const id = this.db.nextId('tipoffs', firstId);
-      const row = { ...tipoff, ...parsed(tipoff), id, origin: 'reader', state: 'pending', reads: 0 };
+      const row = { ...newTipoff.parse(tipoff), id, origin: 'reader', state: 'pending', reads: 0 };
       this.db.insert('tipoffs', { ...row, createdAt: now });
       const { pictures, videos, audios } = row.details;
       const mediaUrls = [...pictures, ...videos, ...audios].map(({ url }) => url);
@@ -118,8 +105,4 @@ export class Tipoffs extends Submissions<typeof tipoffRow> {
       return this.db.update('tipoffs', id, { details });
     });
   }
-}
-
-function parsed({ details, contact }: NewTipoff) {
-  return { details: tipoffDetails.parse(details), contact: tipoffContact.parse(contact) };
 }

@@ -12,27 +12,23 @@ export const voucherKind = z.strictObject({
   shopName: z.string().min(1),
 });
 
-const voucherRow = z.object({
-  id: z.number(),
+const issuedVoucher = z.object({
+  ...voucherKind.shape,
   activityId: z.number(),
   memberId: z.number(),
-  kind: z.string(),
-  title: z.string(),
-  cents: z.number(),
-  shop: z.string(),
-  shopName: z.string(),
-  code: z.string(),
   endsAt: z.number(),
+});
+
+const voucherRow = issuedVoucher.extend({
+  id: z.number(),
+  code: z.string(),
   /** `withdrawn`: the sign-up was cancelled or refused. A new sign-up restores the voucher. */
   state: z.enum(['usable', 'used', 'takenBack', 'withdrawn']),
 });
 
 export type VoucherRecord = z.output<typeof voucherRow>;
 
-interface NewVoucher extends z.output<typeof voucherKind> {
-  activityId: number;
-  memberId: number;
-  endsAt: number;
+interface NewVoucher extends z.output<typeof issuedVoucher> {
   code?: string | undefined;
   isWithdrawn?: boolean | undefined;
 }

@@ -5,19 +5,13 @@ const writeOffRow = z.object({
   code: z.string(),
   activityId: z.number(),
   site: z.string(),
+  /** Text by which the caller, who has chosen it, recognizes the write-off. */
   receipt: z.string(),
   usedAt: z.number(),
 });
 
 type WriteOff = z.output<typeof writeOffRow>;
-
-interface CodeUse {
-  code: string;
-  activityId: number;
-  site: string;
-  /** Text by which the caller, who has chosen it, recognizes the write-off. */
-  receipt: string;
-}
+type CodeUse = Omit<WriteOff, 'usedAt'>;
 
 export class WriteOffs extends Table {
   /** Redeems a code. One statement checks and updates it, so only one of simultaneous calls returns true. */
