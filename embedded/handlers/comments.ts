@@ -2,16 +2,16 @@ import { discussCount, discussHot, discussReply, discussView } from '@/lib/contr
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf, lastItemId, PAGE_SIZE, pageWithMore, toNumber } from '../paging';
-import type { CommentPosition } from '../store/comment-lists';
+import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
+import type { Position } from '../store/database';
 import type { Commented } from '../store/discussions';
 import { wireComment, wireReply } from '../wire/comment';
 
-function position(page: number, lastFileId: string, fromID: string | undefined): CommentPosition {
+function position(page: number, lastFileId: string, fromID: string | undefined): Position {
   const fromId = toNumber(fromID ?? '');
   if (fromId !== undefined) return { fromId };
-  return { afterId: page > 0 ? lastItemId(lastFileId) : undefined, offset: page * PAGE_SIZE };
+  return pageStart({ page, lastFileId });
 }
 
 const emptyCommentPage = { list: [], totalCount: 0, hasMore: false };
@@ -32,7 +32,7 @@ function firstComments(
 }
 
 /** Returns the thread of a first-level comment or of a reply. */
-function thread(id: string, from: CommentPosition, call: Call): unknown {
+function thread(id: string, from: Position, call: Call): unknown {
   const { lists } = call.store.comments;
   const requested = lists.find(idOf(id));
   const root = requested?.rootId == null ? requested : lists.find(requested.rootId);
@@ -57,7 +57,7 @@ export const commentHandlers: readonly OperationHandler[] = [
   }),
   handle(discussHot, ({ id, source, count, lastFileId }, call) => {
     const commented = parseCommented(id, source);
-    const from = { afterId: lastItemId(lastFileId ?? '') };
+    const from = { lastId: lastItemId(lastFileId ?? '') };
     const read = (limit: number) => call.store.comments.lists.hot(commented, from, limit);
     return firstComments(commented, count, read, call);
   }),

@@ -41,8 +41,7 @@ function publicComments(userID: string, request: PageRequest, call: Call): unkno
   const member = shownMember(userID, call);
   if (!member) return null;
   const { lists } = call.store.comments;
-  const { lastId: afterId, offset } = pageStart(request);
-  const found = lists.ofAuthor(String(member.id), { afterId, offset }, PAGE_SIZE + 1);
+  const found = lists.ofAuthor(String(member.id), pageStart(request), PAGE_SIZE + 1);
   return {
     list: found
       .slice(0, PAGE_SIZE)

@@ -130,7 +130,7 @@ export function discussionPart(of: Commented, afterId: number | undefined, conte
   const { state, comments } = store.discussions.find(of);
   const send = (actionName: string, label: string) =>
     actionForm(label, { act: actionName, id: of.id, source: of.sourceType }, context);
-  const newestComments = store.comments.lists.newest(of, { afterId }, pageSize);
+  const newestComments = store.comments.lists.newest(of, { lastId: afterId }, pageSize);
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
   return html`<h2>${titleOf(of, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>

@@ -34,17 +34,20 @@ function toSql(value: NewRow[string]): SqlValue {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 }
 
-/** Start of a page: after an item or, if the item is not known, after a number of items. */
+/** Start of a page: after an item, at an item or, if the item is not known, after a number of items. */
 export interface Position {
   lastId?: number | undefined;
+  fromId?: number | undefined;
   offset?: number | undefined;
 }
 
-interface PageQuery {
+export interface PageQuery {
+  select?: string;
   where: string;
   values: readonly SqlValue[];
-  /** Sort columns, all descending. */
+  /** Sort columns, all descending unless `isAscending`. */
   order?: readonly string[];
+  isAscending?: boolean;
   /** True if the last item counts as unknown unless it matches `where`. */
   isStrict?: boolean;
 }
@@ -110,25 +113,30 @@ export class Database {
   /** Reads a page. It starts at the offset if the last item is unknown. */
   page<Row extends z.ZodType>(
     row: Row,
-    { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery & { table: string },
-    { lastId, offset = 0 }: Position,
+    { table, where, values, order = ['created_at', 'id'], ...options }: PageQuery & { table: string },
+    { lastId, fromId, offset = 0 }: Position,
     count: number,
   ): z.output<Row>[] {
+    const { select = `SELECT * FROM ${table}`, isAscending = false, isStrict = false } = options;
     const columns = order.join(', ');
-    const isLast = isStrict ? `id = ? AND ${where}` : 'id = ?';
-    const [last] =
-      lastId === undefined
+    const isItem = isStrict ? `id = ? AND ${where}` : 'id = ?';
+    const id = lastId ?? fromId;
+    const [item] =
+      id === undefined
         ? []
-        : this.all(valuesRow, `SELECT ${columns} FROM ${table} WHERE ${isLast}`, [
-            lastId,
+        : this.all(valuesRow, `SELECT ${columns} FROM ${table} WHERE ${isItem}`, [
+            id,
             ...(isStrict ? values : []),
           ]);
-    const after = last ? ` AND (${columns}) < (${order.map(() => '?').join(', ')})` : '';
-    return this.all(
-      row,
-      `SELECT * FROM ${table} WHERE ${where}${after} ORDER BY ${order.join(' DESC, ')} DESC LIMIT ? OFFSET ?`,
-      [...values, ...Object.values(last ?? {}), count, last ? 0 : offset],
-    );
+    const comparison = `${isAscending ? '>' : '<'}${lastId === undefined ? '=' : ''}`;
+    const after = item ? ` AND (${columns}) ${comparison} (${order.map(() => '?').join(', ')})` : '';
+    const sorting = order.map((column) => (isAscending ? column : `${column} DESC`)).join(', ');
+    return this.all(row, `${select} WHERE ${where}${after} ORDER BY ${sorting} LIMIT ? OFFSET ?`, [
+      ...values,
+      ...Object.values(item ?? {}),
+      count,
+      item ? 0 : offset,
+    ]);
   }
 
   run(sql: string, values: readonly SqlValue[] = []): number {
