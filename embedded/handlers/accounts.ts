@@ -17,10 +17,25 @@ import { Refusal } from '../refusal';
 import { shownAccount } from '../shown-items';
 import type { AccountRecord } from '../store/accounts';
 import type { Position } from '../store/database';
-import { fansOf, wireAccount } from '../wire/account';
 import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
 import { wireQuestion } from '../wire/question';
+
+function fansOf({ id, fans }: AccountRecord, { store }: Call): number {
+  return fans + store.follows.fans({ kind: 'account', id });
+}
+
+function wireAccount(account: AccountRecord, call: Call): Record<string, unknown> {
+  const { id, name, icon, description, articles } = account;
+  return {
+    xyId: id,
+    xyName: name,
+    headUrl: icon === null ? '' : absoluteAddress(call, icon),
+    introduction: description,
+    articleCount: articles,
+    fansCount: fansOf(account, call),
+  };
+}
 
 const accountCode = 'XYACCOUNT';
 

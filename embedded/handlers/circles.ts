@@ -12,8 +12,28 @@ import type { CircleRecord } from '../store/circles';
 import type { DynamicOrder, DynamicRecord } from '../store/dynamics';
 import type { Notice } from '../store/notices';
 import { uploadedPictures } from '../uploaded-pictures';
-import { wirePost } from '../wire/post';
+import { wireCounts, wireMedia } from '../wire/dynamic';
+import { markupOf } from '../wire/reader-content';
 import { requireCaller } from './members';
+
+function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
+  const { writer } = post;
+  const circle = shownCircle(post.ownerId, call);
+  return {
+    postId: post.id,
+    title: post.title,
+    content: markupOf(post.content),
+    publishtime: platformTime(post.publishedAt),
+    userID: post.writerId,
+    userName: writer?.name,
+    userIcon: writer?.icon ? absoluteAddress(call, writer.icon) : '',
+    circleId: circle?.id,
+    circleName: circle?.name,
+    isTop: post.pinned,
+    ...wireMedia(post, call),
+    ...wireCounts(post, call),
+  };
+}
 
 function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
   const { id, title, content, publishedAt, ...circleFields } = notice;

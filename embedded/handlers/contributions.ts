@@ -2,19 +2,50 @@ import type { z } from 'zod';
 import {
   contribute,
   contributeRefusals,
+  contributionStatuses,
   inputArticleDetail,
   inputArticleList,
   ownInputArticles,
 } from '@/lib/contract/contribution';
 import { memberTokenState } from '../auth/calling-member';
-import type { Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
+import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { shownContribution, shownContributionCall } from '../shown-items';
+import type { ContributionRecord } from '../store/contributions';
 import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
-import { wireContribution, wireOwnContribution } from '../wire/contribution';
+import { markupOf, wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
+
+function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
+  return {
+    fileId: found.id,
+    linkID: found.callId,
+    title: found.title,
+    content: markupOf(found.content),
+    publishtime: platformTime(found.createdAt),
+    userName: found.name,
+    userIcon: found.icon === null ? '' : absoluteAddress(call, found.icon),
+    status: contributionStatuses[found.state],
+    pics: wirePictures(found.pictures, call),
+    videos: wireClips(found.videos, call),
+    audios: wireClips(found.audios, call),
+    files: found.files.map(({ name, url }) => ({ fileName: name, fileUrl: absoluteAddress(call, url) })),
+    countClick: found.reads,
+    countPraise: found.likes,
+  };
+}
+
+/** Returns a contribution with the fields that only the author may see. */
+function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
+  return {
+    ...wireContribution(found, call),
+    userID: found.memberId === null ? undefined : String(found.memberId),
+    reason: found.state === 'refused' ? found.reason : '',
+  };
+}
 
 /** Likes identify an item by id alone, so the id ranges of all kinds of items must be disjoint. */
 const firstId = 970_001;

@@ -12,14 +12,61 @@ import {
 } from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/calling-member';
-import { type Call, editorialContentOf } from '../call';
+import { absoluteAddress, type Call, editorialContentOf } from '../call';
+import { sourceTypes } from '../discussion-rules';
 import { handle, handleDetail, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
+import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { shownQa } from '../shown-items';
+import type { QaRecord } from '../store/qa-record';
 import { uploadedPictures } from '../uploaded-pictures';
-import { wireQa } from '../wire/qa';
+import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
+
+function wireAnswer(qa: QaRecord, call: Call) {
+  return {
+    answer: qa.answer,
+    answerTime: qa.answeredAt === null ? null : platformTime(qa.answeredAt),
+    answerOrg: qa.answeredBy || qa.handedTo,
+    answerPics: qa.answerPics && wirePictures(qa.answerPics, call),
+    answerVideos: qa.answerVideos && wireClips(qa.answerVideos, call),
+    answerAudios: qa.answerAudios && wireClips(qa.answerAudios, call),
+    attachments: qa.attachments?.map(({ url, name }) => ({ url: absoluteAddress(call, url), name })) ?? null,
+    satisfaction: call.store.qas.grades(qa) ?? null,
+  };
+}
+
+function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
+  const { id, regionId } = qa;
+  const { regions } = editorialContentOf(call).people;
+  return {
+    fileId: id,
+    title: qa.title,
+    content: qa.content,
+    publishtime: platformTime(qa.askedAt),
+    userName: qa.hidesName ? '' : qa.asker,
+    place: qa.place,
+    regionId,
+    regionName: regions.find((region) => region.id === regionId)?.name ?? '',
+    department: qa.department,
+    state: qa.state,
+    handTime: qa.handedAt === null ? null : platformTime(qa.handedAt),
+    handOrg: qa.handedTo,
+    images: qa.images && wirePictures(qa.images, call),
+    videos: qa.videos && wireClips(qa.videos, call),
+    audios: qa.audios && wireClips(qa.audios, call),
+    ...wireAnswer(qa, call),
+    qaType: qa.type,
+    qaConfig: {
+      showAsker: qa.hidesName ? 0 : 1,
+      showCounts: qa.showCounts ? 1 : 0,
+      discussClosed: qa.discussClosed ? 1 : 0,
+    },
+    countClick: qa.reads,
+    countDiscuss: call.store.discussions.find({ id, sourceType: sourceTypes.qa }).comments,
+  };
+}
 
 const repeatWaitMs = 60_000;
 
