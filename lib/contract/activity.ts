@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { day, listPage, minute } from './list';
-import { defineOperation, memberWrite } from './operation';
+import { memberWrite, operationsOf } from './operation';
 import { signUpField } from './sign-up-field';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Activities' });
 
 const maxFields = 40;
 
@@ -106,25 +108,22 @@ export const registrationStatuses = {
   cancelled: 5,
 } as const;
 
-export const activityList = defineOperation('activityList', {
+export const activityList = define('activityList', {
   summary: 'Lists activities, 20 per page',
   request: listPage.extend({ catID: z.string().default('-1') }),
   response: z.object({ list: wire.listOf(activity) }),
   cache: { fresh: minute, grace: day, tags: () => ['activities'] },
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'The specification names no page for the list (reading 36): columns with columnStyle 107 list the activities of all categories.',
     'A list article of type 102 contains the linked activity in `activity`.',
   ],
 });
 
-export const activityDetail = defineOperation('activityDetail', {
+export const activityDetail = define('activityDetail', {
   summary: 'Returns an activity with its sign-up form',
   request: z.object({ fileId: z.string() }),
   response: activity,
   cache: { fresh: 5, grace: day, tags: ({ fileId }) => [`activity:${fileId}`] },
-  source: 'seen',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
     'limit is the maximum number of participants and waitLimit that of the waiting list. signUpForm lists the entry_* fields.',
@@ -136,16 +135,14 @@ export const activityDetail = defineOperation('activityDetail', {
   ],
 });
 
-export const entryList = defineOperation('entryList', {
+export const entryList = define('entryList', {
   summary: 'Lists the people who have signed up. Only the first 8 are shown',
   request: z.object({ fileId: z.string() }),
   response: z.object({ list: wire.listOf(entry), count: wire.count }),
   cache: { fresh: 10, grace: 5 * minute, tags: ({ fileId }) => [`activity:${fileId}`] },
-  source: 'seen',
-  spec: '§7 Activities',
 });
 
-export const activityRegist = defineOperation('activityRegist', {
+export const activityRegist = define('activityRegist', {
   ...memberWrite,
   summary: 'Signs up for an activity. The sign-up may need a review',
   path: '/saveActivity',
@@ -159,8 +156,6 @@ export const activityRegist = defineOperation('activityRegist', {
     people: z.string().default('1').describe('number of people'),
   }),
   response: wire.writeResponseWith({ state: signUpOutcome, place: wire.optionalPlace }),
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'code is the verification code, if the form verifies a phone number.',
     'In signForm, multiple choices are an array, consent is "1", and pictures and files are an array of URLs.',
@@ -171,7 +166,7 @@ export const activityRegist = defineOperation('activityRegist', {
   ],
 });
 
-export const cancelRegist = defineOperation('cancelRegist', {
+export const cancelRegist = define('cancelRegist', {
   ...memberWrite,
   summary: "Cancels the member's sign-up. The first person on the waiting list gets the place",
   request: z.object({ activityID: z.string(), userID: z.string() }),
@@ -184,7 +179,7 @@ export const cancelRegist = defineOperation('cancelRegist', {
   ],
 });
 
-export const signUpDetail = defineOperation('signUpDetail', {
+export const signUpDetail = define('signUpDetail', {
   summary: "Returns the member's sign-up for an activity, with the answers given",
   request: z.object({ activityID: z.string(), userID: z.string() }),
   response: registration,

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { questionFields } from './ask';
 import { listPage } from './list';
 import { memberText, textRefusals } from './member-text';
-import { defineOperation, memberWrite } from './operation';
+import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'assumed', spec: '§3 Question' });
 
 /** Maximum characters of a question, as readers count them (assumed). */
 export const maxQuestionLength = 500;
 
 export const askRefusals = textRefusals(2101);
 
-export const askQuestion = defineOperation('askQuestion', {
+export const askQuestion = define('askQuestion', {
   ...memberWrite,
   summary: 'Submits a question to the guest of a topic. The question may need a review',
   request: z.object({ subjectID: z.string(), ...memberText }),
   response: wire.writeResponseWith({ state: wire.reviewState }),
-  source: 'assumed',
-  spec: '§3 Question',
   assumptions: [
     'The specification names no operation for asking (reading 36). The request fields are similar to those of discuss.',
     'Returns the id and the state of the submission. Without a state, it may be published or in review (platform facts §6).',
@@ -24,7 +24,7 @@ export const askQuestion = defineOperation('askQuestion', {
   ],
 });
 
-export const myQuestions = defineOperation('myQuestions', {
+export const myQuestions = define('myQuestions', {
   summary: "Lists the member's questions to guests of topics, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
@@ -32,8 +32,6 @@ export const myQuestions = defineOperation('myQuestions', {
     hasMore: wire.optionalFlag,
   }),
   byUser: true,
-  source: 'assumed',
-  spec: '§3 Question',
   assumptions: [
     'The specification names no such operation. Kanbao uses it to confirm that a question in review was received. Platforms without the operation return an error.',
   ],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
 import { day, listPage, minute } from './list';
-import { defineOperation, memberWrite } from './operation';
+import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'assumed', spec: '§3 Contribution status' });
 
 const fields = {
   id: [wire.id, 'fileId', 'fileID'],
@@ -57,12 +59,13 @@ export const contributeRefusals = {
 export type Tipoff = z.output<typeof tipoff>;
 export type Contribution = z.output<typeof contribution>;
 
-export const tipoffDetail = defineOperation('tipoffDetail', {
+export const tipoffDetail = define('tipoffDetail', {
   summary: 'Returns a tip-off with its pictures, videos and audio',
   request: z.object({ id: z.string() }),
   response: tipoff,
   ofOneThing: true,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`tipoff:${id}`] },
+  source: 'spec',
   spec: '§7 Content, §3 Tip-off',
   assumptions: [
     'Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
@@ -81,7 +84,7 @@ export const tipoffLimits = {
   files: 12,
 } as const;
 
-export const handInTipoff = defineOperation('handInTipoff', {
+export const handInTipoff = define('handInTipoff', {
   summary: 'Submits a tip-off, not linked to a member account, for review by the newsroom',
   method: 'POST',
   path: '/tipoff',
@@ -98,14 +101,13 @@ export const handInTipoff = defineOperation('handInTipoff', {
   response: wire.writeResponse,
   mustAnswer: true,
   confidential: true,
-  source: 'assumed',
   spec: '§3 Tip-off',
   assumptions: [
     'The specification has tip-offs but no operation that submits one (reading 36). Without a user id, the tip-off is not linked to a member.',
   ],
 });
 
-export const handInOwnTipoff = defineOperation('handInOwnTipoff', {
+export const handInOwnTipoff = define('handInOwnTipoff', {
   ...memberWrite,
   summary: "Submits a tip-off for review by the newsroom and stores it under the member's account",
   path: '/tipoff',
@@ -115,20 +117,18 @@ export const handInOwnTipoff = defineOperation('handInOwnTipoff', {
   }),
   response: wire.writeResponse,
   confidential: true,
-  source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
   assumptions: [
     "handInTipoff with userID and the member's token stores the tip-off under the account (reading 36). Without userID, it belongs to no account, even with a token.",
   ],
 });
 
-export const ownTipoffs = defineOperation('ownTipoffs', {
+export const ownTipoffs = define('ownTipoffs', {
   summary: "Lists the tip-offs stored under the member's account, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(tipoff) }),
   byUser: true,
   confidential: true,
-  source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
   assumptions: [
     "The specification names no operation for a member's own tip-offs.",
@@ -136,20 +136,22 @@ export const ownTipoffs = defineOperation('ownTipoffs', {
   ],
 });
 
-export const inputArticleList = defineOperation('inputArticleList', {
+export const inputArticleList = define('inputArticleList', {
   summary: 'Lists the published contributions to a call',
   request: listPage.extend({ linkID: z.string().describe('id of the call for contributions') }),
   response: z.object({ list: wire.listOf(contribution) }),
   cache: { fresh: minute, grace: day, tags: ({ linkID }) => [`contributions:${linkID}`] },
+  source: 'spec',
   spec: '§7 Content',
   assumptions: ['Only contributions that passed review are listed.'],
 });
 
-export const inputArticleDetail = defineOperation('inputArticleDetail', {
+export const inputArticleDetail = define('inputArticleDetail', {
   summary: 'Returns a contribution',
   request: z.object({ id: z.string() }),
   response: contribution,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`contribution:${id}`, `counts:${id}`] },
+  source: 'spec',
   spec: '§7 Content, §3 Contribution status',
   assumptions: [
     'Status: 0 in review, 1 accepted, 2 rejected (with a reason); a missing status means accepted.',
@@ -157,31 +159,27 @@ export const inputArticleDetail = defineOperation('inputArticleDetail', {
   ],
 });
 
-export const ownInputArticle = defineOperation('ownInputArticle', {
+export const ownInputArticle = define('ownInputArticle', {
   summary: 'Returns a contribution to its author, in any state',
   path: '/inputArticleDetail',
   formOf: 'inputArticleDetail',
   request: z.object({ id: z.string() }),
   response: contribution,
   byUser: true,
-  source: 'assumed',
-  spec: '§3 Contribution status',
   assumptions: [
     "With the author's token, inputArticleDetail also returns contributions that are not accepted, with userID.",
   ],
 });
 
-export const ownInputArticles = defineOperation('ownInputArticles', {
+export const ownInputArticles = define('ownInputArticles', {
   summary: "Lists the member's contributions, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(contribution) }),
   byUser: true,
-  source: 'assumed',
-  spec: '§3 Contribution status',
   assumptions: ["The specification names no operation for a member's own contributions."],
 });
 
-export const contribute = defineOperation('contribute', {
+export const contribute = define('contribute', {
   ...memberWrite,
   summary: 'Submits a contribution to a call, for review',
   request: z.object({
@@ -199,7 +197,6 @@ export const contribute = defineOperation('contribute', {
       .describe('document URLs returned by upload, as a repeated field'),
   }),
   response: wire.writeResponse,
-  source: 'assumed',
   spec: '§5 A contribution name is required',
   assumptions: [
     "The specification describes the action but names no operation (reading 36). Requires a member's token.",

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { postFields } from './circle';
 import { listPage } from './list';
 import { memberText, textRefusals } from './member-text';
-import { defineOperation, memberWrite } from './operation';
+import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'assumed', spec: '§3 Circle' });
 
 /** Maximum characters of a post, as readers count them (assumed). */
 export const maxPostLength = 1_000;
 
 export const postRefusals = textRefusals(2201);
 
-export const writePost = defineOperation('post-write', {
+export const writePost = define('post-write', {
   ...memberWrite,
   summary: 'Submits a post to a circle. The post may need a review',
   request: z.object({ circleId: z.string(), ...memberText }),
   response: wire.writeResponseWith({ state: wire.reviewState }),
-  source: 'assumed',
-  spec: '§3 Circle',
   assumptions: [
     'The specification has posts but no operation that submits one. The request fields are similar to those of discuss.',
     'Posting is offered only in circles whose response has canPost.',
@@ -25,7 +25,7 @@ export const writePost = defineOperation('post-write', {
   ],
 });
 
-export const myPosts = defineOperation('my-posts', {
+export const myPosts = define('my-posts', {
   summary: "Lists the member's posts in circles, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
@@ -33,8 +33,6 @@ export const myPosts = defineOperation('my-posts', {
     hasMore: wire.optionalFlag,
   }),
   byUser: true,
-  source: 'assumed',
-  spec: '§3 Circle',
   assumptions: [
     'The specification names no such operation. Kanbao uses it to confirm that a post in review was received. Platforms without the operation return an error.',
   ],

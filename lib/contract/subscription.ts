@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { account } from './account';
 import { countPage, day, minute } from './list';
-import { defineOperation, memberWrite } from './operation';
+import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Accounts' });
 
 const category = wire.record({
   id: [wire.id, 'catID', 'catId'],
@@ -13,56 +15,51 @@ const category = wire.record({
 /** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
 const followed = z.object({ id: z.string(), type: z.enum(['1', '2', '3', '4', '5']), userID: z.string() });
 
-export const getCats = defineOperation('getCats', {
+export const getCats = define('getCats', {
   summary: 'Lists account categories',
   request: z.object({ code: z.string().default('XYACCOUNT') }),
   response: wire.record({ list: [wire.listOf(category), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
-  source: 'seen',
   spec: '§7 Content',
 });
 
-export const getSubCats = defineOperation('getSubCats', {
+export const getSubCats = define('getSubCats', {
   summary: 'Lists the subcategories of an account category',
   request: z.object({ id: z.string() }),
   response: wire.record({ list: [wire.listOf(category), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
+  source: 'spec',
   spec: '§7 Content',
   assumptions: ['The response is that of getCats.'],
 });
 
-export const getCatXys = defineOperation('getCatXys', {
+export const getCatXys = define('getCatXys', {
   summary: 'Lists the accounts of a category',
   request: countPage.extend({ id: z.string() }),
   response: wire.record({ xys: [wire.listOf(account), 'list'] }),
   cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => ['accounts', `category:${id}`] },
-  source: 'seen',
   spec: '§7 Content, §3 Subscription',
 });
 
-export const topicSub = defineOperation('topicSub', {
+export const topicSub = define('topicSub', {
   ...memberWrite,
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
   request: followed,
   response: wire.writeResponse,
-  source: 'seen',
-  spec: '§7 Accounts',
   assumptions: [
     'Following is idempotent.',
     'Circles have type 5, since the specification names no operation for joining one.',
   ],
 });
 
-export const topicSubCancel = defineOperation('topicSubCancel', {
+export const topicSubCancel = define('topicSubCancel', {
   ...memberWrite,
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
   request: followed,
   response: wire.writeResponse,
-  source: 'seen',
-  spec: '§7 Accounts',
 });
 
-export const topicSubList = defineOperation('topicSubList', {
+export const topicSubList = define('topicSubList', {
   summary: 'Lists what the member follows, by type, latest first',
   request: followed.pick({ type: true, userID: true }),
   response: z.object({ list: wire.listOf(z.object({ id: wire.id })) }),

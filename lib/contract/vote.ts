@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { defineOperation, memberWrite } from './operation';
+import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Activities' });
 
 const counted = wire.record({
   oid: wire.id,
@@ -33,7 +35,7 @@ export function articleBallotText(input: z.input<typeof articleBallot>): string 
 const singleVoteAssumption =
   'Each device (common field) and each member (token) can vote once. Rejections have a status from voteRefusals.';
 
-export const vote = defineOperation('vote', {
+export const vote = define('vote', {
   ...memberWrite,
   summary: 'Votes in the poll of an article',
   request: z.object({
@@ -43,27 +45,23 @@ export const vote = defineOperation('vote', {
   }),
   encryptedBodies: { data: articleBallot },
   response: wire.writeResponse,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     singleVoteAssumption,
     'The specification sends votes as afsData, device and data. Some installations use plain fields (votePlain).',
   ],
 });
 
-export const votePlain = defineOperation('votePlain', {
+export const votePlain = define('votePlain', {
   ...memberWrite,
   summary: 'Votes in the poll of an article, unencrypted',
   path: '/vote',
   formOf: 'vote',
   request: articleBallot,
   response: wire.writeResponse,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [singleVoteAssumption, 'Used with VOTE_FORM=plain.'],
 });
 
-export const voteResult = defineOperation('voteResult', {
+export const voteResult = define('voteResult', {
   summary: 'Returns the results of the poll of an article',
   method: 'POST',
   request: z.object({ id: z.string() }),
@@ -77,8 +75,6 @@ export const voteResult = defineOperation('voteResult', {
   }),
   byUser: true,
   cache: { fresh: 5, grace: 10 * minute, tags: ({ id }) => [`article-vote:${id}`] },
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'The specification says POST. Some installations use GET.',
     'chosen and hasVoted refer to the votes of this device or member.',
