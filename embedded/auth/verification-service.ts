@@ -16,18 +16,6 @@ const tooOften = 1009;
 /** Digits that readers cannot confuse. */
 const pictureDigits = '2345678';
 
-interface Picture {
-  text: string;
-  device: string;
-  madeAt: number;
-}
-
-interface SentCode {
-  code: string;
-  sentAt: number;
-  guesses: number;
-}
-
 export type SendMessage = (phone: string, code: string) => void;
 
 export function loginRefusal(reason: keyof typeof loginRefusals, message: string): Refusal {
@@ -40,8 +28,10 @@ function digits(count: number, from: string): string {
 
 /** Picture codes and phone codes are in memory only and become invalid when the program ends. */
 export class VerificationService {
-  readonly #pictures = new LRUCache<string, Picture>({ max: maxPictures });
-  readonly #codes = new Map<string, SentCode>();
+  readonly #pictures = new LRUCache<string, { text: string; device: string; madeAt: number }>({
+    max: maxPictures,
+  });
+  readonly #codes = new Map<string, { code: string; sentAt: number; guesses: number }>();
   readonly #sent = new Map<string, number[]>();
 
   constructor(private readonly send: SendMessage) {}

@@ -15,8 +15,6 @@ function articleVote(id: string, { store }: Call) {
   return article?.vote && { articleId: article.id, vote: article.vote };
 }
 
-type FoundVote = NonNullable<ReturnType<typeof articleVote>>;
-
 /** Returns ids of chosen options. @throws Refusal unless each question has the required number of choices */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const chosen = new Set(pairs);
@@ -31,7 +29,7 @@ function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly s
 }
 
 function cast(
-  { articleId, vote: rules }: FoundVote,
+  { articleId, vote: rules }: NonNullable<ReturnType<typeof articleVote>>,
   pairs: readonly string[],
   afsData: string,
   call: Call,

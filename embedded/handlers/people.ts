@@ -80,14 +80,11 @@ function reports({ id, ...request }: z.output<typeof personageReports.request>, 
   return { list: sliceAfter(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
-interface PeopleRequest {
-  start: number;
-  count: number;
-  /** Leaders of all regions by default. */
-  regionId?: string;
-}
-
-function leadersOf({ start, count, regionId }: PeopleRequest, call: Call): unknown {
+/** Returns the leaders of a region, by default of all regions. */
+function leadersOf(
+  { start, count, regionId }: z.output<typeof leaderView.request> & { regionId?: string },
+  call: Call,
+): unknown {
   const { leaders } = editorialContentOf(call).people;
   const inRegion = leaders.filter(({ region }) => regionId === undefined || region === toNumber(regionId));
   const part = inRegion.slice(start, start + Math.min(count, PAGE_SIZE));
@@ -105,7 +102,7 @@ export const peopleHandlers: readonly OperationHandler[] = [
     ({ id }, call) => find(id, call),
     (person, call) => ({ ...card(person, call), introduction: person.biography.join('\n') }),
   ),
-  handle(leaderView, ({ start, count }, call) => leadersOf({ start, count }, call)),
+  handle(leaderView, leadersOf),
   handle(regionleaderView, leadersOf),
   handle(personageReports, reports),
 ];

@@ -61,10 +61,12 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
   return uploadedPaths(withoutEmpty(addresses), type, invalid, call).map((url) => ({ url }));
 }
 
-type TipoffRequest = z.output<typeof handInTipoff.request>;
-
 /** Stores a tip-off. `memberId` is null if the tip-off is anonymous. */
-function submitTipoff(request: TipoffRequest, call: Call, memberId: number | null): unknown {
+function submitTipoff(
+  request: z.output<typeof handInTipoff.request>,
+  call: Call,
+  memberId: number | null,
+): unknown {
   const content = boundedText(request.content, tipoffLimits.textLetters, '内容');
   const details = {
     title: boundedText(request.title, tipoffLimits.titleLetters, '标题'),

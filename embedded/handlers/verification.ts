@@ -5,10 +5,6 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { loginResponse, requireCaller } from './members';
 import { renderVerificationPicture } from './verification-picture';
 
-function firstNickname(phone: string): string {
-  return `读者${phone.slice(-4)}`;
-}
-
 export const verificationHandlers: readonly OperationHandler[] = [
   handle(imageVerifyCode, async ({ imageKey }, { verification, fields, now }) => {
     const device = typeof fields.device === 'string' ? fields.device : '';
@@ -34,10 +30,8 @@ export const verificationHandlers: readonly OperationHandler[] = [
     verification.checkCode(phone, code, now);
     if (store.members.byPhone(phone)) throw loginRefusal('phoneTaken', '该手机号已注册');
     verification.consumeCode(phone);
-    return loginResponse(
-      store.members.add({ nickname: nickname || firstNickname(phone), phone, password }, now),
-      call,
-    );
+    const newMember = { nickname: nickname || `读者${phone.slice(-4)}`, phone, password };
+    return loginResponse(store.members.add(newMember, now), call);
   }),
   handle(bind, ({ userid, phone, code, password }, call) => {
     const { verification, store, now } = call;

@@ -6,11 +6,8 @@ import { demoTime } from './demo-time';
 
 const clip = (key: string, isStream: boolean) => `/media/clips/${key}${isStream ? '/index.m3u8' : '.mp4'}`;
 const poster = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picturePath(key));
-const file = (key: string) => `/media/files/${key}`;
 
-type DemoVote = NonNullable<DemoArticle['vote']>;
-
-function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number) {
+function voteInput({ startsInDays, endsInDays, ...vote }: NonNullable<DemoArticle['vote']>, now: number) {
   const startsAt = startsInDays === undefined ? undefined : now + startsInDays * DAY_MS;
   return { ...vote, startsAt, endsAt: now + endsInDays * DAY_MS };
 }
@@ -39,7 +36,7 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
         url: clip(video.key, video.stream),
         poster: video.poster && poster(video.poster),
       })),
-      files: article.files.map(({ name, key }) => ({ name, url: file(key) })),
+      files: article.files.map(({ name, key }) => ({ name, url: `/media/files/${key}` })),
       vote: vote && voteInput(vote, now),
       takesFrom: takes && clockTimeOn(now, takes.fromDays, '00:00'),
       takesUntil: takes && clockTimeOn(now, takes.untilDays, '23:59'),

@@ -41,17 +41,11 @@ const codeLifetimeMs = 5 * 60_000;
 /** Maximum time in ms between authorization and login. */
 const loginWithinMs = 10 * 60_000;
 
-interface IssuedCode {
-  identity: SocialIdentity;
-  at: number;
-  isSpent: boolean;
-}
-
 /** Imitates the social app. Codes and identified users are in memory only. */
 export class SocialService {
   /** Placeholder that the real social app does not accept. */
   readonly appId = 'wx0000000000kanbao';
-  readonly #codes = new Map<string, IssuedCode>();
+  readonly #codes = new Map<string, { identity: SocialIdentity; at: number; isSpent: boolean }>();
   /** Times of identification, by openid. */
   readonly #identified = new Map<string, number>();
 

@@ -29,20 +29,19 @@ export const newAccount = z.object({
   details: accountDetails.prefault({}),
 });
 
-type NewAccountCategory = z.input<typeof newAccountCategory>;
-type NewAccount = z.input<typeof newAccount>;
-
 const categoryRow = z.object({ id: z.number(), name: z.string() });
 
 const accountRow = rowWith(accountDetails, newAccount.omit({ categories: true, details: true }).shape);
 
 const selectAccount = 'SELECT a.* FROM accounts a';
 
-export type AccountCategoryRecord = z.output<typeof categoryRow>;
 export type AccountRecord = z.output<typeof accountRow>;
 
 export class Accounts extends Table {
-  replaceAll(categories: readonly NewAccountCategory[], accounts: readonly NewAccount[]): void {
+  replaceAll(
+    categories: readonly z.input<typeof newAccountCategory>[],
+    accounts: readonly z.input<typeof newAccount>[],
+  ): void {
     this.db.transaction(() => {
       for (const table of ['account_category_members', 'accounts', 'account_categories']) {
         this.db.run(`DELETE FROM ${table}`);
@@ -57,7 +56,7 @@ export class Accounts extends Table {
   }
 
   /** Returns the categories below a category; undefined selects the top level. */
-  categories(parentId: number | undefined): AccountCategoryRecord[] {
+  categories(parentId: number | undefined): z.output<typeof categoryRow>[] {
     const sql = 'SELECT id, name FROM account_categories WHERE parent_id IS ? ORDER BY position';
     return this.db.all(categoryRow, sql, [parentId ?? null]);
   }

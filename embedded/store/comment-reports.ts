@@ -3,25 +3,15 @@ import { Table } from './database';
 
 const reportRow = z.object({ reason: z.string(), content: z.string() });
 
-interface ReportedComment {
-  commentId: number;
-  reports: z.output<typeof reportRow>[];
-}
-
-interface NewReport extends z.output<typeof reportRow> {
-  commentId: number;
-  memberId: number;
-}
-
 export class CommentReports extends Table {
   /** Stores a report. Returns false if the member has already reported the comment. */
-  add(report: NewReport, now: number): boolean {
+  add(report: z.output<typeof reportRow> & { commentId: number; memberId: number }, now: number): boolean {
     const row = { ...report, state: 'open', createdAt: now };
     return this.db.insert('comment_reports', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
   /** Lists published comments with open reports, longest waiting first. */
-  queue(limit: number): ReportedComment[] {
+  queue(limit: number) {
     const sql = `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
        WHERE r.state = 'open' AND c.state = 'published'
        GROUP BY r.comment_id ORDER BY MIN(r.created_at), r.comment_id LIMIT ?`;

@@ -17,18 +17,12 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-interface LockedDirectory {
-  /** Publishes the address of this process. The `DirectoryInUseError` of other processes contains it. */
-  announce: (address: string) => void;
-  unlock: () => void;
-}
-
 /**
  * Locks a directory. The operating system releases the lock when the process ends, so a crash leaves nothing
  * to clean up.
  * @throws DirectoryInUseError
  */
-export function lockDirectory(directory: string): LockedDirectory {
+export function lockDirectory(directory: string) {
   const lock = new Libsql(join(directory, 'lock.db'));
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -47,7 +41,8 @@ export function lockDirectory(directory: string): LockedDirectory {
   const writeHolder = (...lines: string[]) => writeFileSync(join(directory, holderFile), lines.join('\n'));
   writeHolder(holderName);
   return {
-    announce: (address) => writeHolder(holderName, address),
+    /** Publishes the address of this process. The `DirectoryInUseError` of other processes contains it. */
+    announce: (address: string) => writeHolder(holderName, address),
     unlock: () => {
       lock.exec('ROLLBACK');
       lock.close();

@@ -34,8 +34,6 @@ export type NewDynamic = z.input<typeof newDynamic>;
 /** State of a dynamic. Only posts of members are reviewed; other dynamics are always published. */
 const dynamicState = z.enum(['published', 'waiting', 'refused']);
 
-type DynamicState = z.output<typeof dynamicState>;
-
 const dynamicRow = rowWith(dynamicDetails, {
   ...newDynamic.omit({ details: true }).shape,
   pinned: z.number(),
@@ -143,7 +141,7 @@ export class Posts extends Table {
   }
 
   /** Changes the state of a member's post. Returns undefined if there is no such post. */
-  setState(id: number, state: DynamicState): DynamicRecord | undefined {
+  setState(id: number, state: z.output<typeof dynamicState>): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
     return this.db.run(sql, [state, id]) > 0 ? this.#dynamics.find(id) : undefined;
   }

@@ -40,8 +40,6 @@ const extensions: Readonly<Record<string, string>> = {
 
 const mediumRow = z.object({ type: z.string(), bytes: z.number(), storedAt: z.number() });
 
-type Medium = z.output<typeof mediumRow>;
-
 const uploadFolder = 'uploads';
 
 /** Media files. Imports are named by the hash of their content, uploads randomly (ADR 0078). */
@@ -84,7 +82,7 @@ export class Media {
     return this.find(path)?.type;
   }
 
-  find(path: string): Medium | undefined {
+  find(path: string): z.output<typeof mediumRow> | undefined {
     if (!path.startsWith('/media/')) return undefined;
     const sql = 'SELECT type, bytes, created_at AS storedAt FROM media WHERE name = ?';
     return this.db.one(mediumRow, sql, [path.slice('/media/'.length)]);

@@ -8,8 +8,6 @@ const scoreRow = z.object({
   createdAt: z.number(),
 });
 
-type ScoreRow = z.output<typeof scoreRow>;
-
 const dayRow = z.object({ day: z.string(), score: z.number() });
 
 export interface ScoredAction {
@@ -63,7 +61,7 @@ export class Scores extends Table {
     return this.db.all(dayRow, sql, [memberId, limit]);
   }
 
-  list(memberId: number, from: Position, limit: number): ScoreRow[] {
+  list(memberId: number, from: Position, limit: number): z.output<typeof scoreRow>[] {
     const query = { table: 'scores', where: 'member_id = ?', values: [memberId], isStrict: true };
     return this.db.page(scoreRow, query, from, limit);
   }

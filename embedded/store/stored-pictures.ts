@@ -5,8 +5,6 @@ import { Table } from './database';
 const pictureRow = z.object({ path: z.string(), address: z.string(), bytes: z.number() });
 const articleRow = z.object({ id: z.number(), body: z.string(), details: z.string() });
 
-type StoredPictureFile = z.output<typeof pictureRow>;
-
 const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
 /** Articles per call of `replaceInArticles`. */
 const stepSize = 100;
@@ -17,7 +15,7 @@ export class StoredPictures extends Table {
   }
 
   /** Returns the oldest pictures, without portraits, icons and pictures of the configuration. */
-  oldest(count: number): StoredPictureFile[] {
+  oldest(count: number): z.output<typeof pictureRow>[] {
     return this.db.all(
       pictureRow,
       `SELECT p.path, MIN(p.address) AS address, m.bytes FROM imported_pictures p JOIN media m ON '/media/' || m.name = p.path

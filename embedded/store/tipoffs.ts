@@ -54,8 +54,6 @@ const allowedFrom = {
   withdrawn: ['takenUp', 'answered'],
 } as const satisfies Partial<Record<TipoffState, readonly TipoffState[]>>;
 
-type TipoffMove = keyof typeof allowedFrom;
-
 export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
   readonly #uses = new UploadUses(this.db);
 
@@ -89,7 +87,7 @@ export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
   }
 
   /** Changes the state. Returns false if the current state does not allow the change. */
-  changeState(id: number, to: TipoffMove): boolean {
+  changeState(id: number, to: keyof typeof allowedFrom): boolean {
     const from: readonly TipoffState[] = allowedFrom[to];
     const placeholders = from.map(() => '?').join(', ');
     const sql = `UPDATE tipoffs SET state = ? WHERE id = ? AND state IN (${placeholders})`;

@@ -3,13 +3,7 @@ import { qaStates } from '@/lib/contract/qa';
 import { Table } from './database';
 
 type UploadUser =
-  | `comment:${number}`
-  | `contribution:${number}`
-  | `qa:${number}`
-  | `tipoff:${number}`
-  | `question:${number}`
-  | `post:${number}`
-  | `sign-up:${number}`;
+  `${'comment' | 'contribution' | 'qa' | 'tipoff' | 'question' | 'post' | 'sign-up'}:${number}`;
 
 const pathRow = z.object({ path: z.string() });
 

@@ -3,18 +3,12 @@ import { fieldsOfPeople } from '@/lib/format/form-people';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 
-interface AnswerLine {
-  label: string;
-  type: string;
-  value: string;
-}
-
 /** Returns answers in the order of the form. `address` returns the address of an uploaded file. */
 export function answerLines(
   signUp: SignUpRecord,
   { details: { form, mostPeople } }: ActivityRecord,
   address: (path: string) => string,
-): AnswerLine[] {
+) {
   const answers = JSON.parse(signUp.answers) as Readonly<Record<string, string | readonly string[]>>;
   return fieldsOfPeople(form, signUp.people, mostPeople).flatMap(({ name, label, type, person }) => {
     const values = [answers[name] ?? []].flat();
