@@ -21,10 +21,7 @@ function frameBytes(bytes: Buffer, at: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/**
- * Returns the bytes of coefficients that libjpeg buffers for several scans. Read here, because sharp reports
- * only common sampling factors.
- */
+/** Returns the bytes that libjpeg buffers for several scans. sharp reports only common sampling factors. */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let at = 2;
   while (at + 10 <= bytes.length) {
