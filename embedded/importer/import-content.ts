@@ -81,11 +81,7 @@ export interface ImportOptions {
 const batchSize = 50;
 
 /** Imports content. Repeating an import of unchanged content changes nothing. */
-export async function importContent(
-  content: ImportedContent,
-  store: Store,
-  options: ImportOptions,
-): Promise<ImportReport> {
+export async function importContent(content: ImportedContent, store: Store, options: ImportOptions) {
   return runImport(planImport(content, options.now), store, options);
 }
 

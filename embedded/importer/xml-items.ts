@@ -6,12 +6,8 @@ interface BrokenItem {
   message: string;
 }
 
-export interface XmlFile {
-  /** Root element without the items. */
-  root: XmlElement;
-  items: readonly XmlElement[];
-  broken: readonly BrokenItem[];
-}
+/** Parsed file. Its root element does not contain the items. */
+export type XmlFile = ReturnType<typeof readXmlFile>;
 
 /** Tag of an item. The pattern also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
@@ -19,17 +15,14 @@ const itemTag =
 /** Sticky: otherwise a file with many `<!DOCTYPE` would be scanned to its end for each of them. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
-interface Slice {
-  start: number;
-  end: number;
-}
+type Slice = Readonly<Record<'start' | 'end', number>>;
 
 /**
  * Parses a file item by item. A large export does not fit into memory as one tree, and a broken item must not
  * affect others.
  * @throws SourceError with the line number if the root or every item is broken
  */
-export function readXmlFile(text: string): XmlFile {
+export function readXmlFile(text: string) {
   const slices = itemSlices(text);
   const { root, prefixes } = readRoot(withoutSlices(text, slices));
   const items: XmlElement[] = [];
@@ -74,7 +67,8 @@ function itemSlices(text: string): Slice[] {
 }
 
 function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
-  const plain = withoutDocumentType(withoutDeclaration(text));
+  // XML forbids blank lines before its declaration, but some programs write them.
+  const plain = withoutDocumentType(text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines));
   try {
     const prefixes = declaredPrefixes(parseXml(plain));
     return { root: parseXml(plain, prefixes), prefixes };
@@ -82,11 +76,6 @@ function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
     if (error instanceof XmlError) throw brokenXml(error);
     throw error;
   }
-}
-
-/** Removes the XML declaration. XML forbids blank lines before it, but some programs write them. */
-function withoutDeclaration(text: string): string {
-  return text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
 }
 
 function withoutDocumentType(text: string): string {

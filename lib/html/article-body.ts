@@ -40,10 +40,7 @@ function createBodyCache() {
   });
 }
 
-/**
- * Prepares a body in linear time, cached by content (Spec §3, platform facts §5). Larger bodies become plain
- * paragraphs.
- */
+/** Prepares a body in linear time, cached by content (Spec §3, platform facts §5). */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
   const prepared = siteWide('prepared-bodies', createBodyCache);
@@ -108,10 +105,7 @@ function fragmentIdPrefix(content: string): string {
   return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 
-/**
- * Returns a cache key. It contains the results of the functions for a sample URL, because functions cannot be
- * serialized.
- */
+/** Returns a cache key. Functions cannot be serialized, so their results for a sample URL represent them. */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
   const sample = 'https://sample.invalid/a';
   const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];

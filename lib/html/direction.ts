@@ -20,10 +20,7 @@ interface Script {
   hasRtl: boolean;
 }
 
-/**
- * Sets `auto` on lines of text, and `rtl` on lists, tables and quotations whose first letter is
- * right-to-left.
- */
+/** Sets `auto` on lines of text, and `rtl` on lists, tables and quotations that start right-to-left. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);
 }

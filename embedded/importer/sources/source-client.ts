@@ -73,11 +73,7 @@ export class SourceClient {
   }
 
   /** Returns the string derived from the text; with status 304, the string of the last run. */
-  async getCached(
-    url: URL,
-    request: SourceRequest,
-    derive: (answer: HttpResponse) => string,
-  ): Promise<string> {
+  async getCached(url: URL, request: SourceRequest, derive: (answer: HttpResponse) => string) {
     const cachedResponse = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};
     if (cachedResponse?.etag !== undefined) headers['if-none-match'] = cachedResponse.etag;
