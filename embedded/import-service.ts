@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { z } from 'zod';
 import { shallowJson } from '@/lib/format/shallow-json';
 import { showDemoAgain } from './importer/front-column';
 import type { ImportOptions } from './importer/import-content';
@@ -26,10 +25,7 @@ export class ImportRejectedError extends Error {
   override readonly name = 'ImportRejectedError';
 }
 
-export interface ReceivedImport {
-  head: z.output<typeof importHead>;
-  articles: AsyncGenerator<ImportedArticle>;
-}
+export type ReceivedImport = Awaited<ReturnType<ImportService['receive']>>;
 
 /**
  * Runs one import at a time. Copies the request to a file first: a large paper does not fit into memory, and
@@ -63,7 +59,7 @@ export class ImportService {
   }
 
   /** Stores the request in a file and checks it. @throws ImportRejectedError */
-  async receive(body: AsyncIterable<Uint8Array> | null): Promise<ReceivedImport> {
+  async receive(body: AsyncIterable<Uint8Array> | null) {
     if (body)
       await pipeline(Readable.from(body), createByteLimit(), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = body
@@ -79,10 +75,7 @@ export class ImportService {
     return { head: head.data, articles: articlesOf(lines) };
   }
 
-  async import(
-    { head, articles }: ReceivedImport,
-    options: Pick<ImportOptions, 'progress' | 'signal'>,
-  ): Promise<ImportReport> {
+  async import({ head, articles }: ReceivedImport, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { source, total } = head;
     const { fetchPictures, allowPrivate, replaceDemo } = head.options;
     // Loaded on demand: imports are rare, and the importer's parsers are half of the platform's code.
@@ -97,15 +90,13 @@ export class ImportService {
     return { ...report, site: (await this.site.purgeCache()) ?? 'told' };
   }
 
-  async importAddress(
-    request: AddressRequest,
-    options: Pick<ImportOptions, 'progress' | 'signal'>,
-  ): Promise<ImportReport> {
+  async importAddress(request: AddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { importAddress } = await import('./importer/sources/import-address');
     const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
     return { ...report, site: (await this.#notify(report)) ?? 'told' };
   }
 
+  /** Imports a due source. Does nothing while another import is running. */
   async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
     if (!this.tryBegin()) return;
     try {

@@ -63,10 +63,7 @@ export function inFolder(directory: string, cacheControl: string): FindFile {
   };
 }
 
-/**
- * Finds only paths that are in the database. On a file system that ignores case, another spelling of a path
- * would bypass `UploadAccess`.
- */
+/** Finds only paths in the database. On file systems that ignore case, others bypass `UploadAccess`. */
 export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }

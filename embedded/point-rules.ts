@@ -1,6 +1,5 @@
 import { type PointAction, pointActions } from '@/lib/contract/points';
 import { platformTime } from './platform-time';
-import type { ScoredAction } from './store/scores';
 
 export interface PointRule {
   /** Stored in column `act`. */
@@ -30,7 +29,7 @@ export function dayOf(time: number): string {
   return platformTime(time).slice(0, 10);
 }
 
-export function invitationPoints(inviterId: number, memberId: number, at: number): ScoredAction[] {
+export function invitationPoints(inviterId: number, memberId: number, at: number) {
   const { action, inviter, invited } = inviteRule;
   const common = { day: dayOf(at), at };
   const inviterPoints = { memberId: inviterId, action, object: String(memberId), score: inviter };

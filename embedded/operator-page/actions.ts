@@ -45,13 +45,13 @@ function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[
 }
 
 function commentAction(run: (comment: CommentRecord, store: Store) => void, removesContent = false): Action {
-  return action(item, ({ id }, store) => {
+  const decide = ({ id }: z.output<typeof item>, store: Store) => {
     const comment = store.comments.lists.find(id);
-    if (!comment) return 'gone';
+    if (!comment) return undefined;
     store.transaction(() => run(comment, store));
-    const discussion = { id: comment.articleId, sourceType: comment.sourceType };
-    return { tags: tagsOf(discussion, comment), removesContent };
-  });
+    return tagsOf({ id: comment.articleId, sourceType: comment.sourceType }, comment);
+  };
+  return decision(item, decide, removesContent);
 }
 
 const reviewComment = (state: 'published' | 'refused') => (comment: CommentRecord, store: Store) => {
