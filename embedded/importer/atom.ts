@@ -1,13 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import {
-  articleDefaults,
-  brokenItems,
-  enclosuresOf,
-  FeedParts,
-  mediaDescription,
-  sortEnclosures,
-} from './feed-parts';
+import { articleDefaults, enclosuresOf, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
 import type { ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -31,7 +24,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
     columns: [parts.sourceColumn(title, description)],
     articles: file.items.map((entry) => readEntry(entry, feed, parts, base ?? home)),
-    skipped: brokenItems(file),
+    skipped: file.skipped,
   });
 }
 
@@ -49,6 +42,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
   const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
   const { pictures, clips, files, players } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase));
   const authors = childElements(entry, 'author');
+  const source = childElement(entry, 'source');
   const title = plain(asHtml(childElement(entry, 'title')));
   return {
     ...articleDefaults,
@@ -71,14 +65,9 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
     featured: pictures[0],
     clips,
     files,
-    sourceName: sourceTitle(entry),
+    sourceName: source && plainOrNone(asHtml(childElement(source, 'title'))),
     language: entry.attributes['xml:lang'] ?? content?.attributes['xml:lang'],
   };
-}
-
-function sourceTitle(entry: XmlElement): string | undefined {
-  const source = childElement(entry, 'source');
-  return source && plainOrNone(asHtml(childElement(source, 'title')));
 }
 
 function asHtml(construct: XmlElement | undefined): string {

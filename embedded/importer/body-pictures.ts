@@ -39,7 +39,8 @@ export function findPictures(
     const addresses = [
       ...new Set([...libraryAddresses, ...croppedOriginal(img, shownAddresses), ...shownAddresses]),
     ];
-    if (addresses.length === 0 || isTrackingPicture(img, addresses)) {
+    const isTracking = isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
+    if (addresses.length === 0 || isTracking) {
       replaceNode(img, []);
       return [];
     }
@@ -51,10 +52,6 @@ export function findPictures(
     setAttribute(img, 'alt', alt);
     return [{ addresses, linked, caption: caption(img), element: img }];
   });
-}
-
-function isTrackingPicture(img: Element, addresses: readonly string[]): boolean {
-  return isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
 }
 
 function libraryPicture(img: Element, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {

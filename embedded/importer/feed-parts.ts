@@ -9,12 +9,10 @@ import type {
   ImportedColumn,
   ImportedContent,
   ImportedPicture,
-  SkippedItem,
 } from './imported-content';
 import { plainOrNone } from './plain';
 import { webAddress } from './web-address';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
-import type { XmlFile } from './xml-items';
 
 export class FeedParts {
   readonly #authors = new Map<string, ImportedAuthor>();
@@ -62,14 +60,6 @@ export const articleDefaults = {
   comments: [],
   discussClosed: false,
 } satisfies Partial<ImportedArticle>;
-
-export function brokenItems({ broken }: XmlFile): SkippedItem[] {
-  return broken.map(({ line, message }) => ({
-    what: 'article',
-    title: `item at line ${line}`,
-    reason: `its XML is broken (${message})`,
-  }));
-}
 
 /** Medium that an item references outside its text. */
 interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {

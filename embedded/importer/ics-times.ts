@@ -65,10 +65,7 @@ function zonedToEpoch(localTime: number, clock: Intl.DateTimeFormat): number {
   return localTime - offsetAt(clock, guess);
 }
 
-/**
- * Parses a time to epoch ms, in UTC+8 if it has no zone. Returns undefined if it is unreadable. Times of an
- * `unknownZone` are in the zone that the file defines, or in UTC+8. `isDay` marks dates without a time.
- */
+/** Parses a time, in UTC+8 without a zone. For an `unknownZone`, the file's own zone or UTC+8 is used. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones) {
   const parts = timePattern.exec(value.trim());
   if (!parts) return undefined;

@@ -3,13 +3,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { FeedParts } from './feed-parts';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
-import {
-  countNote,
-  type ImportedActivity,
-  type ImportedContent,
-  type SkippedItem,
-  SourceError,
-} from './imported-content';
+import { countNote, type ImportedActivity, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
@@ -121,7 +115,7 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
 }
 
 /** Parses a calendar without a library, because libraries expand recurrences. @throws SourceError */
-export function readCalendar(source: Source): ImportedContent {
+export function readCalendar(source: Source) {
   const calendar = new Calendar();
   for (const property of icsProperties(source.text)) calendar.add(property);
   const skipped: SkippedItem[] = [];

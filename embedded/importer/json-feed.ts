@@ -3,13 +3,7 @@ import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { articleDefaults, FeedParts, sortEnclosures } from './feed-parts';
-import {
-  type ImportedArticle,
-  type ImportedContent,
-  type ReadOptions,
-  type SkippedItem,
-  SourceError,
-} from './imported-content';
+import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
@@ -61,7 +55,7 @@ type FeedItem = z.output<typeof feedItem>;
 type JsonFeed = z.output<typeof jsonFeed>;
 
 /** Reads JSON Feed 1.0 and 1.1. @throws SourceError */
-export function readJsonFeed(source: Source, options: ReadOptions): ImportedContent {
+export function readJsonFeed(source: Source, options: ReadOptions) {
   const parsed = jsonFeed.safeParse(parseJson(source.text));
   if (!parsed.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
   const feed = parsed.data;

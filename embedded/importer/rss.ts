@@ -1,12 +1,5 @@
 import { readDate } from './dates';
-import {
-  articleDefaults,
-  brokenItems,
-  enclosuresOf,
-  FeedParts,
-  mediaDescription,
-  sortEnclosures,
-} from './feed-parts';
+import { articleDefaults, enclosuresOf, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -17,7 +10,9 @@ import type { XmlFile } from './xml-items';
 /** Reads RSS 2.0, 1.0 and older, with the common modules. */
 export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const feedAddress = webAddress(source.address) ?? selfAddress(channel);
+  const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
+  // A feed read from a file has no other address than the one that it states.
+  const feedAddress = webAddress(source.address) ?? webAddress(self?.attributes.href);
   const home = webAddress(childText(channel, 'link'), feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address), options.column);
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
@@ -31,14 +26,8 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
     picture: pictureOf(channel, file, media),
     columns: [parts.sourceColumn(title, description)],
     articles: file.items.map((item) => readItem(item, parts, home ?? feedAddress, media)),
-    skipped: brokenItems(file),
+    skipped: file.skipped,
   });
-}
-
-/** Returns the address that the feed states. A feed read from a file has no other one. */
-function selfAddress(channel: XmlElement): string | undefined {
-  const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
-  return webAddress(self?.attributes.href);
 }
 
 /** Returns the address of the feed's picture. In RSS 1.0, the picture is next to the channel. */

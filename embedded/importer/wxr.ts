@@ -1,5 +1,5 @@
 import { wordPressDate } from './dates';
-import { articleDefaults, brokenItems, FeedParts } from './feed-parts';
+import { articleDefaults, FeedParts } from './feed-parts';
 import {
   countNote,
   type ImportedArticle,
@@ -53,7 +53,7 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
     authors: readAuthors(channel),
     ...readLibrary(file.items, base),
     base,
-    skipped: brokenItems(file),
+    skipped: [...file.skipped],
     notes: new Map(),
   };
   const rest = parts.sourceColumn(title);

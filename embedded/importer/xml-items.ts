@@ -1,10 +1,5 @@
-import { SourceError } from './imported-content';
+import { type SkippedItem, SourceError } from './imported-content';
 import { declaredPrefixes, type Prefixes, parseXml, type XmlElement, XmlError } from './xml';
-
-interface BrokenItem {
-  line: number;
-  message: string;
-}
 
 /** Parsed file. Its root element does not contain the items. */
 export type XmlFile = ReturnType<typeof readXmlFile>;
@@ -26,7 +21,8 @@ export function readXmlFile(text: string) {
   const slices = itemSlices(text);
   const { root, prefixes } = readRoot(withoutSlices(text, slices));
   const items: XmlElement[] = [];
-  const broken: BrokenItem[] = [];
+  const skipped: SkippedItem[] = [];
+  let firstError: SourceError | undefined;
   let known = { line: 1, offset: 0 };
   for (const { start, end } of slices) {
     try {
@@ -34,15 +30,17 @@ export function readXmlFile(text: string) {
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
       known = { line: lineAt(text, start, known), offset: start };
-      broken.push({ line: known.line + error.line - 1, message: error.message });
+      const line = known.line + error.line - 1;
+      firstError ??= brokenXml(line, error.message);
+      const reason = `its XML is broken (${error.message})`;
+      skipped.push({ what: 'article', title: `item at line ${line}`, reason });
     }
   }
-  const [first] = broken;
-  if (first && items.length === 0) throw brokenXml(first);
-  return { root, items, broken };
+  if (firstError && items.length === 0) throw firstError;
+  return { root, items, skipped };
 }
 
-function brokenXml({ line, message }: BrokenItem): SourceError {
+function brokenXml(line: number, message: string): SourceError {
   return new SourceError(`The XML is broken at line ${line}: ${message}`);
 }
 
@@ -55,13 +53,12 @@ function itemSlices(text: string): Slice[] {
     if (name === undefined || (tag.endsWith('/>') && slash === '')) continue;
     if (slash === '' && depth === 0) start = match.index;
     depth += slash === '' ? 1 : -1;
-    if (depth < 0)
-      throw brokenXml({ line: lineAt(text, match.index), message: `"${tag}" has no opening tag.` });
+    if (depth < 0) throw brokenXml(lineAt(text, match.index), `"${tag}" has no opening tag.`);
     if (depth === 0) slices.push({ start, end: match.index + tag.length });
   }
   if (depth > 0) {
     const message = 'The item that begins here is never closed; the file may be cut off.';
-    throw brokenXml({ line: lineAt(text, start), message });
+    throw brokenXml(lineAt(text, start), message);
   }
   return slices;
 }
@@ -73,7 +70,7 @@ function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
     const prefixes = declaredPrefixes(parseXml(plain));
     return { root: parseXml(plain, prefixes), prefixes };
   } catch (error) {
-    if (error instanceof XmlError) throw brokenXml(error);
+    if (error instanceof XmlError) throw brokenXml(error.line, error.message);
     throw error;
   }
 }

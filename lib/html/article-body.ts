@@ -70,7 +70,9 @@ function basedOn(base: string | undefined, input: BodyInput): BodyInput {
 
 function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   readBody(root, input.baseAddress);
-  keepFragmentLinks(root, input.articleAddress, fragmentIdPrefix(input.content));
+  // Differs between bodies, because a page may contain several with equal ids.
+  const idPrefix = `n${createHash('sha256').update(input.content).digest('hex').slice(0, 6)}-`;
+  keepFragmentLinks(root, input.articleAddress, idPrefix);
   placeClips(root, input, marked.clips, marked.unplacedClips);
   const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
   renderPlayers(root, input);
@@ -98,11 +100,6 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
     hasPictures: firstPicture !== undefined,
     hasClips: elements(root, 'video', 'audio').length > 0,
   };
-}
-
-/** Returns a prefix that differs between bodies, because a page may contain several with equal ids. */
-function fragmentIdPrefix(content: string): string {
-  return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 
 /** Returns a cache key. Functions cannot be serialized, so their results for a sample URL represent them. */

@@ -91,13 +91,8 @@ function isWithin(address: string | undefined, nodes: readonly ChildNode[], base
   if (address === undefined) return true;
   return nodes
     .flatMap((node) => (isElement(node) ? [node, ...elements(node)] : []))
-    .flatMap(addressesOf)
+    .flatMap((node) => [attribute(node, 'href'), attribute(node, 'src'), ...candidateAddresses(node)])
     .some((nodeAddress) => resolveAddress(nodeAddress, base) === address);
-}
-
-function addressesOf(element: Element): string[] {
-  const pictures = candidateAddresses(element);
-  return [attribute(element, 'href') ?? '', attribute(element, 'src') ?? '', ...pictures];
 }
 
 export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {

@@ -31,11 +31,7 @@ interface ShownPicture {
   isBoxSize: boolean;
 }
 
-/**
- * Replaces the placeholders of pictures and appends `unplaced` ones, which have none. `data-picture` is an
- * index into `deliveredPictures`.
- * @returns the pictures that are shown
- */
+/** Replaces placeholders (`data-picture`: index) and appends `unplaced` pictures. @returns those shown */
 export function placePictures(
   root: Fragment,
   input: BodyInput,

@@ -2,12 +2,7 @@ import type { Store } from '../../store/store';
 import type { FeedParts } from '../feed-parts';
 import { FetchError } from '../http-get';
 import type { Listing, WordPressApi } from './wordpress-api';
-import {
-  listedComment,
-  type WordPressComment,
-  type WordPressEntry,
-  wordPressComment,
-} from './wordpress-records';
+import { listedComment, type WordPressEntry, wordPressComment } from './wordpress-records';
 
 const route = '/wp/v2/comments';
 const maxPages = { ofPosts: 50, recent: 10 };
@@ -41,13 +36,13 @@ export class SiteComments {
     );
   }
 
-  async of(entries: readonly WordPressEntry[]): Promise<Map<number, WordPressComment[]>> {
+  async of(entries: readonly WordPressEntry[]) {
     // WordPress refuses the whole request if one of the posts has a password.
     const posts = entries.filter(({ content }) => !content.protected).map(({ id }) => id);
-    if (posts.length === 0) return new Map();
     const query = { post: posts.join(','), order: 'asc' };
     const options = { maxPages: maxPages.ofPosts };
-    const comments = await this.#read(() => this.api.list(route, query, wordPressComment, options));
+    const read = () => this.api.list(route, query, wordPressComment, options);
+    const comments = posts.length === 0 ? [] : await this.#read(read);
     return new Map(posts.map((id) => [id, comments.filter(({ post }) => post === id)]));
   }
 
