@@ -16,7 +16,7 @@ import { scheduleImports } from './import-schedule';
 import { ImportService } from './import-service';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
-import { inFolder, inObjects, inStore, mediaSender, registerMedia } from './media-route';
+import { inFolder, inObjects, inStore, mediaSender } from './media-route';
 import type { OperatorPassword } from './operator-page/password';
 import { operatorPageApp } from './operator-page/routes';
 import { registerOperations } from './routes';
@@ -99,7 +99,9 @@ export function createApp(parts: PlatformParts): Hono {
     inStore(store.media, inFolder(mediaDirectory(directory), immutable)),
     ...(objects ? [inObjects(objects, store.media, immutable)] : []),
   ]);
-  registerMedia(app, sendMedia, (path) => services.uploadAccess.open(path, now()));
+  app.on(['GET', 'HEAD'], '/media/*', (c) =>
+    sendMedia(c, c.req.path.slice('/media/'.length), (path) => services.uploadAccess.open(path, now())),
+  );
   // Registered before the operator interface, which rejects every request below /admin without a token.
   app.route('/', operatorPageApp({ store, site, sendMedia, password: parts.operatorPassword, now }));
   const token = parts.operatorToken;

@@ -43,7 +43,6 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
   return routes;
 }
 
-/** Waits until the import is received, then streams progress until the import ends. */
 async function acceptImport(c: Context, imports: ImportService, shutdownSignal: AbortSignal) {
   if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
   let received: ReceivedImport;

@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { shallowJson } from '@/lib/format/shallow-json';
 import { showDemoAgain } from './importer/front-column';
@@ -60,8 +59,7 @@ export class ImportService {
 
   /** Stores the request in a file and checks it. @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null) {
-    if (body)
-      await pipeline(Readable.from(body), createByteLimit(), createWriteStream(this.#file, { mode: 0o600 }));
+    if (body) await pipeline(limitBytes(body), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = body
       ? createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]()
       : undefined;
@@ -129,12 +127,10 @@ export class ImportService {
     };
   }
 
-  /** Ends the repeated import of an address. Returns false if there is none. */
   stopSource(address: string): boolean {
     return this.store.importSources.remove(address);
   }
 
-  /** Shows the demo paper again. Returns false if it was not hidden. */
   async showDemo(): Promise<boolean> {
     const changed = showDemoAgain(this.store);
     if (changed) await this.site.purgeCache();
@@ -147,14 +143,12 @@ async function* articlesOf(lines: AsyncIterator<string>): AsyncGenerator<Importe
     yield readArticleLine(next.value);
 }
 
-function createByteLimit(): Transform {
+async function* limitBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _, callback) {
-      bytes += chunk.length;
-      if (bytes > maxBytes)
-        callback(new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`));
-      else callback(null, chunk);
-    },
-  });
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maxBytes)
+      throw new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`);
+    yield chunk;
+  }
 }
