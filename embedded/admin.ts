@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AuthService } from './auth/auth-service';
-import type { VerificationService } from './auth/verification-service';
+import type { Call } from './call';
 import type { CallLog } from './call-log';
 import { type Faults, faultTable } from './faults';
 import { importRoutes } from './import-routes';
@@ -13,13 +12,10 @@ import { articleState, newArticle } from './store/article-record';
 import { liveTimes, newLivePost } from './store/live-record';
 import type { Store } from './store/store';
 
-interface OperatorTools {
+interface OperatorTools extends Pick<Call, 'store' | 'authService' | 'verification'> {
   token: string;
-  store: Store;
   calls: CallLog;
   faults: Faults;
-  authService: AuthService;
-  verification: VerificationService;
   imports: ImportService;
   shutdownSignal: AbortSignal;
 }

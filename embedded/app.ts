@@ -16,7 +16,7 @@ import { scheduleImports } from './import-schedule';
 import { ImportService } from './import-service';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
-import { inFolder, inObjects, inStore, mediaSender, registerMedia } from './media-route';
+import { inFolder, inObjects, inStore, mediaSender } from './media-route';
 import type { OperatorPassword } from './operator-page/password';
 import { operatorPageApp } from './operator-page/routes';
 import { registerOperations } from './routes';
@@ -71,16 +71,21 @@ export function createApp(parts: PlatformParts): Hono {
   const { store, contentDir, directory, publicUrl, port, objects, shutdownSignal } = parts;
   const { siteUrl = 'http://localhost:3000', sendMessage = () => {} } = parts;
   const app = new Hono();
-  const layout = readLayout(contentDir);
-  const editorial = readEditorialContent(contentDir);
   const calls = new CallLog();
   const faults = new Faults();
   const authService = new AuthService({ ...openRules, ...parts.authRules });
   const now = () => authService.now();
-  const social = new SocialService();
-  const afs = new AfsCheck();
-  const uploads = new UploadService();
-  const verification = new VerificationService(sendMessage);
+  const services = {
+    store,
+    layout: readLayout(contentDir),
+    editorial: readEditorialContent(contentDir),
+    authService,
+    social: new SocialService(),
+    afs: new AfsCheck(),
+    verification: new VerificationService(sendMessage),
+    uploads: new UploadService(),
+    uploadAccess: new UploadAccess(store.uploads, parts.operatorToken),
+  };
   const limit = bodyLimit({ maxSize: maxBodyBytes });
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -94,32 +99,25 @@ export function createApp(parts: PlatformParts): Hono {
     inStore(store.media, inFolder(mediaDirectory(directory), immutable)),
     ...(objects ? [inObjects(objects, store.media, immutable)] : []),
   ]);
-  const uploadAccess = new UploadAccess(store.uploads, parts.operatorToken);
-  registerMedia(app, sendMedia, (path) => uploadAccess.open(path, now()));
+  app.on(['GET', 'HEAD'], '/media/*', (c) =>
+    sendMedia(c, c.req.path.slice('/media/'.length), (path) => services.uploadAccess.open(path, now())),
+  );
   // Registered before the operator interface, which rejects every request below /admin without a token.
   app.route('/', operatorPageApp({ store, site, sendMedia, password: parts.operatorPassword, now }));
-  const tools = { store, calls, faults, authService, verification, imports, shutdownSignal };
-  app.route('/admin', adminApp({ ...tools, token: parts.operatorToken }));
+  const token = parts.operatorToken;
+  app.route('/admin', adminApp({ ...services, calls, faults, imports, shutdownSignal, token }));
   sweepUploads(store.uploads, clockOf(now), shutdownSignal);
   scheduleImports(store.importSources, imports, clockOf(Date.now), shutdownSignal);
-  registerAuthorizePage(app, { social, store, siteOrigin: new URL(siteUrl).origin, now });
-  registerAfs(app, afs, now);
+  registerAuthorizePage(app, { ...services, siteOrigin: new URL(siteUrl).origin, now });
+  registerAfs(app, services.afs, now);
   registerOperations(app, {
     calls,
     faults,
     toCall: (c, fields): Call => ({
-      store,
-      layout,
-      editorial,
+      ...services,
       siteBaseUrl: siteUrl,
       hasPublicUrl: publicUrl !== undefined,
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
-      authService,
-      social,
-      afs,
-      verification,
-      uploads,
-      uploadAccess,
       now: now(),
       fields,
       header: (name) => c.req.header(name),

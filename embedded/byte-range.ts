@@ -1,10 +1,5 @@
-interface ByteRange {
-  start: number;
-  end: number;
-}
-
 /** Parses a Range header. Returns undefined if it is missing or unsupported and the whole file must be sent. */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+export function byteRange(header: string | undefined, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return undefined;
   const [, first = '', last = ''] = match;

@@ -62,10 +62,7 @@ export function isShown(commented: Commented, call: Call): boolean {
   return true;
 }
 
-/**
- * Returns true if comments are closed. Editors' decision on the discussion takes precedence. Otherwise, the
- * question, the article, its column or the site can close the comments.
- */
+/** Returns true if comments are closed: by editors, else by the question, article, column or site. */
 export function isClosed(commented: Commented, call: Call): boolean {
   const decided = call.store.discussions.find(commented).state;
   if (decided !== null) return decided === 'closed';

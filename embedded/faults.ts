@@ -11,18 +11,16 @@ const numberedFault = /^(status|http|slow):(\d{1,6})$/;
 /** Syntax of a fault: optional `stored:`, name, optional `@<n>`. */
 const faultPattern = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
 
-interface Fault {
-  name: string;
-  /** Runs the operation before the fault replaces its response. */
-  stored: boolean;
-  /** Number of calls after which the fault ends; undefined: never. */
-  times: number | undefined;
-}
-
-function parseFault(text: string): Fault | undefined {
+function parseFault(text: string) {
   const [, stored, name = '', times] = faultPattern.exec(text) ?? [];
   if (!plainFaults.some((word) => word === name) && !numberedFault.test(name)) return undefined;
-  return { name, stored: stored !== undefined, times: times === undefined ? undefined : Number(times) };
+  return {
+    name,
+    /** Runs the operation before the fault replaces its response. */
+    stored: stored !== undefined,
+    /** Number of calls after which the fault ends; undefined: never. */
+    times: times === undefined ? undefined : Number(times),
+  };
 }
 
 const faultName = z
@@ -55,7 +53,7 @@ export class Faults {
     return (await this.#apply(c, fault.name, envelope)) ?? trueAnswer;
   }
 
-  #nextFault(operation: string): Fault | undefined {
+  #nextFault(operation: string) {
     const key = operation in this.table ? operation : '*';
     const fault = parseFault(this.table[key] ?? '');
     if (fault?.times !== undefined) {

@@ -5,7 +5,7 @@ import type { ImportOptions } from './importer/import-content';
 import { line } from './importer/import-lines';
 import { SourceError } from './importer/imported-content';
 import { type ImportReport, serializableReport } from './importer/report';
-import { type AddressRequest, addressRequest } from './importer/sources/address-request';
+import { addressRequest } from './importer/sources/address-request';
 import { withBody } from './json-body';
 import { logFailure } from './log-failure';
 
@@ -20,7 +20,11 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
   routes.post('/import', (c) => acceptImport(c, imports, shutdownSignal));
   routes.post(
     '/import-address',
-    withBody(addressRequest, (c, request) => acceptAddress(c, request, imports, shutdownSignal)),
+    withBody(addressRequest, (c, request) =>
+      imports.tryBegin()
+        ? streamReport(c, imports, shutdownSignal, (options) => imports.importAddress(request, options))
+        : c.json({ error: oneAtATime }, 409),
+    ),
   );
   routes.post(
     '/import-address/stop',
@@ -39,12 +43,7 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
   return routes;
 }
 
-/** Waits until the import is received, then streams progress until the import ends. */
-async function acceptImport(
-  c: Context,
-  imports: ImportService,
-  shutdownSignal: AbortSignal,
-): Promise<Response> {
+async function acceptImport(c: Context, imports: ImportService, shutdownSignal: AbortSignal) {
   if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
   let received: ReceivedImport;
   try {
@@ -55,16 +54,6 @@ async function acceptImport(
     throw error;
   }
   return streamReport(c, imports, shutdownSignal, (options) => imports.import(received, options));
-}
-
-function acceptAddress(
-  c: Context,
-  request: AddressRequest,
-  imports: ImportService,
-  shutdownSignal: AbortSignal,
-): Response {
-  if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
-  return streamReport(c, imports, shutdownSignal, (options) => imports.importAddress(request, options));
 }
 
 function streamReport(

@@ -1,19 +1,15 @@
 import { type Clock, repeatUntilAborted } from './clock';
+import type { ImportService } from './import-service';
 import { logFailure } from './log-failure';
-import type { ImportSource, ImportSources } from './store/import-sources';
+import type { ImportSources } from './store/import-sources';
 
 /** Milliseconds: from startup to the first check, and between checks. */
 const delays = { start: 2_000, check: 30_000 };
 
-interface ScheduledImports {
-  /** Does nothing while another import is running. */
-  runScheduled: (source: ImportSource, now: () => number, signal: AbortSignal) => Promise<void>;
-}
-
 /** Imports due sources, one at a time, until the platform ends. */
 export function scheduleImports(
   sources: Pick<ImportSources, 'next'>,
-  imports: ScheduledImports,
+  imports: Pick<ImportService, 'runScheduled'>,
   clock: Clock,
   shutdownSignal: AbortSignal,
 ): void {

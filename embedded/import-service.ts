@@ -1,9 +1,7 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { z } from 'zod';
 import { shallowJson } from '@/lib/format/shallow-json';
 import { showDemoAgain } from './importer/front-column';
 import type { ImportOptions } from './importer/import-content';
@@ -26,10 +24,7 @@ export class ImportRejectedError extends Error {
   override readonly name = 'ImportRejectedError';
 }
 
-export interface ReceivedImport {
-  head: z.output<typeof importHead>;
-  articles: AsyncGenerator<ImportedArticle>;
-}
+export type ReceivedImport = Awaited<ReturnType<ImportService['receive']>>;
 
 /**
  * Runs one import at a time. Copies the request to a file first: a large paper does not fit into memory, and
@@ -63,9 +58,8 @@ export class ImportService {
   }
 
   /** Stores the request in a file and checks it. @throws ImportRejectedError */
-  async receive(body: AsyncIterable<Uint8Array> | null): Promise<ReceivedImport> {
-    if (body)
-      await pipeline(Readable.from(body), createByteLimit(), createWriteStream(this.#file, { mode: 0o600 }));
+  async receive(body: AsyncIterable<Uint8Array> | null) {
+    if (body) await pipeline(limitBytes(body), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = body
       ? createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]()
       : undefined;
@@ -79,10 +73,7 @@ export class ImportService {
     return { head: head.data, articles: articlesOf(lines) };
   }
 
-  async import(
-    { head, articles }: ReceivedImport,
-    options: Pick<ImportOptions, 'progress' | 'signal'>,
-  ): Promise<ImportReport> {
+  async import({ head, articles }: ReceivedImport, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { source, total } = head;
     const { fetchPictures, allowPrivate, replaceDemo } = head.options;
     // Loaded on demand: imports are rare, and the importer's parsers are half of the platform's code.
@@ -97,15 +88,13 @@ export class ImportService {
     return { ...report, site: (await this.site.purgeCache()) ?? 'told' };
   }
 
-  async importAddress(
-    request: AddressRequest,
-    options: Pick<ImportOptions, 'progress' | 'signal'>,
-  ): Promise<ImportReport> {
+  async importAddress(request: AddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { importAddress } = await import('./importer/sources/import-address');
     const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
     return { ...report, site: (await this.#notify(report)) ?? 'told' };
   }
 
+  /** Imports a due source. Does nothing while another import is running. */
   async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
     if (!this.tryBegin()) return;
     try {
@@ -138,12 +127,10 @@ export class ImportService {
     };
   }
 
-  /** Ends the repeated import of an address. Returns false if there is none. */
   stopSource(address: string): boolean {
     return this.store.importSources.remove(address);
   }
 
-  /** Shows the demo paper again. Returns false if it was not hidden. */
   async showDemo(): Promise<boolean> {
     const changed = showDemoAgain(this.store);
     if (changed) await this.site.purgeCache();
@@ -156,14 +143,12 @@ async function* articlesOf(lines: AsyncIterator<string>): AsyncGenerator<Importe
     yield readArticleLine(next.value);
 }
 
-function createByteLimit(): Transform {
+async function* limitBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _, callback) {
-      bytes += chunk.length;
-      if (bytes > maxBytes)
-        callback(new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`));
-      else callback(null, chunk);
-    },
-  });
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maxBytes)
+      throw new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`);
+    yield chunk;
+  }
 }

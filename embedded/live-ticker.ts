@@ -61,11 +61,7 @@ export function tickerPost({ texts, facts }: LiveTicker, place: TickerPostContex
   };
 }
 
-function factValue(
-  factRule: z.output<typeof fact>,
-  name: string,
-  { number, progress }: TickerPostContext,
-): string {
+function factValue(factRule: z.output<typeof fact>, name: string, { number, progress }: TickerPostContext) {
   if (Array.isArray(factRule)) return factRule[seededNumber(`${name}${number}`, factRule.length)] ?? '';
   if ('to' in factRule) return String(Math.round(factRule.from + (factRule.to - factRule.from) * progress));
   return String(factRule.least + seededNumber(`${name}${number}`, factRule.most - factRule.least + 1));

@@ -2,12 +2,10 @@ import { resolve } from 'node:path';
 import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
 import { ignoreOutputErrors } from '@/lib/env/output-errors';
 import { onShutdownRequest } from '@/lib/env/shutdown-request';
-import type { AuthRules } from './auth/auth-service';
 import { damageMessage } from './backup/manifest';
 import { maxPictureBytes } from './picture-space';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
-import type { ObjectStore } from './store/object-files';
 import { isDamage, StoreVersionError } from './store/store-problem';
 
 async function main(): Promise<void> {
@@ -51,7 +49,7 @@ function sendMessage(phone: string, code: string): void {
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));
 }
 
-function objectStore(): ObjectStore | undefined {
+function objectStore() {
   const read = environment();
   const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = read;
   const { EMBEDDED_UPLOADS_ACCESS_KEY: accessKey, EMBEDDED_UPLOADS_SECRET_KEY: secretKey } = read;
@@ -67,7 +65,7 @@ function objectStore(): ObjectStore | undefined {
   };
 }
 
-function authRules(): AuthRules {
+function authRules() {
   const read = environment();
   return {
     authMode: read.AUTH_MODE,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { byteRange } from './byte-range';
 import { FilesError, logUploadStoreFailure } from './store/files';
 import type { Media } from './store/media';
@@ -63,10 +63,7 @@ export function inFolder(directory: string, cacheControl: string): FindFile {
   };
 }
 
-/**
- * Finds only paths that are in the database. On a file system that ignores case, another spelling of a path
- * would bypass `UploadAccess`.
- */
+/** Finds only paths in the database. On file systems that ignore case, others bypass `UploadAccess`. */
 export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }
@@ -98,10 +95,6 @@ export function mediaSender(places: readonly FindFile[]): SendMedia {
     }
     return c.notFound();
   };
-}
-
-export function registerMedia(app: Hono, send: SendMedia, access: (path: string) => Access): void {
-  app.on(['GET', 'HEAD'], '/media/*', (c) => send(c, c.req.path.slice('/media/'.length), access));
 }
 
 /** Returns undefined if the path leaves the media folder, names a hidden file or is malformed. */

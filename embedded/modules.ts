@@ -15,12 +15,7 @@ interface WireModule extends Record<string, unknown> {
 /** Type of a module that is a titled list. */
 const listModule = 0;
 
-function wireList(
-  moduleId: number,
-  moduleName: string,
-  articles: readonly ArticleRecord[],
-  call: Call,
-): WireModule {
+function wireList(moduleId: number, moduleName: string, articles: readonly ArticleRecord[], call: Call) {
   return { moduleId, type: listModule, moduleName, list: articles.map((article) => listItem(article, call)) };
 }
 
@@ -84,11 +79,7 @@ const pinnedNames: Readonly<Record<string, string>> = {
   fr: 'Épinglé',
 };
 
-export function pinnedModule(
-  column: ColumnRecord,
-  call: Call,
-  count = shownAboveList,
-): Record<string, unknown> | null {
+export function pinnedModule(column: ColumnRecord, call: Call, count = shownAboveList) {
   const articles = call.store.sourceState.pinned(column.id, count);
   if (articles.length === 0) return null;
   const language = column.language ?? String(call.store.config.read()?.language ?? 'zh');

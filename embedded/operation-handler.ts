@@ -4,45 +4,31 @@ import type { Call } from './call';
 import { readRequest } from './read-request';
 import { Refusal } from './refusal';
 
-/** Returns data in the envelope of a success (platform facts §1). */
-function success(envelope: Envelope, data: unknown): unknown {
-  switch (envelope) {
-    case 'app':
-      return { status: 0, message: '', data };
-    case 'sso':
-      return { code: 1, msg: '', value: data };
-    case 'user':
-      return { code: '0', msg: '', ...asObject(data) };
-    case 'vote':
-      return { errcode: 0, errmsg: '', ...asObject(data) };
-    case 'video':
-      return { status: 0, data };
-    case 'upload':
-      return { success: true, errorInfo: '', ...asObject(data) };
-    case 'plain':
-    case 'binary':
-      return data;
-  }
-}
+/** Responses of a success by envelope (platform facts §1). */
+const successes: Readonly<Record<Envelope, (data: unknown) => unknown>> = {
+  app: (data) => ({ status: 0, message: '', data }),
+  sso: (data) => ({ code: 1, msg: '', value: data }),
+  user: (data) => ({ code: '0', msg: '', ...asObject(data) }),
+  vote: (data) => ({ errcode: 0, errmsg: '', ...asObject(data) }),
+  video: (data) => ({ status: 0, data }),
+  upload: (data) => ({ success: true, errorInfo: '', ...asObject(data) }),
+  plain: (data) => data,
+  binary: (data) => data,
+};
 
-export function failure(envelope: Envelope, { status, message }: Refusal): unknown {
-  switch (envelope) {
-    case 'app':
-      return { status, message, data: null };
-    case 'sso':
-      return { code: status, msg: message, value: null };
-    case 'user':
-      return { code: String(status), msg: message };
-    case 'vote':
-      return { errcode: status, errmsg: message };
-    case 'video':
-      return { status, data: null };
-    case 'upload':
-      return { success: false, errorInfo: message, fileList: [] };
-    case 'plain':
-    case 'binary':
-      return { status, message };
-  }
+const failures: Readonly<Record<Envelope, (refusal: Refusal) => unknown>> = {
+  app: ({ status, message }) => ({ status, message, data: null }),
+  sso: ({ status, message }) => ({ code: status, msg: message, value: null }),
+  user: ({ status, message }) => ({ code: String(status), msg: message }),
+  vote: ({ status, message }) => ({ errcode: status, errmsg: message }),
+  video: ({ status }) => ({ status, data: null }),
+  upload: ({ message }) => ({ success: false, errorInfo: message, fileList: [] }),
+  plain: ({ status, message }) => ({ status, message }),
+  binary: ({ status, message }) => ({ status, message }),
+};
+
+export function failure(envelope: Envelope, refusal: Refusal): unknown {
+  return failures[envelope](refusal);
 }
 
 function asObject(data: unknown): object {
@@ -65,7 +51,7 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
     if (!request.success) return undefined;
     return async () => {
       try {
-        return success(operation.envelope, await handler(request.data, call));
+        return successes[operation.envelope](await handler(request.data, call));
       } catch (error) {
         if (error instanceof Refusal) return failure(operation.envelope, error);
         throw error;

@@ -1,21 +1,15 @@
 import { type PointAction, pointActions } from '@/lib/contract/points';
 import { platformTime } from './platform-time';
-import type { ScoredAction } from './store/scores';
 
-export interface PointRule {
-  /** Stored in column `act`. */
-  action: PointAction;
-  name: string;
-  score: number;
-  perDay: number;
-}
-
-export const pointRules: Readonly<Record<PointAction, PointRule>> = {
+/** Rules by action, which the store has in column `act`. */
+export const pointRules = {
   signIn: { action: 'signIn', name: '每日签到', score: 5, perDay: 1 },
   read: { action: 'read', name: '阅读文章', score: 1, perDay: 10 },
   comment: { action: 'comment', name: '发表评论', score: 3, perDay: 5 },
   share: { action: 'share', name: '分享内容', score: 2, perDay: 5 },
-};
+} as const satisfies Record<PointAction, object>;
+
+export type PointRule = (typeof pointRules)[PointAction];
 
 export const inviteRule = { action: 'invite', inviter: 50, invited: 20, perDay: 10 } as const;
 
@@ -30,7 +24,7 @@ export function dayOf(time: number): string {
   return platformTime(time).slice(0, 10);
 }
 
-export function invitationPoints(inviterId: number, memberId: number, at: number): ScoredAction[] {
+export function invitationPoints(inviterId: number, memberId: number, at: number) {
   const { action, inviter, invited } = inviteRule;
   const common = { day: dayOf(at), at };
   const inviterPoints = { memberId: inviterId, action, object: String(memberId), score: inviter };

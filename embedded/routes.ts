@@ -100,7 +100,8 @@ export function registerOperations(app: Hono, tools: Tools): void {
     app.on(method, path, (c) => handleCall(c, candidates, tools));
   }
   app.notFound(async (c) => {
-    await logCall(c, undefined, tools.calls);
+    const { query, body } = await requestFields(c);
+    tools.calls.add({ ...describe(c, hostOf(c.req.path), query, body), operation: undefined });
     return c.html(notFoundPage, 404);
   });
 }
@@ -117,11 +118,7 @@ function byAddress(all: readonly OperationHandler[]): Map<string, [OperationHand
   return routes;
 }
 
-async function handleCall(
-  c: Context,
-  candidates: [OperationHandler, ...OperationHandler[]],
-  tools: Tools,
-): Promise<Response> {
+async function handleCall(c: Context, candidates: [OperationHandler, ...OperationHandler[]], tools: Tools) {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
   const verified = verifyCall(c, first.operation, { ...query, ...body }, tools);
@@ -153,11 +150,6 @@ function verifyCall(c: Context, operation: AnyOperation, fields: Fields, tools: 
     if (error instanceof Refusal) return error;
     throw error;
   }
-}
-
-async function logCall(c: Context, operation: string | undefined, calls: CallLog): Promise<void> {
-  const { query, body } = await requestFields(c);
-  calls.add({ ...describe(c, hostOf(c.req.path), query, body), operation });
 }
 
 function describe(c: Context, host: HostRole | undefined, query: Fields, body: Fields) {

@@ -1,63 +1,51 @@
 import { qaStates } from '@/lib/contract/qa';
 import type { Call } from './call';
 import { idOf } from './paging';
-import type { AccountRecord } from './store/accounts';
-import type { ArticleRecord } from './store/article-record';
-import type { QuestionRecord, SubjectRecord } from './store/ask-record';
-import type { AuthorRecord } from './store/authors';
-import type { CircleRecord } from './store/circles';
-import type { ContributionRecord } from './store/contributions';
-import type { DynamicRecord } from './store/dynamics';
-import { demoProvider, type Member } from './store/members';
-import type { QaRecord } from './store/qa-record';
+import { demoProvider } from './store/members';
 
 type Id = string | number;
 
 /** Finds an item that only the demo paper has; undefined while imported content hides the demo paper. */
-export function findDemo<Item>(
-  items: { find: (id: number) => Item | undefined },
-  id: Id,
-  { store }: Call,
-): Item | undefined {
+export function findDemo<Item>(items: { find: (id: number) => Item }, id: Id, { store }: Call) {
   return store.demoPaper.isHidden() ? undefined : items.find(idOf(id));
 }
 
 /** Finds an author. Authors of the demo paper are hidden together with it. */
-export function shownAuthor(id: Id, { store }: Call): AuthorRecord | undefined {
+export function shownAuthor(id: Id, { store }: Call) {
   const author = store.authors.find(idOf(id));
   return author?.externalKey.startsWith('demo:') && store.demoPaper.isHidden() ? undefined : author;
 }
 
-export function shownDynamic(id: Id, call: Call): DynamicRecord | undefined {
+export function shownDynamic(id: Id, call: Call) {
   const found = findDemo(call.store.dynamics, id, call);
   return found?.state === 'published' ? found : undefined;
 }
 
-export function shownAccount(id: Id, call: Call): AccountRecord | undefined {
+export function shownAccount(id: Id, call: Call) {
   return findDemo(call.store.accounts, id, call);
 }
 
-export function shownCircle(id: Id, call: Call): CircleRecord | undefined {
+export function shownCircle(id: Id, call: Call) {
   return findDemo(call.store.circles, id, call);
 }
 
 /** Finds a member who is not blocked. The demo paper's readers are hidden together with it. */
-export function shownMember(userId: string, { store }: Call): Member | undefined {
+export function shownMember(userId: string, { store }: Call) {
   const member = store.members.find(idOf(userId));
   const isHidden = member?.provider === demoProvider && store.demoPaper.isHidden();
   return member?.blocked === 0 && !isHidden ? member : undefined;
 }
 
-export function shownQa(id: Id, call: Call): QaRecord | undefined {
+export function shownQa(id: Id, call: Call) {
   const qa = findDemo(call.store.qas, id, call);
   return qa?.state === qaStates.waiting ? undefined : qa;
 }
 
-export function shownSubject(id: Id, call: Call): SubjectRecord | undefined {
+export function shownSubject(id: Id, call: Call) {
   return findDemo(call.store.askSubjects, id, call);
 }
 
-export function shownQuestion(id: Id, call: Call): QuestionRecord | undefined {
+export function shownQuestion(id: Id, call: Call) {
   const found = findDemo(call.store.questions, id, call);
   return found?.state === 'published' ? found : undefined;
 }
@@ -65,12 +53,12 @@ export function shownQuestion(id: Id, call: Call): QuestionRecord | undefined {
 /** `articleType` of a call for contributions. An assumption: the specification has none. */
 const callType = 103;
 
-export function shownContributionCall(id: Id, { store }: Call): ArticleRecord | undefined {
+export function shownContributionCall(id: Id, { store }: Call) {
   const found = store.articles.find(idOf(id));
   return found?.type === callType && found.state === 'published' ? found : undefined;
 }
 
-export function shownContribution(id: Id, call: Call): ContributionRecord | undefined {
+export function shownContribution(id: Id, call: Call) {
   const found = call.store.contributions.find(idOf(id));
   return found?.state === 'passed' && shownContributionCall(found.callId, call) ? found : undefined;
 }

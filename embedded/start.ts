@@ -23,15 +23,10 @@ const keepAliveTimeout = 65_000;
 
 const graceMs = 2_000;
 
-export interface RunningPlatform {
-  port: number;
-  store: Store;
-  operatorToken: string;
-  stop: () => Promise<void>;
-}
+export type RunningPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** Starts a platform on all interfaces. @throws DirectoryInUseError, or the listener's error */
-export async function startPlatform(options: StartOptions): Promise<RunningPlatform> {
+export async function startPlatform(options: StartOptions) {
   const directory = join(options.dataDir, 'embedded');
   const objects = options.objectStore && new ObjectFiles(options.objectStore);
   const store = openStore(directory, objects);
@@ -52,7 +47,7 @@ async function listen(
   directory: string,
   objects: ObjectFiles | undefined,
   options: StartOptions,
-): Promise<RunningPlatform> {
+) {
   const operatorToken = ensureOperatorToken(options.dataDir);
   const password = operatorPassword(options.dataDir, options.operatorPassword);
   if (password.generated !== undefined) options.sendPassword?.(password.generated);

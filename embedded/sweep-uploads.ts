@@ -5,12 +5,7 @@ import type { Uploads } from './store/uploads';
 /** Milliseconds between sweeps, and between the steps of a sweep, so that requests are served in between. */
 const intervalMs = { sweeps: 3_600_000, steps: 1_000 };
 
-/** Sweeps periodically until the platform ends. */
-export function sweepUploads(
-  uploads: Pick<Uploads, 'sweep'>,
-  clock: Clock,
-  shutdownSignal: AbortSignal,
-): void {
+export function sweepUploads(uploads: Pick<Uploads, 'sweep'>, clock: Clock, shutdownSignal: AbortSignal) {
   const sweep = async () => {
     const more = await uploads.sweep(clock.now()).catch((problem: unknown) => {
       if (!shutdownSignal.aborted) logUploadStoreFailure('sweep', problem);

@@ -20,12 +20,7 @@ export function uploadedPath(address: string, type: string, call: Call): string 
 }
 
 /** Returns paths of uploads. Other hosts could track readers, so they are rejected. @throws `invalid` */
-export function uploadedPaths(
-  addresses: readonly string[],
-  type: string,
-  invalid: Refusal,
-  call: Call,
-): string[] {
+export function uploadedPaths(addresses: readonly string[], type: string, invalid: Refusal, call: Call) {
   return addresses.map((address) => {
     const path = uploadedPath(address, type, call);
     if (path === undefined) throw invalid;

@@ -1,14 +1,7 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import {
-  articleDefaults,
-  brokenItems,
-  enclosuresOf,
-  FeedParts,
-  mediaDescription,
-  sortEnclosures,
-} from './feed-parts';
-import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
+import { articleDefaults, enclosuresOf, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
+import type { ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
@@ -21,33 +14,24 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const feedAddress = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);
   const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = link(feed, 'alternate', base);
-  const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address));
+  const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
   const title = plain(asHtml(childElement(feed, 'title'))) || parts.sourceKey;
   const description = plainOrNone(asHtml(childElement(feed, 'subtitle')));
-  const column = parts.column(title, description, options);
-  const context: EntryContext = { feed, parts, base: base ?? home, columnKey: column.key };
   return parts.content({
     title,
     description,
     language: feed.attributes['xml:lang'],
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
-    columns: [column],
-    articles: file.items.map((entry) => readEntry(entry, context)),
-    skipped: brokenItems(file),
+    columns: [parts.sourceColumn(title, description)],
+    articles: file.items.map((entry) => readEntry(entry, feed, parts, base ?? home)),
+    skipped: file.skipped,
   });
 }
 
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
-interface EntryContext {
-  feed: XmlElement;
-  parts: FeedParts;
-  base: string | undefined;
-  columnKey: string;
-}
-
-function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryContext): ImportedArticle {
+function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: string | undefined) {
   const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
   const address = link(entry, 'alternate', entryBase);
   const content = childElement(entry, 'content');
@@ -58,6 +42,7 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
   const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
   const { pictures, clips, files, players } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase));
   const authors = childElements(entry, 'author');
+  const source = childElement(entry, 'source');
   const title = plain(asHtml(childElement(entry, 'title')));
   return {
     ...articleDefaults,
@@ -69,7 +54,7 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
     link: address,
     excerpt: body ? plainOrNone(summary) : undefined,
     ...readDate(...dateNames.map((name) => childText(entry, name))),
-    columnKeys: [columnKey],
+    columnKeys: [parts.columnKey],
     authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
       const name = plain(childText(author, 'name'));
       return name ? [parts.author({ name })] : [];
@@ -80,14 +65,9 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
     featured: pictures[0],
     clips,
     files,
-    sourceName: sourceTitle(entry),
+    sourceName: source && plainOrNone(asHtml(childElement(source, 'title'))),
     language: entry.attributes['xml:lang'] ?? content?.attributes['xml:lang'],
   };
-}
-
-function sourceTitle(entry: XmlElement): string | undefined {
-  const source = childElement(entry, 'source');
-  return source && plainOrNone(asHtml(childElement(source, 'title')));
 }
 
 function asHtml(construct: XmlElement | undefined): string {

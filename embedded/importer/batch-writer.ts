@@ -12,7 +12,6 @@ const sampleSize = 20;
 
 export type BatchWriter = (prepared: readonly PreparedArticle[]) => void;
 
-/** Returns a function that writes a batch and its lists in one transaction. */
 export async function createBatchWriter(
   store: Store,
   source: ImportedSource,
@@ -31,7 +30,9 @@ export async function createBatchWriter(
       // With several columns, the picture represents the whole source and not one of the columns.
       columns ??= content.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
       content.articles(prepared, { columns, authors, authorNames });
-      updateLists(store, columns.values());
+      const front = frontColumnId(store);
+      if (front !== undefined) store.imports.addAllToColumn(front);
+      arrangeCarousels(store, front === undefined ? columns.values() : [front, ...columns.values()]);
     });
 }
 
@@ -62,10 +63,4 @@ function replaceDemo(
     wordMark: true,
   });
   if (frontColumnId(store) === undefined) createFrontColumn(store, language);
-}
-
-function updateLists(store: Store, columnIds: Iterable<number>): void {
-  const front = frontColumnId(store);
-  if (front !== undefined) store.imports.addAllToColumn(front);
-  arrangeCarousels(store, front === undefined ? columnIds : [front, ...columnIds]);
 }

@@ -2,16 +2,18 @@ import { clockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
 import {
   attribute,
+  closest,
   createElement,
   createText,
   type Element,
   elements,
   isElement,
+  isNamed,
   type ParentNode,
   setAttribute,
   textOf,
 } from '@/lib/html/tree';
-import { closestOf, newPlaceholder, replaceNode } from './html-tree';
+import { newPlaceholder, replaceNode } from './html-tree';
 import { countNote, type ImportedClip } from './imported-content';
 import { webAddress } from './web-address';
 
@@ -45,9 +47,7 @@ export function extractClips(root: ParentNode, base: string | undefined, notes: 
 function playableAddress(media: Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
-  const inner = media.childNodes.filter(
-    (child) => !isElement(child) || (child.tagName !== 'source' && child.tagName !== 'track'),
-  );
+  const inner = media.childNodes.filter((child) => !isNamed(child, 'source', 'track'));
   if (source) countNote(notes, 'video and audio that browsers cannot play became links');
   replaceNode(media, source ? [createLink(source.address, shortAddress(source.address))] : inner);
   return undefined;
@@ -60,12 +60,12 @@ function withAddresses(tracks: readonly Element[], base: string | undefined): El
 
 /** Returns the video or the figure around it. The platform adds another figure with the caption. */
 function nodeToReplace(video: Element): Element {
-  const figure = closestOf(video, 'figure');
+  const figure = closest(video, 'figure');
   return figure && elements(figure, 'video', 'img').length === 1 ? figure : video;
 }
 
 function captionOf(video: Element): string | undefined {
-  const figure = closestOf(video, 'figure');
+  const figure = closest(video, 'figure');
   const [words] = figure ? elements(figure, 'figcaption') : [];
   return (words && textOf(words).trim()) || undefined;
 }

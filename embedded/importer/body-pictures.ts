@@ -1,24 +1,21 @@
 import { isTrackingPixel, pictureAddresses, picturesAttribute } from '@/lib/html/picture-addresses';
 import {
   attribute,
+  closest,
+  createCaption,
   createElement,
   createText,
   type Element,
   elements,
-  isElement,
+  isBlank,
+  isNamed,
   type ParentNode,
   setAttribute,
   textOf,
 } from '@/lib/html/tree';
-import { closestOf, isBlank, replaceNode } from './html-tree';
+import { replaceNode } from './html-tree';
 import type { ImportedPicture } from './imported-content';
 import { webAddress } from './web-address';
-
-export interface BodyPicture extends ImportedPicture {
-  element: Element;
-  /** Link target with a picture's file extension: the larger file, or a page about the picture. */
-  linked: string | undefined;
-}
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
 const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
@@ -30,7 +27,7 @@ export function findPictures(
   root: ParentNode,
   base: string | undefined,
   library: ReadonlyMap<string, ImportedPicture>,
-): BodyPicture[] {
+) {
   convertGalleries(root);
   return elements(root, 'img').flatMap((img) => {
     if (smiley.test(`${attribute(img, 'class')} ${attribute(img, picturesAttribute)}`)) {
@@ -42,7 +39,8 @@ export function findPictures(
     const addresses = [
       ...new Set([...libraryAddresses, ...croppedOriginal(img, shownAddresses), ...shownAddresses]),
     ];
-    if (addresses.length === 0 || isTrackingPicture(img, addresses)) {
+    const isTracking = isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
+    if (addresses.length === 0 || isTracking) {
       replaceNode(img, []);
       return [];
     }
@@ -54,10 +52,6 @@ export function findPictures(
     setAttribute(img, 'alt', alt);
     return [{ addresses, linked, caption: caption(img), element: img }];
   });
-}
-
-function isTrackingPicture(img: Element, addresses: readonly string[]): boolean {
-  return isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
 }
 
 function libraryPicture(img: Element, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
@@ -72,22 +66,23 @@ function croppedOriginal(img: Element, [shownAddress]: readonly string[]): strin
   return original === shownAddress ? [] : [original];
 }
 
+/** Returns a link target with a picture's file extension: the larger file, or a page about the picture. */
 function linkedFile(img: Element, base: string | undefined): string | undefined {
-  const target = webAddress(attribute(closestOf(img, 'a') ?? img, 'href'), base);
+  const target = webAddress(attribute(closest(img, 'a') ?? img, 'href'), base);
   return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
 }
 
 /** Removes a link that contains only the picture: it leads to the file or to a page with the same picture. */
 function unwrapPictureLink(img: Element): void {
-  const link = closestOf(img, 'a');
+  const link = closest(img, 'a');
   if (link && textOf(link).trim() === '' && elements(link, 'img').length === 1) {
     replaceNode(link, link.childNodes);
   }
 }
 
 function caption(img: Element): string | undefined {
-  const figure = closestOf(img, 'figure');
-  const words = figure?.childNodes.find((node) => isElement(node) && node.tagName === 'figcaption');
+  const figure = closest(img, 'figure');
+  const words = figure?.childNodes.find((node) => isNamed(node, 'figcaption'));
   return (words && textOf(words).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
@@ -100,17 +95,11 @@ const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
 
 function convertGalleries(root: ParentNode): void {
   for (const gallery of elements(root, ...galleryParts.keys())) {
-    const parts = gallery.childNodes.filter(
-      (node) => !isBlank(node) && !(isElement(node) && node.tagName === 'br'),
-    );
-    const pictures = parts.map((part) =>
-      isElement(part) && galleryParts.get(gallery.tagName)?.includes(part.tagName)
-        ? galleryPicture(part)
-        : undefined,
-    );
-    const found = pictures.filter((picture) => picture !== undefined);
+    const parts = gallery.childNodes.filter((node) => !isBlank(node) && !isNamed(node, 'br'));
+    const names = galleryParts.get(gallery.tagName) ?? [];
+    const found = parts.flatMap((part) => (isNamed(part, ...names) && galleryPicture(part)) || []);
     if (found.length === 0 || found.length !== parts.length) continue;
-    const isInFigure = closestOf(gallery, 'figure') !== undefined;
+    const isInFigure = closest(gallery, 'figure') !== undefined;
     replaceNode(gallery, isInFigure || found.length === 1 ? found : [createElement('figure', {}, found)]);
   }
 }
@@ -124,6 +113,5 @@ function galleryPicture(part: Element): Element | undefined {
   if (textOf(part).trim() !== words) return undefined;
   const [figure] = elements(part, 'figure');
   if (part.tagName === 'figure' || figure) return figure ?? part;
-  const below = words === '' ? [] : [createElement('figcaption', {}, [createText(words)])];
-  return createElement('figure', {}, [closestOf(img, 'a') ?? img, ...below]);
+  return createElement('figure', {}, [closest(img, 'a') ?? img, ...createCaption(words)]);
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 /** Values of the platform's `picType`. */
 const picTypes = { small: 0, wide: 1, three: 2, none: 3 } as const;
 
-export interface CardPictures {
+interface CardPictures {
   count: number;
   /** Size in pixels; undefined if the picture was not fetched. */
   first: { width: number; height: number } | undefined;
@@ -62,11 +62,7 @@ function distance(latest: readonly number[], picType: number, unused: number): n
   return index < 0 ? unused : index;
 }
 
-function choose(
-  pictures: CardPictures,
-  articlesSince: { wide: number; three: number },
-  mayBeWide: boolean,
-): number {
+function choose(pictures: CardPictures, articlesSince: { wide: number; three: number }, mayBeWide: boolean) {
   if (pictures.count === 0) return picTypes.none;
   if (mayBeWide && articlesSince.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
   if (articlesSince.three >= threeEvery && articlesSince.wide > 1 && fits(picTypes.three, pictures))

@@ -3,12 +3,12 @@ import { keepFragmentLinks } from '@/lib/html/fragment-links';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
 import { sanitize } from '@/lib/html/sanitize';
-import { createElement, elements, isElement, type ParentNode, textOf } from '@/lib/html/tree';
+import { createElement, elements, isElement, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
 import { completeLinks, extractClips, linkEmbeds } from './body-media';
-import { type BodyPicture, findPictures } from './body-pictures';
+import { findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
 import { replaceNode } from './html-tree';
-import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
+import type { ImportedArticle, ImportedPicture } from './imported-content';
 import { convertLineBreaks } from './line-breaks';
 import { webAddress } from './web-address';
 
@@ -24,22 +24,13 @@ export class BodyError extends Error {
 }
 
 /** Body in the platform's form. Its pictures still have their original addresses. */
-export interface CleanBody {
-  root: ParentNode;
-  pictures: readonly BodyPicture[];
-  clips: readonly ImportedClip[];
-  notes: ReadonlyMap<string, number>;
-  /** Visible text without captions, one line per block. */
-  text: string;
-  /** `text` without headings, table cells and lines that are only an address. */
-  prose: string;
-}
+export type CleanBody = ReturnType<typeof cleanBody>;
 
 /** @throws BodyError if the body is too long or has too many paragraphs */
 export function cleanBody(
   { html, base: source, lineBreaks, link }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>,
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
-): CleanBody {
+) {
   if (html.length > maxCharacters)
     throw new BodyError(`its text is longer than ${maxCharacters / 1_000_000} MB`);
   // A complete document may contain `<base>`.
@@ -67,7 +58,9 @@ export function cleanBody(
     pictures,
     clips,
     notes,
+    /** Visible text without captions, one line per block. */
     text: readText(root, lineElements),
+    /** `text` without headings, table cells and lines that are only an address. */
     prose: readText(root, proseElements),
   };
 }
@@ -76,7 +69,7 @@ function removeEmptyBoxes(root: ParentNode): void {
   for (const figure of elements(root, 'figure')) {
     if (elements(figure, 'img', 'audio', 'video').length === 0) {
       const inner = figure.childNodes.map((node) =>
-        isElement(node) && node.tagName === 'figcaption' ? createElement('p', {}, node.childNodes) : node,
+        isNamed(node, 'figcaption') ? createElement('p', {}, node.childNodes) : node,
       );
       replaceNode(figure, inner);
     }

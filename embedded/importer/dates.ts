@@ -1,5 +1,4 @@
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import type { ImportedArticle } from './imported-content';
 
 const maxDateLength = 80;
 
@@ -10,9 +9,7 @@ export function feedDate(text: string | undefined): number | undefined {
   return parsePlatformDate(year === undefined ? text : `${year}-${month}-01`);
 }
 
-export function readDate(
-  ...texts: (string | undefined)[]
-): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {
+export function readDate(...texts: (string | undefined)[]) {
   const publishedAt = texts.map(feedDate).find((found) => found !== undefined);
   const unreadDate = texts
     .find((text) => text?.trim())

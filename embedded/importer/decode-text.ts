@@ -20,6 +20,9 @@ const partSize = 200;
 /** Maximum ratio of unreadable to non-ASCII characters in damaged text; above it, the encoding is wrong. */
 const maxDamagedRatio = 0.1;
 
+/** Single-byte encodings, in which nearly all bytes are valid. */
+const singleByte = /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/;
+
 /** @throws SourceError for an unknown declared encoding */
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
   const marked = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
@@ -28,7 +31,7 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   const knownLabels = [...new Set(declared.map(decoderLabel))];
   // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
   const utf8 = decodeStrictly('utf-8', bytes);
-  if (utf8 !== undefined && (knownLabels.length === 0 || knownLabels.some(isSingleByte)))
+  if (utf8 !== undefined && (knownLabels.length === 0 || knownLabels.some((label) => singleByte.test(label))))
     return { text: utf8 };
   for (const label of knownLabels) {
     const text = decodeStrictly(label, bytes);
@@ -80,11 +83,6 @@ function decodeStrictly(label: string, bytes: Buffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns true for single-byte encodings, in which nearly all bytes are valid. */
-function isSingleByte(label: string): boolean {
-  return /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 }
 
 function replacementRatio(text: string): number {

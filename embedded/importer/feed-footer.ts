@@ -8,11 +8,6 @@ function normalizedAddress(address: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}?${searchParams}`;
 }
 
-/** Returns true if `site` is the host of the item or one of its parent folders. */
-function isSiteOf(site: string, item: string): boolean {
-  return site.endsWith('?') && item.startsWith(`${site.slice(0, -1)}/`);
-}
-
 /**
  * Removes the footer that feeds append, such as "The post … appeared first on …". A footer is a paragraph that
  * links the item and the site only. Its words are not compared, because real sentences may contain them.
@@ -24,8 +19,10 @@ export function dropFeedFooter(root: ParentNode, link: string | undefined, base:
   const links = elements(last, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
   const kinds = links.map((address) => {
     if (address === undefined) return 'other';
-    if (normalizedAddress(address) === item) return 'item';
-    return isSiteOf(normalizedAddress(address), item) ? 'site' : 'other';
+    const target = normalizedAddress(address);
+    if (target === item) return 'item';
+    // The site is the host of the item or one of its parent folders.
+    return target.endsWith('?') && item.startsWith(`${target.slice(0, -1)}/`) ? 'site' : 'other';
   });
   if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other')) replaceNode(last, []);
 }

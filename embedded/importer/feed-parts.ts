@@ -1,5 +1,6 @@
 import { parseDuration } from '@/lib/format/duration';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { decodePercent } from '@/lib/format/parse-url';
 import { playerPage } from '@/lib/html/player-pages';
 import type {
   ImportedArticle,
@@ -8,25 +9,31 @@ import type {
   ImportedColumn,
   ImportedContent,
   ImportedPicture,
-  ReadOptions,
-  SkippedItem,
 } from './imported-content';
 import { plainOrNone } from './plain';
 import { webAddress } from './web-address';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
-import type { XmlFile } from './xml-items';
 
 export class FeedParts {
   readonly #authors = new Map<string, ImportedAuthor>();
 
-  constructor(readonly sourceKey: string) {}
+  /** @param column name of a single column for all articles */
+  constructor(
+    readonly sourceKey: string,
+    readonly column?: string | undefined,
+  ) {}
 
   key(kind: 'column' | 'pages' | 'author' | 'article' | 'page' | 'comment', name: string): string {
     return `import:${this.sourceKey}:${kind}:${name}`;
   }
 
-  column(title: string, description: string | undefined, { column }: ReadOptions): ImportedColumn {
-    return { key: this.key('column', column ?? ''), name: column ?? title, description };
+  get columnKey(): string {
+    return this.key('column', this.column ?? '');
+  }
+
+  /** Returns the column of the whole source. */
+  sourceColumn(title: string, description?: string | undefined): ImportedColumn {
+    return { key: this.columnKey, name: this.column ?? title, description };
   }
 
   /** Returns the author's key. Names that differ in case only are one author. */
@@ -54,14 +61,6 @@ export const articleDefaults = {
   discussClosed: false,
 } satisfies Partial<ImportedArticle>;
 
-export function brokenItems({ broken }: XmlFile): SkippedItem[] {
-  return broken.map(({ line, message }) => ({
-    what: 'article',
-    title: `item at line ${line}`,
-    reason: `its XML is broken (${message})`,
-  }));
-}
-
 /** Medium that an item references outside its text. */
 interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   type: string;
@@ -69,11 +68,7 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
 }
 
 /** Returns media of an item, most relevant first. @param enclosed media elements of the feed's own format */
-export function enclosuresOf(
-  item: XmlElement,
-  enclosed: readonly XmlElement[],
-  base: string | undefined,
-): Enclosure[] {
+export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], base: string | undefined) {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => childElements(group, 'media:content'));
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
@@ -94,14 +89,6 @@ export function enclosuresOf(
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
-interface SortedEnclosures {
-  pictures: ImportedPicture[];
-  clips: ImportedClip[];
-  files: { name: string; url: string }[];
-  /** HTML of player frames, appended to the text. */
-  players: string;
-}
-
 const mediaKinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' | 'file'])[] = [
   [/^image\b/, /\.(?:jpe?g|png|gif|webp|avif|bmp)$/i, 'picture'],
   [/^video\b|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i, 'video'],
@@ -109,8 +96,12 @@ const mediaKinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'aud
   [/^application\/(?:pdf|msword|vnd\.)/, /\.(?:pdf|docx?|xlsx?|pptx?)$/i, 'file'],
 ];
 
-export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosures {
-  const sorted: SortedEnclosures = { pictures: [], clips: [], files: [], players: '' };
+/** Sorts media by kind. `players` is the HTML of player frames, which readers append to the text. */
+export function sortEnclosures(enclosures: readonly Enclosure[]) {
+  const pictures: ImportedPicture[] = [];
+  const clips: ImportedClip[] = [];
+  const files: { name: string; url: string }[] = [];
+  let players = '';
   const seen = new Set<string>();
   for (const { address, type, title, poster, seconds } of enclosures) {
     if (seen.has(address)) continue;
@@ -118,13 +109,14 @@ export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosur
     const path = new URL(address).pathname;
     const kind = (mediaKinds.find(([byType]) => byType.test(type.toLowerCase())) ??
       mediaKinds.find(([, byEnding]) => byEnding.test(path)))?.[2];
-    if (kind === 'picture') sorted.pictures.push({ addresses: [address], caption: title });
-    else if (kind === 'file') sorted.files.push({ name: title ?? fileName(path), url: address });
-    else if (kind) sorted.clips.push({ kind, address, poster, seconds, caption: title });
+    if (kind === 'picture') pictures.push({ addresses: [address], caption: title });
+    else if (kind === 'file')
+      files.push({ name: title ?? decodePercent(path.split('/').at(-1) ?? path), url: address });
+    else if (kind) clips.push({ kind, address, poster, seconds, caption: title });
     else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
-      sorted.players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
+      players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
   }
-  return sorted;
+  return { pictures, clips, files, players };
 }
 
 export function mediaDescription(item: XmlElement): string {
@@ -132,13 +124,4 @@ export function mediaDescription(item: XmlElement): string {
   const [words] = groups.flatMap((group) => childElements(group, 'media:description'));
   const text = textOf(words).trim();
   return words?.attributes.type === 'html' ? text : escapeHtml(text);
-}
-
-function fileName(path: string): string {
-  const last = path.split('/').at(-1) ?? path;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { decodeWithin, maxPixels } from '@/lib/decoding/decode-budget';
-import { type DisplayableSize, displayableSize } from '@/lib/decoding/displayable-size';
+import { displayableSize } from '@/lib/decoding/displayable-size';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import type { StoredPicture } from '../store/imports';
@@ -125,14 +125,8 @@ export class PictureFetcher {
   }
 }
 
-interface EncodedPicture {
-  data: Buffer;
-  info: DisplayableSize;
-  type: string;
-}
-
 /** Removes metadata and hidden payloads. Returns undefined if decoding would exceed the budget. */
-async function reencode(format: PictureFormat, bytes: Buffer): Promise<EncodedPicture | undefined> {
+async function reencode(format: PictureFormat, bytes: Buffer) {
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;
   const animated = header.pages > 1 && (format === 'gif' || format === 'webp');
@@ -153,7 +147,7 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<EncodedPi
 }
 
 /** Returns a picture unchanged if its format is storable. SVG is not, because it can run scripts. */
-async function withoutReencoding(format: PictureFormat, bytes: Buffer): Promise<EncodedPicture | undefined> {
+async function withoutReencoding(format: PictureFormat, bytes: Buffer) {
   const info = storableFormats.has(format) ? await displayableSize(format, bytes) : undefined;
   return info && { data: bytes, info, type: pictureTypes[format] };
 }

@@ -22,16 +22,11 @@ export function createFrontColumn(store: Store, language: string): number {
 export function showDemoAgain(store: Store): boolean {
   return store.transaction(() => {
     const changed = store.demoPaper.show();
-    hideFrontColumn(store);
+    // The demo paper has another front column, so that of the importer is hidden.
+    const column = store.columns.find(store.imports.columnId(key) ?? -1);
+    if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
     return changed;
   });
-}
-
-/** Hides the importer's front column, because the demo paper has another one. */
-function hideFrontColumn(store: Store): void {
-  const id = store.imports.columnId(key);
-  const column = id === undefined ? undefined : store.columns.find(id);
-  if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
 }
 
 /** Returns the id of the importer's front column; undefined while the demo paper is shown. */

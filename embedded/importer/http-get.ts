@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
 import { types } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { guardedRequest, IdleTimeoutError, PrivateAddressError } from '@/lib/env/guarded-request';
@@ -115,7 +114,7 @@ function asFetchError(error: unknown): FetchError {
   return new FetchError(code, true, true);
 }
 
-function decompress(answer: IncomingMessage): Readable {
+function decompress(answer: IncomingMessage) {
   const decompressors = {
     gzip: createGunzip,
     'x-gzip': createGunzip,

@@ -56,22 +56,13 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
 
 /** Unfolds lines: one that begins with a blank continues the previous one. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
-  let parts: string[] = [];
-  let firstLine = 1;
-  let number = 0;
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    number += 1;
-    if (parts.length > 0 && (line.startsWith(' ') || line.startsWith('\t'))) {
-      parts.push(line.slice(1));
-      continue;
-    }
-    const property = readProperty(parts.join(''), firstLine);
+  let line = 1;
+  for (const folded of text.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
+    const parts = folded.split(/(?:\r\n|\n|\r)[ \t]/);
+    const property = readProperty(parts.join(''), line);
     if (property) yield property;
-    parts = [line];
-    firstLine = number;
+    line += parts.length;
   }
-  const last = readProperty(parts.join(''), firstLine);
-  if (last) yield last;
 }
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', N: '\n' };

@@ -4,14 +4,7 @@ import { zoneOffset } from '@/lib/format/date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
-interface IcsTime {
-  /** Epoch ms. */
-  at: number;
-  /** True for a date without a time. */
-  isDay: boolean;
-  /** Unknown zone name; the file's own definition or UTC+8 was used. */
-  unknownZone?: string;
-}
+type IcsTime = NonNullable<ReturnType<typeof parseIcsTime>>;
 
 /** Offsets from UTC in ms of the zones that the file defines, by name. */
 export type FileZones = ReadonlyMap<string, number>;
@@ -72,8 +65,8 @@ function zonedToEpoch(localTime: number, clock: Intl.DateTimeFormat): number {
   return localTime - offsetAt(clock, guess);
 }
 
-/** Parses a time, in UTC+8 if it has no zone. Returns undefined if it is unreadable. */
-export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
+/** Parses a time, in UTC+8 without a zone. For an `unknownZone`, the file's own zone or UTC+8 is used. */
+export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones) {
   const parts = timePattern.exec(value.trim());
   if (!parts) return undefined;
   const localTime = parseClockTime(parts);

@@ -3,13 +3,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { FeedParts } from './feed-parts';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
-import {
-  countNote,
-  type ImportedActivity,
-  type ImportedContent,
-  type SkippedItem,
-  SourceError,
-} from './imported-content';
+import { countNote, type ImportedActivity, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
@@ -26,65 +20,47 @@ interface Component {
   properties: Map<string, IcsProperty>;
 }
 
-interface Calendar {
-  name: string;
-  description: string | undefined;
-  events: Component[];
-  zones: Map<string, number>;
-  unclosedEventLine: number | undefined;
-  /** Number of tasks and journal entries. */
-  otherCount: number;
-}
-
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
-interface ParserState {
-  open: Component[];
-  zone: string;
-}
+class Calendar {
+  name = '';
+  description: string | undefined;
+  readonly events: Component[] = [];
+  readonly zones = new Map<string, number>();
+  /** Number of tasks and journal entries. */
+  otherCount = 0;
+  /** Components that are not closed yet. */
+  readonly open: Component[] = [];
+  #zone = '';
 
-function addComponent(component: Component, zone: string, calendar: Calendar): void {
-  const { kind } = component;
-  if (kind === 'VEVENT') calendar.events.push(component);
-  else if (kind === 'STANDARD' && zone !== '') {
-    const offset = parseIcsOffset(component.properties.get('TZOFFSETTO')?.value ?? '');
-    if (offset !== undefined) calendar.zones.set(zone, offset);
-  } else if (kind === 'VTODO' || kind === 'VJOURNAL') calendar.otherCount += 1;
-}
-
-function addProperty(property: IcsProperty, place: ParserState, calendar: Calendar): void {
-  const { name, value } = property;
-  const component = place.open.at(-1);
-  if (name === 'BEGIN') {
-    const kind = value.trim().toUpperCase();
-    // Real calendars are not nested this deeply.
-    if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
-  } else if (name === 'END') {
-    if (component?.kind !== value.trim().toUpperCase()) return;
-    place.open.pop();
-    addComponent(component, place.zone, calendar);
-  } else if (component?.kind === 'VCALENDAR') {
-    if (calendarNames.includes(name)) calendar.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
-    if (name === 'X-WR-CALDESC') calendar.description ??= unescapeIcsText(value).slice(0, maxTextLength);
-  } else if (component) {
-    if (component.kind === 'VTIMEZONE' && name === 'TZID') place.zone = value.trim();
-    if (!component.properties.has(name)) component.properties.set(name, property);
+  add(property: IcsProperty): void {
+    const { name, value } = property;
+    const component = this.open.at(-1);
+    if (name === 'BEGIN') {
+      const kind = value.trim().toUpperCase();
+      // Real calendars are not nested this deeply.
+      if (this.open.length < 8) this.open.push({ kind, line: property.line, properties: new Map() });
+    } else if (name === 'END') {
+      if (component?.kind !== value.trim().toUpperCase()) return;
+      this.open.pop();
+      this.#addComponent(component);
+    } else if (component?.kind === 'VCALENDAR') {
+      if (calendarNames.includes(name)) this.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
+      if (name === 'X-WR-CALDESC') this.description ??= unescapeIcsText(value).slice(0, maxTextLength);
+    } else if (component) {
+      if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zone = value.trim();
+      if (!component.properties.has(name)) component.properties.set(name, property);
+    }
   }
-}
 
-function readParts(text: string): Calendar {
-  const calendar: Calendar = {
-    name: '',
-    description: undefined,
-    events: [],
-    zones: new Map(),
-    unclosedEventLine: undefined,
-    otherCount: 0,
-  };
-  const state: ParserState = { open: [], zone: '' };
-  for (const property of icsProperties(text)) addProperty(property, state, calendar);
-  calendar.unclosedEventLine = state.open.find(({ kind }) => kind === 'VEVENT')?.line;
-  return calendar;
+  #addComponent(component: Component): void {
+    const { kind, properties } = component;
+    if (kind === 'VEVENT') this.events.push(component);
+    else if (kind === 'STANDARD' && this.#zone !== '') {
+      const offset = parseIcsOffset(properties.get('TZOFFSETTO')?.value ?? '');
+      if (offset !== undefined) this.zones.set(this.#zone, offset);
+    } else if (kind === 'VTODO' || kind === 'VJOURNAL') this.otherCount += 1;
+  }
 }
 
 function textOf({ properties }: Component, name: string, maxLength: number): string {
@@ -139,8 +115,9 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
 }
 
 /** Parses a calendar without a library, because libraries expand recurrences. @throws SourceError */
-export function readCalendar(source: Source): ImportedContent {
-  const calendar = readParts(source.text);
+export function readCalendar(source: Source) {
+  const calendar = new Calendar();
+  for (const property of icsProperties(source.text)) calendar.add(property);
   const skipped: SkippedItem[] = [];
   const notes = new Map<string, number>();
   const activities = new Map<string, ImportedActivity>();
@@ -156,8 +133,8 @@ export function readCalendar(source: Source): ImportedContent {
     else if (activities.has(read.key)) skip(title, 'an earlier event has the same UID');
     else activities.set(read.key, read);
   }
-  if (calendar.unclosedEventLine !== undefined)
-    skip(`event at line ${calendar.unclosedEventLine}`, 'the file is cut off within it');
+  const unclosedEvent = calendar.open.find(({ kind }) => kind === 'VEVENT');
+  if (unclosedEvent) skip(`event at line ${unclosedEvent.line}`, 'the file is cut off within it');
   if (activities.size + skipped.length === 0) throw new SourceError('The calendar has no events.');
   if (calendar.otherCount > 0) notes.set('tasks and journals are not read', calendar.otherCount);
   const parts = new FeedParts(sourceKey(undefined, source.address));

@@ -4,7 +4,6 @@ import { EnvironmentError } from '@/lib/env/environment';
 import { readOperatorToken } from '../operator-token';
 import { seedDemo } from '../seed/demo';
 import { DirectoryInUseError } from '../store/directory-lock';
-import type { ImportSourceOptions } from '../store/import-sources';
 import { openStore, type Store } from '../store/store';
 import { readContent } from './detect';
 import { showDemoAgain } from './front-column';
@@ -90,8 +89,8 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   try {
     const output =
       name === undefined
-        ? await showDemo(target)
-        : await importNamed(name, { target, values, everyMs, isWeb, stderr });
+        ? `The demo paper ${(await target.showDemo()) ? 'is shown again' : 'was not hidden'}.`
+        : await importNamed(name, target, { ...values, everyMs, isWeb }, stderr);
     stdout.write(`${output}\n`);
   } finally {
     target.close();
@@ -129,22 +128,13 @@ function localTarget(store: Store, maxPictureBytes: number | undefined): ImportT
   };
 }
 
-async function showDemo(target: ImportTarget): Promise<string> {
-  return (await target.showDemo()) ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
-}
-
-interface NamedImport {
-  target: ImportTarget;
-  values: Arguments;
-  everyMs: number | undefined;
-  isWeb: boolean;
-  stderr: CommandContext['stderr'];
-}
-
 async function importNamed(
   name: string,
-  { target, values, everyMs, isWeb, stderr }: NamedImport,
+  target: ImportTarget,
+  values: Arguments & { everyMs: number | undefined; isWeb: boolean },
+  stderr: CommandContext['stderr'],
 ): Promise<string> {
+  const { everyMs, isWeb } = values;
   if (isWeb && !URL.canParse(name)) throw new SourceError(`${name} is not a web address.`);
   const address = isWeb ? new URL(name).href : name;
   if (values.every === 'off') {
@@ -152,7 +142,12 @@ async function importNamed(
     return changed ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
   }
   const { step, end } = progressOn(stderr);
-  const options = optionsOf(values);
+  const options = {
+    column: values.column?.trim() || undefined,
+    fetchPictures: !values['no-pictures'],
+    allowPrivate: values['allow-private'],
+    replaceDemo: values['replace-demo'],
+  };
   const jobIn = async (file: string) => planImport(readContent(await readSource(file), options), Date.now());
   try {
     const report = isWeb
@@ -162,15 +157,6 @@ async function importNamed(
   } finally {
     end();
   }
-}
-
-function optionsOf(values: Arguments): ImportSourceOptions {
-  return {
-    column: values.column?.trim() || undefined,
-    fetchPictures: !values['no-pictures'],
-    allowPrivate: values['allow-private'],
-    replaceDemo: values['replace-demo'],
-  };
 }
 
 function operatorMessage(error: unknown): string {

@@ -5,12 +5,7 @@ import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-th
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
 import type { ImportStep } from './import-lines';
-import {
-  countNote,
-  type ImportedArticle,
-  type ImportedContent,
-  type ImportedSource,
-} from './imported-content';
+import { countNote, type ImportedArticle, type ImportedContent } from './imported-content';
 import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { addFindings, type ImportReport, newReport } from './report';
@@ -81,11 +76,7 @@ export interface ImportOptions {
 const batchSize = 50;
 
 /** Imports content. Repeating an import of unchanged content changes nothing. */
-export async function importContent(
-  content: ImportedContent,
-  store: Store,
-  options: ImportOptions,
-): Promise<ImportReport> {
+export async function importContent(content: ImportedContent, store: Store, options: ImportOptions) {
   return runImport(planImport(content, options.now), store, options);
 }
 
@@ -104,7 +95,7 @@ export class ImportRun {
   #done = 0;
 
   constructor(
-    source: Pick<ImportedSource, 'sourceKey' | 'title'>,
+    source: Pick<ImportJob['source'], 'sourceKey' | 'title'>,
     /** Number of articles of all jobs. */
     private readonly total: number,
     private readonly store: Store,
@@ -151,7 +142,7 @@ export class ImportRun {
 
   async #prepare(
     article: ImportedArticle,
-    source: ImportedSource,
+    source: ImportJob['source'],
     bodies: BodyCleaner,
   ): Promise<PreparedArticle | undefined> {
     const skip = (title: string, reason: string) =>

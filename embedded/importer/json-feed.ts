@@ -3,13 +3,7 @@ import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { articleDefaults, FeedParts, sortEnclosures } from './feed-parts';
-import {
-  type ImportedArticle,
-  type ImportedContent,
-  type ReadOptions,
-  type SkippedItem,
-  SourceError,
-} from './imported-content';
+import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
@@ -58,24 +52,23 @@ const jsonFeed = z.object({
 });
 
 type FeedItem = z.output<typeof feedItem>;
+type JsonFeed = z.output<typeof jsonFeed>;
 
 /** Reads JSON Feed 1.0 and 1.1. @throws SourceError */
-export function readJsonFeed(source: Source, options: ReadOptions): ImportedContent {
+export function readJsonFeed(source: Source, options: ReadOptions) {
   const parsed = jsonFeed.safeParse(parseJson(source.text));
   if (!parsed.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
   const feed = parsed.data;
   const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
   const home = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
-  const parts = new FeedParts(sourceKey(home, source.address));
+  const parts = new FeedParts(sourceKey(home, source.address), options.column);
   const title = plain(feed.title) || parts.sourceKey;
   const description = plainOrNone(feed.description);
-  const column = parts.column(title, description, options);
-  const bases = { base: home ?? feedAddress, media: feedAddress ?? home };
-  const context = { parts, ...bases, columnKey: column.key, feed };
+  const mediaBase = feedAddress ?? home;
   const skipped: SkippedItem[] = [];
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
     const item = feedItem.safeParse(value);
-    if (item.success) return [readItem(item.data, context)];
+    if (item.success) return [readItem(item.data, feed, parts, home ?? feedAddress, mediaBase)];
     skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is not an object' });
     return [];
   });
@@ -83,8 +76,8 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
     title,
     description,
     language: feed.language,
-    picture: webAddress(feed.icon ?? feed.favicon, feedAddress ?? home),
-    columns: [column],
+    picture: webAddress(feed.icon ?? feed.favicon, mediaBase),
+    columns: [parts.sourceColumn(title, description)],
     articles,
     skipped,
   });
@@ -102,18 +95,13 @@ function parseJson(source: string): unknown {
   }
 }
 
-interface ItemContext {
-  parts: FeedParts;
-  base: string | undefined;
-  /** Base of media addresses outside the text. */
-  media: string | undefined;
-  columnKey: string;
-  feed: z.output<typeof jsonFeed>;
-}
-
+/** @param mediaBase base of media addresses outside the text */
 function readItem(
   item: FeedItem,
-  { parts, base, media: mediaBase, columnKey, feed }: ItemContext,
+  feed: JsonFeed,
+  parts: FeedParts,
+  base: string | undefined,
+  mediaBase: string | undefined,
 ): ImportedArticle {
   const link = webAddress(item.url ?? item.external_url, base);
   const itemBase = link ?? base;
@@ -139,7 +127,7 @@ function readItem(
     link,
     excerpt: html.trim() === '' ? undefined : summary,
     ...readDate(item.date_published, item.date_modified),
-    columnKeys: [columnKey],
+    columnKeys: [parts.columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
       const authorName = plain(escapeHtml(name ?? ''));
       return authorName ? [parts.author({ name: authorName, portrait: webAddress(avatar, itemBase) })] : [];
@@ -153,7 +141,7 @@ function readItem(
 }
 
 /** Returns the authors of an item. Version 1.0 has one author, 1.1 a list. */
-function authorsOf(item: FeedItem, feed: ItemContext['feed']) {
+function authorsOf(item: FeedItem, feed: JsonFeed) {
   const lists = [item, feed].map(({ authors, author }) =>
     author && authors.length === 0 ? [author] : authors,
   );

@@ -2,12 +2,13 @@ import {
   type ChildNode,
   createElement,
   createText,
+  isBlank,
   isElement,
+  isNamed,
   isText,
   type ParentNode,
   setChildren,
 } from '@/lib/html/tree';
-import { isBlank } from './html-tree';
 
 const blocks = new Set([
   ...'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol li dl dt dd hr figure figcaption'.split(' '),
@@ -28,7 +29,7 @@ function convertBlocks(parent: ParentNode, breaksLines: boolean): void {
     if (!isElement(child)) continue;
     const { tagName } = child;
     if (containers.has(tagName) && hasBlankLine(child)) convertLineBreaks(child);
-    else if (breaksLines && (tagName === 'p' || tagName === 'figcaption')) breakLines(child);
+    else if (breaksLines && isNamed(child, 'p', 'figcaption')) breakLines(child);
     else if (blocks.has(tagName) && tagName !== 'pre') convertBlocks(child, false);
   }
 }
@@ -71,7 +72,7 @@ function breakLines(paragraph: ParentNode): void {
     let text = node.value;
     const before = paragraph.childNodes[index - 1];
     // A `<br>` followed by a line end is one break.
-    if (index === 0 || (before && isElement(before) && before.tagName === 'br')) text = text.trimStart();
+    if (index === 0 || (before && isNamed(before, 'br'))) text = text.trimStart();
     if (index === last) text = text.trimEnd();
     return linesOf(text).flatMap((line, place) => [
       ...(place > 0 ? [createElement('br', {})] : []),

@@ -1,25 +1,22 @@
 import {
   attribute,
   type ChildNode,
+  closest,
+  createCaption,
   createElement,
-  createText,
   elements,
   setAttribute,
   setChildren,
 } from '@/lib/html/tree';
 import type { CleanBody } from './clean-body';
 import type { PictureResult } from './fetch-pictures';
-import { closestOf, newPlaceholder, replaceNode } from './html-tree';
+import { newPlaceholder, replaceNode } from './html-tree';
 import type { ImportedArticle, ImportedClip } from './imported-content';
 
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
 const minCoverWidth = 200;
 
-interface PlacedPicture {
-  url: string;
-  caption: string;
-  size: { width: number; height: number } | undefined;
-}
+type PlacedPicture = NonNullable<ReturnType<typeof placedPicture>>;
 
 /** @returns all videos, in the order of their placeholders */
 export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
@@ -38,7 +35,7 @@ export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): Im
   return videos;
 }
 
-export function placedPicture(result: PictureResult, caption = ''): PlacedPicture | undefined {
+export function placedPicture(result: PictureResult, caption = '') {
   if (result.state === 'dropped') return undefined;
   if (result.state === 'remote') return { url: result.address, caption, size: undefined };
   const { path, width, height } = result.picture;
@@ -51,7 +48,7 @@ export function updateBodyPicture(
 ): PlacedPicture | undefined {
   const picture = result && placedPicture(result, caption);
   if (!picture) {
-    const figure = closestOf(element, 'figure');
+    const figure = closest(element, 'figure');
     replaceNode(figure && elements(figure, 'img', 'video').length === 1 ? figure : element, []);
     return undefined;
   }
@@ -65,8 +62,7 @@ export function updateBodyPicture(
 
 export function insertLeadPicture({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
   const img = createElement('img', { src: url, alt: caption, width: size?.width, height: size?.height });
-  const words = caption ? [createElement('figcaption', {}, [createText(caption)])] : [];
-  setChildren(root, [createElement('figure', {}, [img, ...words]), ...root.childNodes]);
+  setChildren(root, [createElement('figure', {}, [img, ...createCaption(caption)]), ...root.childNodes]);
 }
 
 export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {

@@ -36,10 +36,7 @@ function reasonToSkip(article: ImportedArticle, seen: ReadonlySet<string>, now: 
 }
 
 /** Returns the columns of the articles and their ancestors: parents first, then by number of articles. */
-function usedColumns(
-  columns: readonly ImportedColumn[],
-  articles: readonly ImportedArticle[],
-): ImportedColumn[] {
+function usedColumns(columns: readonly ImportedColumn[], articles: readonly ImportedArticle[]) {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const used = new Map<string, { column: ImportedColumn; depth: number; articles: number }>();
   for (const key of articles.flatMap(({ columnKeys }) => columnKeys)) {
@@ -71,10 +68,7 @@ export interface ImportJob {
   articles: Iterable<ImportedArticle> | AsyncIterable<ImportedArticle>;
 }
 
-export function planImport(
-  content: ImportedContent,
-  now: number,
-): ImportJob & { articles: readonly ImportedArticle[] } {
+export function planImport(content: ImportedContent, now: number) {
   const { articles: all, ...source } = content;
   const { articles, skipped } = selectArticles(all, now);
   const usedAuthors = new Set(articles.flatMap(({ authorKeys }) => authorKeys));

@@ -55,10 +55,7 @@ export function runningPlatform(platform: Platform): ImportTarget {
   };
 }
 
-async function readReport(
-  answer: IncomingMessage,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
+async function readReport(answer: IncomingMessage, progress: ImportOptions['progress']) {
   try {
     for await (const line of createInterface({ input: answer })) {
       const responseLine = importResponseLine.parse(JSON.parse(line));

@@ -1,13 +1,10 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { serialiseHtml } from '@/lib/format/serialise-html';
-import { isElement, setChildren } from '@/lib/html/tree';
-import type { ArticleDetails } from '../store/article-record';
+import { isBlank, isNamed, setChildren } from '@/lib/html/tree';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
 import type { BodyCleaner } from './body-thread';
-import type { CardPictures } from './card-layout';
 import type { CleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
-import { isBlank } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture, ImportedSource } from './imported-content';
 import {
   coverOf,
@@ -19,25 +16,8 @@ import {
   updateBodyPicture,
 } from './place-media';
 
-interface FetchedPicture {
-  addresses: readonly string[];
-  result: PictureResult;
-}
-
 /** Article in the form of the store, without the ids of column and author. */
-export interface PreparedArticle {
-  article: ImportedArticle;
-  type: number;
-  /** Plain text, escaped for HTML. */
-  title: string;
-  body: string;
-  details: Partial<ArticleDetails>;
-  card: CardPictures;
-  notes: ReadonlyMap<string, number>;
-  results: readonly FetchedPicture[];
-  /** Addresses of media on other hosts. */
-  remote: readonly string[];
-}
+export type PreparedArticle = Awaited<ReturnType<typeof prepareArticle>>;
 
 /** Values of the platform's `articleType`. */
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
@@ -50,7 +30,7 @@ export async function prepareArticle(
   source: Pick<ImportedSource, 'title' | 'language'>,
   pictures: PictureFetcher,
   bodies: BodyCleaner,
-): Promise<PreparedArticle> {
+) {
   const body = await bodies.read(article);
   const clips = insertItemClips(article, body);
   const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
@@ -74,6 +54,7 @@ export async function prepareArticle(
   return {
     article,
     type,
+    /** Plain text, escaped for HTML. */
     title: escapeHtml(title ?? ''),
     body: serialiseHtml(body.root).trim(),
     details: {
@@ -95,6 +76,7 @@ export async function prepareArticle(
     card: { count: cover.length, first: cover[0]?.size },
     notes: body.notes,
     results,
+    /** Addresses of media on other hosts. */
     remote: remoteMedia(body, shownPictures, clips),
   };
 }
@@ -105,7 +87,7 @@ async function fetchAll(
   clips: readonly ImportedClip[],
   pictures: PictureFetcher,
 ) {
-  const results: FetchedPicture[] = [];
+  const results: { addresses: readonly string[]; result: PictureResult }[] = [];
   const get = async ({ addresses, linked }: ImportedPicture & { linked?: string | undefined }) => {
     const result = await pictures.get(addresses, linked);
     results.push({ addresses, result });
@@ -124,7 +106,7 @@ function typeOf({ link }: ImportedArticle, { root, text }: CleanBody, pictures: 
   if (clips > 0 && isShort) return types.video;
   if (pictures >= 4 && isShort) return types.pictures;
   const isEmpty = root.childNodes.every(
-    (node) => isBlank(node) || (isElement(node) && node.childNodes.every(isBlank) && node.tagName === 'p'),
+    (node) => isBlank(node) || (isNamed(node, 'p') && node.childNodes.every(isBlank)),
   );
   return isEmpty && link ? types.link : types.news;
 }

@@ -1,12 +1,5 @@
 import { readDate } from './dates';
-import {
-  articleDefaults,
-  brokenItems,
-  enclosuresOf,
-  FeedParts,
-  mediaDescription,
-  sortEnclosures,
-} from './feed-parts';
+import { articleDefaults, enclosuresOf, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -17,29 +10,24 @@ import type { XmlFile } from './xml-items';
 /** Reads RSS 2.0, 1.0 and older, with the common modules. */
 export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const feedAddress = webAddress(source.address) ?? selfAddress(channel);
+  const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
+  // A feed read from a file has no other address than the one that it states.
+  const feedAddress = webAddress(source.address) ?? webAddress(self?.attributes.href);
   const home = webAddress(childText(channel, 'link'), feedAddress);
-  const parts = new FeedParts(sourceKey(home, source.address));
+  const parts = new FeedParts(sourceKey(home, source.address), options.column);
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const description = plainOrNone(childText(channel, 'description'));
-  const column = parts.column(title, description, options);
-  const base = home ?? feedAddress;
-  const context: ItemContext = { parts, base, media: feedAddress ?? home, columnKey: column.key };
+  // Media addresses are relative to the feed, not to the item's page.
+  const media = feedAddress ?? home;
   return parts.content({
     title,
     description,
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
-    picture: pictureOf(channel, file, feedAddress ?? home),
-    columns: [column],
-    articles: file.items.map((item) => readItem(item, context)),
-    skipped: brokenItems(file),
+    picture: pictureOf(channel, file, media),
+    columns: [parts.sourceColumn(title, description)],
+    articles: file.items.map((item) => readItem(item, parts, home ?? feedAddress, media)),
+    skipped: file.skipped,
   });
-}
-
-/** Returns the address that the feed states. A feed read from a file has no other one. */
-function selfAddress(channel: XmlElement): string | undefined {
-  const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
-  return webAddress(self?.attributes.href);
 }
 
 /** Returns the address of the feed's picture. In RSS 1.0, the picture is next to the channel. */
@@ -59,16 +47,8 @@ const dateNames = [
   'dcterms:modified',
 ];
 
-interface ItemContext {
-  parts: FeedParts;
-  /** Base of addresses in texts of items without a link. */
-  base: string | undefined;
-  /** Base of media addresses, which are relative to the feed, not to the item's page. */
-  media: string | undefined;
-  columnKey: string;
-}
-
-function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemContext): ImportedArticle {
+/** @param base base of addresses in texts of items without a link */
+function readItem(item: XmlElement, parts: FeedParts, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
@@ -88,7 +68,7 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
     link,
     excerpt,
     ...readDate(...dateNames.map((name) => childText(item, name))),
-    columnKeys: [columnKey],
+    columnKeys: [parts.columnKey],
     authorKeys: authorNames(item).map((name) => parts.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
       (category) => plainOrNone(textOf(category)) ?? [],

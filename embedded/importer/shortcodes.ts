@@ -7,36 +7,22 @@ interface ShortcodeContext {
   uploads: readonly ImportedPicture[];
 }
 
-interface ExpandedBody {
-  html: string;
-  /** Names of unknown shortcodes, of which only the tags were removed. */
-  unknown: readonly string[];
-}
-
 /** Shortcode, or the escaped form `[[name]]`. Attributes have no brackets, so matching takes linear time. */
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
 /** Nesting level below which shortcodes stay unchanged. */
 const maxDepth = 8;
 
-interface Tag {
-  start: number;
-  end: number;
-  name: string;
-  isClosing: boolean;
-  isEscaped: boolean;
-  attributes: ReadonlyMap<string, string>;
-}
+type Tag = ReturnType<typeof readTags>[number];
 
-/** Converts WordPress shortcodes to HTML. Shortcodes in `<pre>` and `<code>` stay unchanged. */
-export function expandShortcodes(html: string, context: ShortcodeContext): ExpandedBody {
+/** Converts WordPress shortcodes to HTML, except in `<pre>` and `<code>`. Removes the tags of `unknown` ones. */
+export function expandShortcodes(html: string, context: ShortcodeContext) {
   const tags = readTags(html);
-  if (tags.length === 0) return { html, unknown: [] };
   const expansion = new ShortcodeExpander(html, tags, context);
   return { html: expansion.range(0, tags.length, 0, html.length, 0), unknown: expansion.unknown };
 }
 
-function readTags(html: string): Tag[] {
+function readTags(html: string) {
   const inCode = codeRanges(html);
   let range = 0;
   return [...html.matchAll(shortcode)].flatMap((match) => {
@@ -44,7 +30,7 @@ function readTags(html: string): Tag[] {
     const start = match.index;
     while ((inCode[range]?.end ?? Number.POSITIVE_INFINITY) < start) range += 1;
     if ((inCode[range]?.start ?? Number.POSITIVE_INFINITY) < start) return [];
-    const tag: Tag = {
+    const tag = {
       start: before && !after ? start + 1 : start,
       end: start + fullMatch.length - (after && !before ? 1 : 0),
       name: name.toLowerCase(),
@@ -113,7 +99,7 @@ class ShortcodeExpander {
       const replaced = this.#replacement(tag, inner);
       if (replaced === undefined) continue;
       parts.push(this.html.slice(from, tag.start), replaced);
-      from = closingTag && closing !== undefined ? closingTag.end : tag.end;
+      from = (closingTag ?? tag).end;
       index = closing ?? index;
     }
     parts.push(this.html.slice(from, end));

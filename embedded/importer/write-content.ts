@@ -21,12 +21,7 @@ interface ArticleKeys {
 const activityColumn = 'import:calendar:column:';
 
 /** Lowest id of imported activities, above the ids of all others. */
-const firstImportedActivityId = 1_000_000_000;
-
-/** Returns an id from a hash of the key, so that every import finds the same id. */
-function importedActivityId(key: string): number {
-  return firstImportedActivityId + createHash('sha256').update(key).digest().readUIntBE(0, 6);
-}
+const firstActivityId = 1_000_000_000;
 
 /** Writes imported items, except unchanged ones. */
 export class ContentWriter {
@@ -119,7 +114,8 @@ export class ContentWriter {
         this.store.columns.upsert({ key: activityColumn, name: calendar, style: '107' });
       for (const activity of activities) {
         const { key, title, html, summary, place, organizer, startsAt, endsAt, allDay } = activity;
-        const id = importedActivityId(key);
+        // A hash of the key, so that every import finds the same id.
+        const id = firstActivityId + createHash('sha256').update(key).digest().readUIntBE(0, 6);
         const exists = this.store.activities.find(id) !== undefined;
         if (this.#change('activities', key, activity, exists) === 'unchanged') continue;
         const details = { summary, content: html, address: place, organizer, allDay };

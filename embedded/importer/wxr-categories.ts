@@ -46,10 +46,7 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
 }
 
 /** Sorts parents before children and ignores circular parents. */
-export function categoryColumns(
-  categories: ReadonlyMap<string, Category>,
-  parts: FeedParts,
-): ImportedColumn[] {
+export function categoryColumns(categories: ReadonlyMap<string, Category>, parts: FeedParts) {
   const ordered = new Map<string, ImportedColumn>();
   const add = (slug: string, above: ReadonlySet<string>): boolean => {
     const category = categories.get(slug);

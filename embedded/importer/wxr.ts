@@ -1,5 +1,5 @@
 import { wordPressDate } from './dates';
-import { articleDefaults, brokenItems, FeedParts } from './feed-parts';
+import { articleDefaults, FeedParts } from './feed-parts';
 import {
   countNote,
   type ImportedArticle,
@@ -38,7 +38,6 @@ interface ExportContext {
   /** Pictures by the id of the post that they were uploaded to. */
   uploads: ReadonlyMap<string, readonly ImportedPicture[]>;
   base: string | undefined;
-  column: string | undefined;
   skipped: SkippedItem[];
   notes: Map<string, number>;
 }
@@ -46,7 +45,7 @@ interface ExportContext {
 export function readWordPress(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
-  const parts = new FeedParts(sourceKey(base, source.address));
+  const parts = new FeedParts(sourceKey(base, source.address), options.column);
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const from: ExportContext = {
     parts,
@@ -54,21 +53,19 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
     authors: readAuthors(channel),
     ...readLibrary(file.items, base),
     base,
-    column: options.column,
-    skipped: brokenItems(file),
+    skipped: [...file.skipped],
     notes: new Map(),
   };
-  const rest = parts.column(title, undefined, options);
-  const { categories, skipped, notes, library } = from;
+  const rest = parts.sourceColumn(title);
   return parts.content({
     title,
     description: plainOrNone(childText(channel, 'description')),
     language: childText(channel, 'language'),
-    columns: options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest],
+    columns: options.column === undefined ? [...categoryColumns(from.categories, parts), rest] : [rest],
     articles: file.items.flatMap((item) => readItem(item, from)),
-    skipped,
-    notes,
-    library,
+    skipped: from.skipped,
+    notes: from.notes,
+    library: from.library,
   });
 }
 
@@ -170,21 +167,16 @@ function readMeta(item: XmlElement): Map<string, string> {
 }
 
 /** Returns the columns of a post. The primary category of the Yoast plug-in is first. */
-function postColumns(
-  terms: readonly XmlElement[],
-  primaryId: string | undefined,
-  from: ExportContext,
-): string[] {
-  const { parts, categories, column } = from;
-  const fallback = [parts.key('column', column ?? '')];
-  if (column !== undefined) return fallback;
+function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, from: ExportContext) {
+  const { parts, categories } = from;
+  if (parts.column !== undefined) return [parts.columnKey];
   const slugs = terms.flatMap(({ attributes }) =>
     attributes.domain === 'category' && attributes.nicename && categories.has(attributes.nicename)
       ? [attributes.nicename]
       : [],
   );
   const primary = slugs.find((slug) => categories.get(slug)?.id === primaryId) ?? slugs[0];
-  if (!primary) return fallback;
+  if (!primary) return [parts.columnKey];
   return [...new Set([primary, ...slugs])].map((slug) => parts.key('column', slug));
 }
 

@@ -1,17 +1,8 @@
-import { SourceError } from './imported-content';
+import { type SkippedItem, SourceError } from './imported-content';
 import { declaredPrefixes, type Prefixes, parseXml, type XmlElement, XmlError } from './xml';
 
-interface BrokenItem {
-  line: number;
-  message: string;
-}
-
-export interface XmlFile {
-  /** Root element without the items. */
-  root: XmlElement;
-  items: readonly XmlElement[];
-  broken: readonly BrokenItem[];
-}
+/** Parsed file. Its root element does not contain the items. */
+export type XmlFile = ReturnType<typeof readXmlFile>;
 
 /** Tag of an item. The pattern also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
@@ -19,21 +10,19 @@ const itemTag =
 /** Sticky: otherwise a file with many `<!DOCTYPE` would be scanned to its end for each of them. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
-interface Slice {
-  start: number;
-  end: number;
-}
+type Slice = Readonly<Record<'start' | 'end', number>>;
 
 /**
  * Parses a file item by item. A large export does not fit into memory as one tree, and a broken item must not
  * affect others.
  * @throws SourceError with the line number if the root or every item is broken
  */
-export function readXmlFile(text: string): XmlFile {
+export function readXmlFile(text: string) {
   const slices = itemSlices(text);
   const { root, prefixes } = readRoot(withoutSlices(text, slices));
   const items: XmlElement[] = [];
-  const broken: BrokenItem[] = [];
+  const skipped: SkippedItem[] = [];
+  let firstError: SourceError | undefined;
   let known = { line: 1, offset: 0 };
   for (const { start, end } of slices) {
     try {
@@ -41,15 +30,17 @@ export function readXmlFile(text: string): XmlFile {
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
       known = { line: lineAt(text, start, known), offset: start };
-      broken.push({ line: known.line + error.line - 1, message: error.message });
+      const line = known.line + error.line - 1;
+      firstError ??= brokenXml(line, error.message);
+      const reason = `its XML is broken (${error.message})`;
+      skipped.push({ what: 'article', title: `item at line ${line}`, reason });
     }
   }
-  const [first] = broken;
-  if (first && items.length === 0) throw brokenXml(first);
-  return { root, items, broken };
+  if (firstError && items.length === 0) throw firstError;
+  return { root, items, skipped };
 }
 
-function brokenXml({ line, message }: BrokenItem): SourceError {
+function brokenXml(line: number, message: string): SourceError {
   return new SourceError(`The XML is broken at line ${line}: ${message}`);
 }
 
@@ -62,31 +53,26 @@ function itemSlices(text: string): Slice[] {
     if (name === undefined || (tag.endsWith('/>') && slash === '')) continue;
     if (slash === '' && depth === 0) start = match.index;
     depth += slash === '' ? 1 : -1;
-    if (depth < 0)
-      throw brokenXml({ line: lineAt(text, match.index), message: `"${tag}" has no opening tag.` });
+    if (depth < 0) throw brokenXml(lineAt(text, match.index), `"${tag}" has no opening tag.`);
     if (depth === 0) slices.push({ start, end: match.index + tag.length });
   }
   if (depth > 0) {
     const message = 'The item that begins here is never closed; the file may be cut off.';
-    throw brokenXml({ line: lineAt(text, start), message });
+    throw brokenXml(lineAt(text, start), message);
   }
   return slices;
 }
 
 function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
-  const plain = withoutDocumentType(withoutDeclaration(text));
+  // XML forbids blank lines before its declaration, but some programs write them.
+  const plain = withoutDocumentType(text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines));
   try {
     const prefixes = declaredPrefixes(parseXml(plain));
     return { root: parseXml(plain, prefixes), prefixes };
   } catch (error) {
-    if (error instanceof XmlError) throw brokenXml(error);
+    if (error instanceof XmlError) throw brokenXml(error.line, error.message);
     throw error;
   }
-}
-
-/** Removes the XML declaration. XML forbids blank lines before it, but some programs write them. */
-function withoutDeclaration(text: string): string {
-  return text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
 }
 
 function withoutDocumentType(text: string): string {

@@ -10,18 +10,24 @@ import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { maxReplyLength } from './tipoff-pages';
 
-/** Tags of pages to purge, `gone` if the item no longer exists, or `full` if no place is left. */
-type ActionResult = { tags: readonly string[]; removesContent?: boolean } | 'gone' | 'full';
+/** `gone` if the item no longer exists, `full` if no place is left. */
+type Refusal = 'gone' | 'full';
 
-type Action = (submitted: unknown, store: Store, now: number) => ActionResult | undefined;
+type ActionResult = { tags: readonly string[]; removesContent: boolean } | Refusal | undefined;
 
+type Action = (submitted: unknown, store: Store, now: number) => ActionResult;
+
+/** @param decide returns the tags of the pages to purge, or why nothing has changed */
 function action<Input>(
   fields: z.ZodType<Input>,
-  run: (input: Input, store: Store, now: number) => ActionResult,
+  decide: (input: Input, store: Store, now: number) => readonly string[] | Refusal,
+  removesContent = false,
 ): Action {
   return (submitted, store, now) => {
     const input = fields.safeParse(submitted);
-    return input.success ? run(input.data, store, now) : undefined;
+    if (!input.success) return undefined;
+    const tags = decide(input.data, store, now);
+    return typeof tags === 'string' ? tags : { tags, removesContent };
   };
 }
 
@@ -45,13 +51,13 @@ function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[
 }
 
 function commentAction(run: (comment: CommentRecord, store: Store) => void, removesContent = false): Action {
-  return action(item, ({ id }, store) => {
+  const decide = ({ id }: z.output<typeof item>, store: Store) => {
     const comment = store.comments.lists.find(id);
     if (!comment) return 'gone';
     store.transaction(() => run(comment, store));
-    const discussion = { id: comment.articleId, sourceType: comment.sourceType };
-    return { tags: tagsOf(discussion, comment), removesContent };
-  });
+    return tagsOf({ id: comment.articleId, sourceType: comment.sourceType }, comment);
+  };
+  return action(item, decide, removesContent);
 }
 
 const reviewComment = (state: 'published' | 'refused') => (comment: CommentRecord, store: Store) => {
@@ -66,7 +72,7 @@ function discussionAction(state: DiscussionState): Action {
   const fields = item.extend({ source: z.coerce.number().int().min(0).max(99) });
   return action(fields, ({ id, source: sourceType }, store) => {
     store.discussions.setState({ id, sourceType }, state);
-    return { tags: tagsOf({ id, sourceType }) };
+    return tagsOf({ id, sourceType });
   });
 }
 
@@ -77,41 +83,29 @@ function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done'
     const activity = signUp && store.activities.find(signUp.activityId);
     if (!activity) return 'gone';
     const outcome = decide(id, quotaOf(activity), store);
-    return outcome === 'done' ? { tags: [`activity:${activity.id}`, 'activities'] } : outcome;
-  });
-}
-
-/** @param decide returns the tags of the item's pages, or undefined if the item is gone */
-function decision<Input>(
-  fields: z.ZodType<Input>,
-  decide: (input: Input, store: Store, now: number) => readonly string[] | undefined,
-  removesContent = false,
-): Action {
-  return action(fields, (input, store, now) => {
-    const tags = decide(input, store, now);
-    return tags ? { tags, removesContent } : 'gone';
+    return outcome === 'done' ? [`activity:${activity.id}`, 'activities'] : outcome;
   });
 }
 
 function decideContribution(store: Store, id: number, state: 'passed' | 'refused', reason = '') {
   const found = store.contributions.find(id);
-  if (!found || !store.contributions.decide(id, state, reason)) return undefined;
+  if (!found || !store.contributions.decide(id, state, reason)) return 'gone';
   return [`contributions:${found.callId}`, `contribution:${id}`];
 }
 
 const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
-  decision(
+  action(
     item,
-    ({ id }, store) => (store.tipoffs.changeState(id, state) ? [`tipoff:${id}`] : undefined),
+    ({ id }, store) => (store.tipoffs.changeState(id, state) ? [`tipoff:${id}`] : 'gone'),
     state === 'withdrawn',
   );
 
 const postAction = (state: 'published' | 'refused') =>
-  decision(
+  action(
     item,
     ({ id }, store) => {
       const post = store.posts.setState(id, state);
-      return post && [`post:${post.id}`, `circle:${post.ownerId}`, `member:${post.writerId}`];
+      return post ? [`post:${post.id}`, `circle:${post.ownerId}`, `member:${post.writerId}`] : 'gone';
     },
     state === 'refused',
   );
@@ -119,13 +113,13 @@ const postAction = (state: 'published' | 'refused') =>
 function changeQuestion(store: Store, id: number, change: (subject: SubjectRecord) => void) {
   const subjectId = store.questions.find(id)?.subjectId;
   const subject = subjectId == null ? undefined : store.askSubjects.find(subjectId);
-  if (!subject) return undefined;
+  if (!subject) return 'gone';
   change(subject);
   return [`question:${id}`, `subject:${subject.id}`];
 }
 
 const questionAction = (state: 'published' | 'refused') =>
-  decision(
+  action(
     item,
     ({ id }, store) => changeQuestion(store, id, () => store.questions.setState(id, state)),
     state === 'refused',
@@ -140,14 +134,14 @@ function qaAction<Input extends z.output<typeof item>>(
   state: number,
   detailsOf: (input: Input) => Partial<QaDetails> = () => ({}),
 ): Action {
-  return action(fields, (input, store, now) =>
+  const decide = (input: Input, store: Store, now: number) =>
     store.transaction(() => {
       const qa = store.qas.find(input.id);
       if (!qa || !from.includes(qa.state)) return 'gone';
       store.qas.change(qa, state, detailsOf(input), now);
-      return { tags: [`qa:${input.id}`, 'qas'], removesContent: state === qaStates.refused };
-    }),
-  );
+      return [`qa:${input.id}`, 'qas'];
+    });
+  return action(fields, decide, state === qaStates.refused);
 }
 
 const { waiting, asked, handedOn, answered, refused } = qaStates;
@@ -162,8 +156,8 @@ const actions: Readonly<Record<string, Action>> = {
     reviewComment('refused')(comment, store);
     store.commentReports.close(comment.id, 'upheld');
   }, true),
-  dismiss: decision(item, ({ id }, store) => {
-    if (!store.comments.lists.find(id)) return undefined;
+  dismiss: action(item, ({ id }, store) => {
+    if (!store.comments.lists.find(id)) return 'gone';
     store.transaction(() => store.commentReports.close(id, 'dismissed'));
     return [];
   }),
@@ -178,8 +172,8 @@ const actions: Readonly<Record<string, Action>> = {
   follow: discussionAction(null),
   confirmSignUp: signUpAction((id, quota, store) => store.signUps.confirm(id, quota)),
   refuseSignUp: signUpAction((id, quota, store) => store.signUps.refuse(id, quota)),
-  passContribution: decision(item, ({ id }, store) => decideContribution(store, id, 'passed')),
-  refuseContribution: decision(
+  passContribution: action(item, ({ id }, store) => decideContribution(store, id, 'passed')),
+  refuseContribution: action(
     item.extend({ reason: text(300) }),
     ({ id, reason }, store) => decideContribution(store, id, 'refused', reason),
     true,
@@ -187,16 +181,16 @@ const actions: Readonly<Record<string, Action>> = {
   takeUpTipoff: tipoffAction('takenUp'),
   refuseTipoff: tipoffAction('refused'),
   withdrawTipoff: tipoffAction('withdrawn'),
-  answerTipoff: decision(
+  answerTipoff: action(
     item.extend({ name: text(40), text: text(maxReplyLength) }),
     ({ id, name, text: reply }, store, now) =>
-      store.tipoffs.answer(id, reply, name, now) ? [`tipoff:${id}`] : undefined,
+      store.tipoffs.answer(id, reply, name, now) ? [`tipoff:${id}`] : 'gone',
   ),
   publishPost: postAction('published'),
   refusePost: postAction('refused'),
   publishQuestion: questionAction('published'),
   refuseQuestion: questionAction('refused'),
-  answerQuestion: decision(item.extend({ text: text(10_000) }), ({ id, text: answer }, store, now) =>
+  answerQuestion: action(item.extend({ text: text(10_000) }), ({ id, text: answer }, store, now) =>
     changeQuestion(store, id, ({ answerer, answererIcon }) =>
       store.questions.answer(id, { answer, answeredAt: now, answerer, answererIcon }),
     ),
@@ -216,11 +210,11 @@ const actions: Readonly<Record<string, Action>> = {
     refused,
     (input) => ({ answer: paragraph(input.text), answeredBy: '', answerPics: null, attachments: null }),
   ),
-  runImport: decision(source, ({ address }, { importSources }, now) =>
-    importSources.runAt(address, now) ? [] : undefined,
+  runImport: action(source, ({ address }, { importSources }, now) =>
+    importSources.runAt(address, now) ? [] : 'gone',
   ),
-  stopImport: decision(source, ({ address }, { importSources }) =>
-    importSources.remove(address) ? [] : undefined,
+  stopImport: action(source, ({ address }, { importSources }) =>
+    importSources.remove(address) ? [] : 'gone',
   ),
 };
 

@@ -8,10 +8,7 @@ type DecodeRefusal = 'tooManyPixels' | 'busy';
 
 export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
-/**
- * Maximum bytes for decoding: enough for a progressive JPEG of 50 million pixels; fits into 640 MB with the
- * site.
- */
+/** Maximum bytes: a progressive JPEG of 50 million pixels, and together with the site at most 640 MB. */
 export const maxDecodeBytes = 256_000_000;
 /** Memory in bytes up to which two pictures are decoded in parallel. */
 export const smallDecodeBytes = 40_000_000;
@@ -22,10 +19,7 @@ const maxQueued = 32;
 /** Limits of parallel decoding: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`. */
 const limiters = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
-/**
- * Runs a task within the memory budget, which all decoders share, so that simultaneous pictures cannot
- * exhaust the memory.
- */
+/** Runs a task within the memory that all decoders share, so that parallel pictures cannot exhaust it. */
 export async function withinBudget<Value>(
   bytes: number,
   task: () => Promise<Value>,
@@ -36,10 +30,7 @@ export async function withinBudget<Value>(
   return { ok: true, value: await lane(task) };
 }
 
-/**
- * Runs a task that decodes a picture, within the budget.
- * @throws errors of the task
- */
+/** Runs a task that decodes a picture, within the budget. @throws errors of the task */
 export async function decodeWithin<Value>(
   header: PictureHeader,
   options: OutputOptions,

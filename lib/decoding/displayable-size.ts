@@ -1,12 +1,9 @@
-import { readPictureHeader } from './picture-header';
+import { type PictureHeader, readPictureHeader } from './picture-header';
 
 /** Maximum pixels of a picture that is sent without decoding; phones can show this many. */
 const maxDisplayPixels = 100_000_000;
 
-export interface DisplayableSize {
-  width: number;
-  height: number;
-}
+type DisplayableSize = Pick<PictureHeader, 'width' | 'height'>;
 
 /** Reads the size of a BMP, whose header sharp cannot read. */
 function bmpSize(bytes: Buffer): DisplayableSize | undefined {

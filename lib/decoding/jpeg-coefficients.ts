@@ -7,11 +7,7 @@ export function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/**
- * Returns the coefficient bytes of a frame, with one block of 64 coefficients per 8 × 8 samples of a
- * component.
- * @param at offset of the frame's precision
- */
+/** Returns the coefficient bytes of a frame: 128 per 8 × 8 samples. @param at offset of its precision */
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
@@ -21,10 +17,7 @@ function frameBytes(bytes: Buffer, at: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/**
- * Returns the bytes of coefficients that libjpeg buffers for several scans. Read here, because sharp reports
- * only common sampling factors.
- */
+/** Returns the bytes that libjpeg buffers for several scans. sharp reports only common sampling factors. */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let at = 2;
   while (at + 10 <= bytes.length) {

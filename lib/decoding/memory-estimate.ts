@@ -9,9 +9,7 @@ export interface OutputOptions {
   animated?: boolean;
 }
 
-/**
- * Rows that libvips buffers before resizing, and number of copies, as measured (decode-memory.deep.test.ts).
- */
+/** Rows that libvips buffers before resizing, and number of copies (decode-memory.deep.test.ts). */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
@@ -21,10 +19,7 @@ const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
 /** Part of `encoderBytes` that is allocated while the picture is still being decoded. */
 const encoderBytesWhileDecoding = { ...encoderBytes, webp: 4 } as const;
 
-interface PixelSize {
-  width: number;
-  height: number;
-}
+type PixelSize = Pick<PictureHeader, 'width' | 'height'>;
 
 /** Returns the size of a page of the output, upright. */
 export function outputSize(

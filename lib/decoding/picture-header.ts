@@ -6,26 +6,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Properties of a picture that determine the memory for decoding it. */
-export interface PictureHeader {
-  format: string;
-  /** Pixels of one page, before rotation. */
-  width: number;
-  height: number;
-  pages: number;
-  /** EXIF orientation; 1 is upright. */
-  orientation: number;
-  channels: number;
-  hasAlpha: boolean;
-  isCmyk: boolean;
-  sampleBytes: number;
-  /** True for an interlaced PNG, or a JPEG with several scans. */
-  isInterlaced: boolean;
-  /** Bytes that a JPEG decoder buffers until the last scan; 0 for files decoded row by row. */
-  coefficientBytes: number;
-  /** True for a WebP with a single lossy picture, which is decoded row by row. */
-  isLossyWebp: boolean;
-  fileBytes: number;
-}
+export type PictureHeader = Awaited<ReturnType<typeof readPictureHeader>>;
 
 /** Bytes per sample of each libvips band format. */
 const sampleBytes: Readonly<Record<string, number>> = {
@@ -41,24 +22,28 @@ const sampleBytes: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-/**
- * Reads the header without decoding pixels.
- * @throws errors of sharp for files that are not pictures
- */
-export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
+/** Reads the header without decoding pixels. @throws errors of sharp for files that are not pictures */
+export async function readPictureHeader(bytes: Buffer) {
   const read = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const format: string = read.format;
+  const channels: number = read.channels;
   return {
-    format: read.format,
+    format,
+    /** Pixels of one page, before rotation. */
     width: read.width,
     height: read.pageHeight ?? read.height,
     pages: read.pages ?? 1,
+    /** EXIF orientation; 1 is upright. */
     orientation: read.orientation ?? 1,
-    channels: read.channels,
+    channels,
     hasAlpha: read.hasAlpha,
     isCmyk: read.space === 'cmyk',
     sampleBytes: sampleBytes[read.depth] ?? 16,
+    /** True for an interlaced PNG, or a JPEG with several scans. */
     isInterlaced: read.isProgressive,
+    /** Bytes that a JPEG decoder buffers until the last scan; 0 for files decoded row by row. */
     coefficientBytes: read.format === 'jpeg' && read.isProgressive ? jpegCoefficientBytes(bytes) : 0,
+    /** True for a WebP with a single lossy picture, which is decoded row by row. */
     isLossyWebp: bytes.toString('latin1', 12, 16) === 'VP8 ',
     fileBytes: bytes.length,
   };

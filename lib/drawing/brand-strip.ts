@@ -25,10 +25,7 @@ export function solidRectangle(width: number, height: number, background: string
 }
 
 /** Renders the logo, or the name without a valid logo. Returns undefined if the fonts lack a character. */
-export async function renderLogo(
-  { logo, name }: Publisher,
-  box: { width: number; height: number },
-): Promise<Layer | undefined> {
+export async function renderLogo({ logo, name }: Publisher, box: { width: number; height: number }) {
   const sized = logo && (await fitLogo(logo, box).catch((problem) => logSwallowed('logo', problem)));
   if (sized) return sized;
   const text = await renderableText(name);

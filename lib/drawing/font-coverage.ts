@@ -1,7 +1,4 @@
-/**
- * Returns a function that checks whether a font has a character, by its `cmap` table (OpenType format 12).
- * @throws Error if the table is missing
- */
+/** Returns a check whether a font has a character. @throws Error without a `cmap` table of format 12 */
 export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   const ranges = segmentsOf(font, cmapOf(font));
   return (codePoint) => {

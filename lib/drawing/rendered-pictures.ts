@@ -22,14 +22,8 @@ const renderState = () =>
     limiter: createConcurrencyLimit(1, 60),
   }));
 
-/**
- * Renders once for concurrent requests. Returns undefined if the queue is full.
- * @throws errors of `render`
- */
-export function renderOnce(
-  name: string,
-  render: () => Promise<RenderedPicture>,
-): Promise<RenderedPicture | undefined> {
+/** Renders once for concurrent requests; undefined if the queue is full. @throws errors of `render` */
+export function renderOnce(name: string, render: () => Promise<RenderedPicture>) {
   const { cache, inProgress, limiter } = renderState();
   const cached = cache.get(name);
   if (cached) return Promise.resolve(cached);

@@ -22,9 +22,7 @@ export interface TextLayerInput {
   /** Default: regular. */
   weight?: 'Bold';
   colour: string;
-  /**
-   * Multiple of the default line height, which is 1.45 times the font size for Han and 1.7 times for Tibetan.
-   */
+  /** Multiple of the default line height: 1.45 times the font size for Han, 1.7 times for Tibetan. */
   leading?: number;
   isBalanced?: boolean;
 }
@@ -35,10 +33,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/**
- * Prepares a text; returns undefined if no font has one of the characters, because no name is better than one
- * with a gap.
- */
+/** Prepares a text; undefined if the fonts lack a character: no name is better than a gap in it. */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const cleaned = text
@@ -98,10 +93,7 @@ export async function renderText(input: TextLayerInput): Promise<Layer> {
   return cutToFit(input, sizes.at(-1) ?? sizes[0]);
 }
 
-/**
- * Narrows the column as long as the number of lines stays the same, so that the last line is not a single
- * word.
- */
+/** Narrows the column without adding lines, so that the last line is not a single word. */
 async function balance(layer: Layer, size: number, input: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {

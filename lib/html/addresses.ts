@@ -1,8 +1,5 @@
 import { parseWebUrl } from '@/lib/format/web-url';
 
-export function resolveAddress(
-  value: string | undefined,
-  baseAddress: string | undefined,
-): string | undefined {
+export function resolveAddress(value: string | undefined, baseAddress: string | undefined) {
   return parseWebUrl(value, baseAddress)?.href;
 }

@@ -40,10 +40,7 @@ function createBodyCache() {
   });
 }
 
-/**
- * Prepares a body in linear time, cached by content (Spec §3, platform facts §5). Larger bodies become plain
- * paragraphs.
- */
+/** Prepares a body in linear time, cached by content (Spec §3, platform facts §5). */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
   const prepared = siteWide('prepared-bodies', createBodyCache);
@@ -73,7 +70,9 @@ function basedOn(base: string | undefined, input: BodyInput): BodyInput {
 
 function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   readBody(root, input.baseAddress);
-  keepFragmentLinks(root, input.articleAddress, fragmentIdPrefix(input.content));
+  // Differs between bodies, because a page may contain several with equal ids.
+  const idPrefix = `n${createHash('sha256').update(input.content).digest('hex').slice(0, 6)}-`;
+  keepFragmentLinks(root, input.articleAddress, idPrefix);
   placeClips(root, input, marked.clips, marked.unplacedClips);
   const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
   renderPlayers(root, input);
@@ -103,15 +102,7 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
   };
 }
 
-/** Returns a prefix that differs between bodies, because a page may contain several with equal ids. */
-function fragmentIdPrefix(content: string): string {
-  return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
-}
-
-/**
- * Returns a cache key. It contains the results of the functions for a sample URL, because functions cannot be
- * serialized.
- */
+/** Returns a cache key. Functions cannot be serialized, so their results for a sample URL represent them. */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
   const sample = 'https://sample.invalid/a';
   const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];

@@ -5,8 +5,8 @@ import {
   closest,
   type Element,
   elements,
-  isElement,
-  isText,
+  isBlank,
+  isNamed,
   type ParentNode,
   rewrite,
   setAttribute,
@@ -15,8 +15,6 @@ import {
 } from './tree';
 
 const MEDIA = ['img', 'video', 'audio'];
-const FIGURES = new Set(['figure']);
-const FIGURES_AND_CAPTIONS = new Set(['figure', 'figcaption']);
 /** Maximum length of a caption, which is repeated for each picture of its figure. */
 const maxCaptionLength = 500;
 
@@ -24,10 +22,10 @@ export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
   const captions = new Map<Element, string>();
   for (const figure of elements(root, 'figure')) {
     const words = elements(figure, 'figcaption')
-      .filter((caption) => closest(caption, FIGURES_AND_CAPTIONS) === figure)
+      .filter((caption) => closest(caption, 'figure', 'figcaption') === figure)
       .map(textOf);
     const caption = cutText(words.join(' ').trim(), maxCaptionLength);
-    const media = elements(figure, ...MEDIA).filter((medium) => closest(medium, FIGURES) === figure);
+    const media = elements(figure, ...MEDIA).filter((medium) => closest(medium, 'figure') === figure);
     if (caption !== '') for (const medium of media) captions.set(medium, caption);
   }
   return captions;
@@ -58,16 +56,16 @@ function isAuthors(element: Element): boolean {
 }
 
 function isGallery(figure: Element): boolean {
-  const parts = figure.childNodes.filter((node) => !(isText(node) && node.value.trim() === ''));
+  const parts = figure.childNodes.filter((node) => !isBlank(node));
   return parts.filter(isPicture).length > 1 && parts.filter(isNotCaption).every(isPicture);
 }
 
 function isNotCaption(node: ChildNode): boolean {
-  return !isElement(node) || node.tagName !== 'figcaption';
+  return !isNamed(node, 'figcaption');
 }
 
 function isPicture(node: ChildNode): boolean {
-  return isElement(node) && node.tagName === 'figure' && attribute(node, 'class') === 'picture';
+  return isNamed(node, 'figure') && attribute(node, 'class') === 'picture';
 }
 
 /** @param hasCaption true if the pictures were in figures with captions */

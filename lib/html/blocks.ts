@@ -6,7 +6,9 @@ import {
   cloneWithoutChildren,
   createElement,
   type Element,
+  isBlank,
   isElement,
+  isNamed,
   isText,
   type ParentNode,
   rename,
@@ -36,20 +38,17 @@ export function normalizeBlocks(root: ParentNode): void {
   setChildren(root, paragraphs(root.childNodes));
 }
 
-const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
-  isElement(node) && names.includes(node.tagName);
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
-const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node) && node.value.trim() !== '');
+const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node) && !isBlank(node));
 
 /** Moves other children of a list into the previous item. Items without a list get one. */
 function fixLists(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
-  if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));
-  else
-    setChildren(
-      parent,
-      parent.childNodes.map((child) => fixPlacement(child, name)),
-    );
+  const { childNodes } = parent;
+  const children = LISTS.has(name)
+    ? asItems(childNodes)
+    : childNodes.map((child) => fixPlacement(child, name));
+  setChildren(parent, children);
   for (const child of parent.childNodes) if (isElement(child)) fixLists(child);
 }
 
@@ -139,7 +138,7 @@ function paragraphs(children: readonly ChildNode[]): ChildNode[] {
 }
 
 function unwrapBoxes(parent: ParentNode): void {
-  const isQuotation = isElement(parent) && parent.tagName === 'blockquote';
+  const isQuotation = isNamed(parent, 'blockquote');
   const children = parent.childNodes.flatMap((child) =>
     isNamed(child, 'div') ? contentsOf(child, {}) : [child],
   );

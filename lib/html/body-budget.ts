@@ -1,9 +1,7 @@
 import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './tags';
 
-/**
- * Maximum characters of the platform's body; articles with embedded pictures have several hundred thousand.
- */
+/** Maximum characters of a body; articles with embedded pictures have several hundred thousand. */
 export const maxBodyLength = 4_000_000;
 
 /** Maximum characters of the sanitized markup: the text of two books. */

@@ -15,13 +15,11 @@ import {
   elements,
   type Fragment,
   isElement,
+  isNamed,
   rewrite,
 } from './tree';
 
-/**
- * Replaces the placeholders of clips and appends `unplaced` clips, which have none. `data-clip`
- * (`replacePlaceholders`) is an index into `deliveredClips`.
- */
+/** Replaces the placeholders of clips (`data-clip`: index) and appends `unplaced` clips, which have none. */
 export function placeClips(
   root: Fragment,
   input: BodyInput,
@@ -50,11 +48,11 @@ export function placeClips(
 
 function isClipElement(element: Element): boolean {
   if (element.tagName === 'figure') return attribute(element, 'data-clip') !== undefined;
-  return element.tagName === 'video' || element.tagName === 'audio';
+  return isNamed(element, 'video', 'audio');
 }
 
 function isPart(node: ChildNode): boolean {
-  return isElement(node) && (node.tagName === 'source' || node.tagName === 'track');
+  return isNamed(node, 'source', 'track');
 }
 
 function figureFinder(

@@ -1,13 +1,5 @@
 import { LINE_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  type Element,
-  isElement,
-  isText,
-  type ParentNode,
-  setAttribute,
-} from './tree';
+import { attribute, type ChildNode, isElement, isText, type ParentNode, setAttribute } from './tree';
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const anyLetter = /\p{L}/u;
@@ -20,10 +12,7 @@ interface Script {
   hasRtl: boolean;
 }
 
-/**
- * Sets `auto` on lines of text, and `rtl` on lists, tables and quotations whose first letter is
- * right-to-left.
- */
+/** Sets `auto` on lines of text, and `rtl` on lists, tables and quotations that start right-to-left. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);
 }
@@ -36,16 +25,11 @@ function scriptOf(node: ChildNode): Script {
   }
   if (!isElement(node)) return { first: undefined, hasRtl: false };
   const parts = node.childNodes.map(scriptOf);
-  const script = {
-    first: parts.find(({ first }) => first !== undefined)?.first,
-    hasRtl: parts.some(({ hasRtl }) => hasRtl),
-  };
-  setDirection(node, script);
-  return script;
-}
-
-function setDirection(element: Element, { first, hasRtl }: Script): void {
-  if (attribute(element, 'dir') !== undefined) return;
-  if (LINE_TAGS.includes(element.tagName) && hasRtl) setAttribute(element, 'dir', 'auto');
-  if (FRAMES.has(element.tagName) && first === 'rtl') setAttribute(element, 'dir', 'rtl');
+  const first = parts.find((part) => part.first !== undefined)?.first;
+  const hasRtl = parts.some((part) => part.hasRtl);
+  if (attribute(node, 'dir') === undefined) {
+    if (LINE_TAGS.includes(node.tagName) && hasRtl) setAttribute(node, 'dir', 'auto');
+    if (FRAMES.has(node.tagName) && first === 'rtl') setAttribute(node, 'dir', 'rtl');
+  }
+  return { first, hasRtl };
 }

@@ -9,9 +9,7 @@ export function documentBase(content: string): string | undefined {
   return BASE.exec(content)?.[1];
 }
 
-/**
- * Returns the body of `content`, which is often a whole document with head and styles (platform facts §5).
- */
+/** Returns the body of `content`, which is often a whole document with styles (platform facts §5). */
 export function documentBody(content: string): string {
   const start = tagEnd(content, BODY_START);
   const inner = start === undefined ? withoutHead(content) : content.slice(start);

@@ -1,12 +1,15 @@
 import { decodePercent } from '@/lib/format/parse-url';
 
-export interface Tag {
+interface Tag {
   tagName: string;
   attribs: Record<string, string>;
 }
 
 export type Attributes = Readonly<Record<string, string>>;
 export type Translation = (attributes: Attributes, tagName: string) => Tag;
+
+/** An element that is removed with its content. */
+export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
 /** Attribute with the original kind of an element that bodies may not contain. Later steps replace it. */
 export const originAttribute = 'data-was';
@@ -63,23 +66,17 @@ export const translateAppContent: Translation = (attributes, tagName) => {
 
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
 
-function flashFile(variables: string): string {
-  return decodePercent(fileInVariables.exec(variables)?.[1] ?? '');
-}
-
 export const translateParameter: Translation = ({ name = '', value = '' }) => {
-  const isVariables = /^flashvars$/i.test(name.trim());
+  const file = /^flashvars$/i.test(name.trim()) ? decodePercent(fileInVariables.exec(value)?.[1] ?? '') : '';
   const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
-  return { tagName: 'source', attribs: { src: isVariables ? flashFile(value) : isAddress ? value : '' } };
+  return { tagName: 'source', attribs: { src: isAddress ? value : file } };
 };
 
 /** Translates an area of an image map, as on a page of a printed paper. An area without a name is removed. */
 export const translateImageArea: Translation = (attributes, tagName) => {
   const { href = '', alt, title } = attributes;
   const name = alt || title;
-  return name
-    ? translateFrame({ src: href, title: name }, tagName)
-    : { tagName: 'annotation-xml', attribs: {} };
+  return name ? translateFrame({ src: href, title: name }, tagName) : removedTag;
 };
 
 const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart))/;

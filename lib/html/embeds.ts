@@ -10,8 +10,9 @@ import {
   createElement,
   type Element,
   elements,
+  isBlank,
   isElement,
-  isText,
+  isNamed,
   type ParentNode,
   rewrite,
   setAttribute,
@@ -19,15 +20,7 @@ import {
 } from './tree';
 
 /** Embedded content that a page cannot show without the other site or app. */
-export interface Embed {
-  /** URL; undefined for content that only another app can open. */
-  address: string | undefined;
-  /** Page with the same content, if the URL belongs to a known player. */
-  page: string | undefined;
-  title: string;
-  isSound: boolean;
-  seconds: number | undefined;
-}
+export type Embed = ReturnType<typeof embedOf>;
 
 const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 'video' | 'audio'])[] = [
   [/^image\//, /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i, 'img'],
@@ -41,7 +34,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
   rewrite(root, (node) => (attribute(node, 'data-embedded') === undefined ? [node] : fromBox(node)));
   rewrite(root, (node) => {
     if (node.tagName !== 'object' || attribute(node, originAttribute) !== 'frame') return [node];
-    const inner = node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'source');
+    const inner = node.childNodes.filter((child) => !isNamed(child, 'source'));
     const address = addressOf(node, base);
     if (isTrackingPixel(node)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
     const media = address === undefined ? [] : [mediumOf(node, address)];
@@ -90,41 +83,34 @@ function mediumOf(frame: Element, address: string): Element {
 
 function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {
   return nodes.some(
-    (node) => isElement(node) && (names.includes(node.tagName) || elements(node, ...names).length > 0),
+    (node) => isNamed(node, ...names) || (isElement(node) && elements(node, ...names).length > 0),
   );
 }
 
-function isWithin(
-  address: string | undefined,
-  nodes: readonly ChildNode[],
-  base: string | undefined,
-): boolean {
+function isWithin(address: string | undefined, nodes: readonly ChildNode[], base: string | undefined) {
   if (address === undefined) return true;
   return nodes
     .flatMap((node) => (isElement(node) ? [node, ...elements(node)] : []))
-    .flatMap(addressesOf)
+    .flatMap((node) => [attribute(node, 'href'), attribute(node, 'src'), ...candidateAddresses(node)])
     .some((nodeAddress) => resolveAddress(nodeAddress, base) === address);
-}
-
-function addressesOf(element: Element): string[] {
-  const pictures = candidateAddresses(element);
-  return [attribute(element, 'href') ?? '', attribute(element, 'src') ?? '', ...pictures];
 }
 
 export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
     if (node.tagName !== 'object') return [node];
-    const words = node.childNodes.filter((child) => !isText(child) || textOf(child).trim() !== '');
+    const words = node.childNodes.filter((child) => !isBlank(child));
     return [...renderEmbed(embedOf(node)), ...words];
   });
 }
 
-function embedOf(element: Element): Embed {
+function embedOf(element: Element) {
   const kind = attribute(element, originAttribute);
   const address = kind === 'frame' ? attribute(element, 'src') : undefined;
   const length = Number(attribute(element, 'data-length') || Number.NaN);
   return {
+    /** URL; undefined for content that only another app can open. */
     address,
+    /** Page with the same content, if the URL belongs to a known player. */
     page: address === undefined ? undefined : playerPage(address),
     title: attribute(element, 'title')?.trim().slice(0, 300) ?? '',
     isSound: kind === 'voice',

@@ -2,7 +2,7 @@ import { boxTags } from '@/lib/format/box-tags';
 import {
   type Attributes,
   markedTag,
-  type Tag,
+  removedTag,
   type Translation,
   translateAppContent,
   translateFrame,
@@ -14,9 +14,6 @@ import { pictureCandidates, picturesAttribute } from './picture-addresses';
 const renamed =
   (tagName: string): Translation =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
-
-/** An element that is removed with its content. */
-export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
 /** Returns true for an editor's picture that represents a clip; another attribute has the clip's URL. */
 const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);

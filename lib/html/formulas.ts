@@ -6,7 +6,9 @@ import {
   createText,
   type Element,
   elements,
+  isBlank,
   isElement,
+  isNamed,
   isText,
   type ParentNode,
   rewrite,
@@ -17,10 +19,7 @@ import {
 /** TeX wrapper that sets only the size of a formula. */
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
 
-/**
- * Renders formulas as text: alternative text, TeX, or characters in order.
- * @returns the number of formulas
- */
+/** Renders formulas as text: alternative text, TeX, or characters in order. @returns their number */
 export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
@@ -42,7 +41,7 @@ function dropHiddenRenderings(parent: ParentNode): boolean {
       (child) => isElement(child) && (dropHiddenRenderings(child) || kindOf(child) === 'math'),
     ),
   );
-  if (formulas.size > 0 && isElement(parent) && parent.tagName === 'span') {
+  if (formulas.size > 0 && isNamed(parent, 'span')) {
     const isShown = (child: ChildNode) =>
       formulas.has(child) || !isElement(child) || attribute(child, 'aria-hidden') === undefined;
     setChildren(parent, parent.childNodes.filter(isShown));
@@ -59,7 +58,7 @@ function formula(math: Element): ChildNode[] {
 }
 
 function partsOf(element: Element): ChildNode[] {
-  return element.childNodes.filter((node) => !isText(node) || node.value.trim() !== '');
+  return element.childNodes.filter((node) => !isBlank(node));
 }
 
 function renderPart(node: ChildNode): ChildNode[] {
@@ -71,7 +70,6 @@ function renderPart(node: ChildNode): ChildNode[] {
     case 'msup':
       return [...first, createElement('sup', {}, second)];
     case 'msub':
-      return [...first, createElement('sub', {}, second)];
     case 'munder':
       return [...first, createElement('sub', {}, second)];
     case 'munderover':

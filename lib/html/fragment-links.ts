@@ -12,9 +12,7 @@ import {
   textOf,
 } from './tree';
 
-/**
- * Preserves links to footnotes. Ids get `prefix`, to be unique in the page; ids without a link are removed.
- */
+/** Preserves links to footnotes. Ids get a unique `prefix`; ids without a link are removed. */
 export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
     const name = fragmentTarget(attribute(link, 'href')?.trim() ?? '', address);
@@ -54,10 +52,7 @@ function isSamePage(href: string, articleAddress: string | undefined): boolean {
   return target.search === '' || target.search === page.search;
 }
 
-/**
- * Returns the element for the id of `element`: an empty one is removed later, so its id moves to an element
- * around or after it.
- */
+/** Returns the element for an id. An empty element is removed later, so another one gets its id. */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMedium);

@@ -1,17 +1,13 @@
 import { HEADING_TAGS } from './tags';
 import { closest, elements, type ParentNode, rename } from './tree';
 
-/** Elements in which HTML allows no headings. */
-const HEADLESS = new Set(['th', 'dt', 'caption']);
-
-/**
- * Renumbers headings without gaps: editors choose levels by size, but screen reader users navigate by level.
- */
+/** Renumbers headings without gaps. Editors choose levels by size, but screen readers navigate by level. */
 export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   /** Original levels of the open headings. */
   const open: number[] = [];
   for (const heading of elements(root, ...HEADING_TAGS)) {
-    if (closest(heading, HEADLESS)) {
+    // HTML allows no headings in these elements.
+    if (closest(heading, 'th', 'dt', 'caption')) {
       rename(heading, 'strong');
       heading.attrs = [];
       continue;

@@ -7,6 +7,7 @@ import {
   createElement,
   type Element,
   elements,
+  isBlank,
   isElement,
   isText,
   type ParentNode,
@@ -76,15 +77,12 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
   return paths;
 }
 
-/**
- * Merges a fallback into the picture directly before it; removes from others the pictures that the body
- * already shows.
- */
+/** Merges a fallback into the picture directly before it. Removes shown pictures from other fallbacks. */
 function joinNoscriptFallbacks(parent: ParentNode, visiblePaths: ReadonlySet<string>): void {
   let previousImage: Element | undefined;
   for (const child of parent.childNodes) {
     if (!isElement(child)) {
-      if (isText(child) && child.value.trim() !== '') previousImage = undefined;
+      if (isText(child) && !isBlank(child)) previousImage = undefined;
       continue;
     }
     if (!isNoscriptFallback(child)) {

@@ -26,7 +26,12 @@ export function finishLinks(
     if (!address || textOf(node).trim() === '') return node.childNodes;
     setAttribute(node, 'href', address);
     if (CONTACT.test(address)) preventNumberBreaks(node);
-    else setTargetAttributes(node, new URL(address), siteHosts);
+    else {
+      const { host, hostname, pathname } = new URL(address);
+      const isOwn = siteHosts.includes(hostname) || siteHosts.includes(host);
+      if (!isOwn) setAttribute(node, 'rel', 'noopener');
+      if (FILE.test(pathname)) setAttribute(node, 'class', 'file');
+    }
     return [node];
   });
 }
@@ -35,12 +40,6 @@ function addressOf(link: Element, baseAddress: string | undefined): string | und
   const href = attribute(link, 'href')?.trim() ?? '';
   if (CONTACT.test(href)) return href;
   return href.startsWith('#') ? href : resolveAddress(href, baseAddress);
-}
-
-function setTargetAttributes(link: Element, target: URL, siteHosts: readonly string[]): void {
-  if (!siteHosts.includes(target.hostname) && !siteHosts.includes(target.host))
-    setAttribute(link, 'rel', 'noopener');
-  if (FILE.test(target.pathname)) setAttribute(link, 'class', 'file');
 }
 
 function preventNumberBreaks(link: Element): void {

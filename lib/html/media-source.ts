@@ -11,10 +11,7 @@ const playable: readonly RegExp[] = [
 const unplayable =
   /^(?:audio\/(?:amr|silk|x-ms|x-realaudio)|video\/(?:x-flv|x-ms|3gpp))|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi)(?:$|[?#])/i;
 
-export interface MediaSource {
-  address: string;
-  isPlayable: boolean;
-}
+export type MediaSource = NonNullable<ReturnType<typeof mediaSource>>;
 
 /** Returns the rank of a source; the source with the lowest rank is played. */
 function rankOf(type: string, address: string): number {
@@ -23,7 +20,7 @@ function rankOf(type: string, address: string): number {
   return rank < 0 ? playable.length : rank;
 }
 
-export function mediaSource(media: Element, baseAddress: string | undefined): MediaSource | undefined {
+export function mediaSource(media: Element, baseAddress: string | undefined) {
   const found = [media, ...elements(media, 'source')].flatMap((element) => {
     const address = resolveAddress(attribute(element, 'src'), baseAddress);
     const type = attribute(element, 'type')?.trim() ?? '';

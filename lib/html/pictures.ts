@@ -31,11 +31,7 @@ interface ShownPicture {
   isBoxSize: boolean;
 }
 
-/**
- * Replaces the placeholders of pictures and appends `unplaced` ones, which have none. `data-picture` is an
- * index into `deliveredPictures`.
- * @returns the pictures that are shown
- */
+/** Replaces placeholders (`data-picture`: index) and appends `unplaced` pictures. @returns those shown */
 export function placePictures(
   root: Fragment,
   input: BodyInput,
@@ -104,15 +100,8 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
   return url === undefined ? undefined : { ...picture, url };
 }
 
-/**
- * Builds a figure that reserves space by width and height; `first` loads with high priority. Returns
- * undefined if the URL is not allowed.
- */
-function pictureFigure(
-  { picture, alt, isBoxSize }: ShownPicture,
-  first: boolean,
-  input: BodyInput,
-): Element | undefined {
+/** Builds a figure with reserved space; `first` loads with high priority. Undefined if the URL is refused. */
+function pictureFigure({ picture, alt, isBoxSize }: ShownPicture, first: boolean, input: BodyInput) {
   if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, input.labels.openPicture);
   const { width = 0, height = 0 } = picture;
   const box = isPictureShape(width, height) ? { width, height } : undefined;

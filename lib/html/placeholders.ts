@@ -3,25 +3,14 @@ import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
 const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
 
 /** Body with figures in place of placeholders, which are comments that the sanitizer would remove. */
-export interface MarkedBody {
-  /**
-   * HTML with `<figure data-picture="n">` and `<figure data-clip="n">`, where n is an index into `pictures`
-   * or `clips`.
-   */
-  html: string;
-  pictures: readonly BodyPicture[];
-  clips: readonly BodyVideo[];
-  /** Indexes of items without a placeholder. */
-  unplacedPictures: readonly number[];
-  unplacedClips: readonly number[];
-}
+export type MarkedBody = ReturnType<typeof replacePlaceholders>;
 
 /** Replaces placeholders, which match the `ref` of a group or item, else its number (platform facts §5). */
 export function replacePlaceholders(
   html: string,
   images: readonly BodyGroup<BodyPicture>[],
   videos: readonly BodyGroup<BodyVideo>[],
-): MarkedBody {
+) {
   const picturePlaces = new PlaceholderItems(images, highest(html, 'IMAGES'));
   const clipPlaces = new PlaceholderItems(videos, highest(html, 'VIDEOS'));
   const marked = html.replace(PLACEHOLDER, (_, name: string, number: string) => {
@@ -32,9 +21,11 @@ export function replacePlaceholders(
     return indexes.map((index) => `<figure ${attribute}="${index}"></figure>`).join('');
   });
   return {
+    /** HTML with `<figure data-picture="n">` and `<figure data-clip="n">`, where n is an index. */
     html: marked,
     pictures: picturePlaces.items,
     clips: clipPlaces.items,
+    /** Indexes of items without a placeholder. */
     unplacedPictures: picturePlaces.unplaced(),
     unplacedClips: clipPlaces.unplaced(),
   };
@@ -54,10 +45,7 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly #groupsByRef: ReadonlyMap<string, number>;
   readonly #itemsByRef: ReadonlyMap<string, number>;
   readonly #placed = new Set<number>();
-  /**
-   * True if numbers refer to items: platforms number groups or, with a single group, its items, so a number
-   * beyond the groups refers to an item.
-   */
+  /** True if numbers refer to items, not groups. Platforms number the items of a single group. */
   readonly #numbersItems: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {

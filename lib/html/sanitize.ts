@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
-import { originAttribute, translateUnknownElement } from './embed-tags';
-import { removedTag, translations } from './foreign-tags';
+import { originAttribute, removedTag, translateUnknownElement } from './embed-tags';
+import { translations } from './foreign-tags';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';

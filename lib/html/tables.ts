@@ -4,21 +4,18 @@ import {
   createElement,
   type Element,
   elements,
-  isElement,
+  isNamed,
   type ParentNode,
   rewrite,
   setAttribute,
   textOf,
 } from './tree';
 
-const TABLES = new Set(['table']);
-const TABLES_AND_HEADS = new Set(['table', 'thead']);
-
 /** Lets tables scroll by touch and keyboard. The labels are numbered, because regions need distinct names. */
 export function wrapTables(root: ParentNode, label: string): void {
   const tables = elements(root, 'table');
   tables.forEach(scopeHeaders);
-  const outer = new Set(tables.filter((table) => !closest(table, TABLES)));
+  const outer = new Set(tables.filter((table) => !closest(table, 'table')));
   let unnamed = 0;
   rewrite(root, (table) => {
     if (!outer.has(table)) return [table];
@@ -31,11 +28,11 @@ export function wrapTables(root: ParentNode, label: string): void {
 
 /** Sets the scope of headers; the first row and the head contain column headers. */
 function scopeHeaders(table: Element): void {
-  const rows = elements(table, 'tr').filter((row) => closest(row, TABLES) === table);
+  const rows = elements(table, 'tr').filter((row) => closest(row, 'table') === table);
   for (const row of rows) {
-    const headsColumn = row === rows[0] || closest(row, TABLES_AND_HEADS)?.tagName === 'thead';
+    const headsColumn = row === rows[0] || closest(row, 'table', 'thead')?.tagName === 'thead';
     for (const cell of row.childNodes) {
-      if (isElement(cell) && cell.tagName === 'th' && attribute(cell, 'scope') === undefined)
+      if (isNamed(cell, 'th') && attribute(cell, 'scope') === undefined)
         setAttribute(cell, 'scope', headsColumn ? 'col' : 'row');
     }
   }

@@ -13,8 +13,6 @@ export const INLINE_TAGS = [
   ...['code', 'cite', 'q', 'abbr', 'time', 'bdi', 'bdo'],
 ];
 
-export const RUBY_TAGS = ['ruby', 'rb', 'rt', 'rtc', 'rp'];
-
 export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /** Elements allowed in text outside tables. */
@@ -22,7 +20,7 @@ export const TEXT_TAGS = [
   ...['p', 'br', 'hr', ...HEADING_TAGS, 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...INLINE_TAGS,
-  ...RUBY_TAGS,
+  ...['ruby', 'rb', 'rt', 'rtc', 'rp'],
 ];
 
 export const MEDIA_TAGS = ['img', 'video', 'audio', 'object', 'iframe'];

@@ -7,6 +7,7 @@ import {
   type Element,
   elements,
   isElement,
+  isNamed,
   isText,
   type ParentNode,
   rewrite,
@@ -23,19 +24,14 @@ const REMOVED_WHEN_EMPTY = new Set([
   ...INLINE_TAGS,
 ]);
 
-/**
- * Matches white space, including no-break and full-width spaces, and zero-width spaces, which editors paste
- * as indents.
- */
+/** White space, including no-break, full-width and zero-width spaces, which editors paste as indents. */
 const LEADING = /^[\s\u200B]+/;
 const BLANK = /^[\s\u200B]*$/;
-
-const PREFORMATTED = new Set(['pre']);
 
 /** Removes indents, spaces and empty paragraphs that CMS editors paste as text. */
 export function tidyText(root: ParentNode): void {
   for (const node of descendants(root)) {
-    if (isText(node) && !closest(node, PREFORMATTED))
+    if (isText(node) && !closest(node, 'pre'))
       node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
   }
   const filled = filledElements(root);
@@ -108,15 +104,12 @@ function trimLines(parent: ParentNode): void {
   let afterBreak = false;
   for (const child of parent.childNodes) {
     if (afterBreak && isText(child)) child.value = child.value.replace(LEADING, '');
-    afterBreak = isElement(child) && child.tagName === 'br';
+    afterBreak = isNamed(child, 'br');
     if (isElement(child)) trimLines(child);
   }
 }
 
-/**
- * Removes line breaks after `<pre>`: browsers drop the first one, so serialized markup would parse
- * differently.
- */
+/** Removes line breaks after `<pre>`: browsers drop the first one, so markup would parse differently. */
 function trimFirstLine(pre: ParentNode): void {
   const first = descendants(pre).find(isText);
   if (first) first.value = first.value.replace(/^\n+/, '');

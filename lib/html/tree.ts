@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
-export type TextNode = DefaultTreeAdapterTypes.TextNode;
+type TextNode = DefaultTreeAdapterTypes.TextNode;
 export type Fragment = DefaultTreeAdapterTypes.DocumentFragment;
 export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -10,10 +10,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** Attribute values; `true` is a boolean attribute, `undefined` omits the attribute. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
-/**
- * Adapter that searches siblings from the end. parse5's searches from the start, so moving nodes out of a
- * table takes quadratic time.
- */
+/** Adapter that searches siblings from the end. With parse5's, some tables take quadratic time. */
 const fromTheEnd: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   insertBefore(parent, node, reference) {
@@ -42,15 +39,19 @@ export function isElement(node: Node): node is Element {
   return 'tagName' in node;
 }
 
+export function isNamed(node: Node, ...names: string[]): node is Element {
+  return isElement(node) && names.includes(node.tagName);
+}
+
 export function isText(node: Node): node is TextNode {
   return node.nodeName === '#text' && 'value' in node;
 }
 
-export function createElement(
-  tagName: string,
-  attributes: Attributes,
-  children: readonly ChildNode[] = [],
-): Element {
+export function isBlank(node: Node): boolean {
+  return isText(node) && node.value.trim() === '';
+}
+
+export function createElement(tagName: string, attributes: Attributes, children: readonly ChildNode[] = []) {
   const created = defaultTreeAdapter.createElement(tagName, html.NS.HTML, []);
   for (const [name, value] of Object.entries(attributes)) setAttribute(created, name, value);
   for (const child of children) append(created, child);
@@ -101,19 +102,13 @@ export function append(parent: ParentNode, node: ChildNode): void {
   defaultTreeAdapter.appendChild(parent, node);
 }
 
-export function setChildren<Parent extends ParentNode>(
-  parent: Parent,
-  children: readonly ChildNode[],
-): Parent {
+export function setChildren<Parent extends ParentNode>(parent: Parent, children: readonly ChildNode[]) {
   parent.childNodes = [...children];
   for (const child of children) child.parentNode = parent;
   return parent;
 }
 
-/**
- * Rewrites elements, innermost first. Builds new child lists, because removing nodes one by one takes
- * quadratic time.
- */
+/** Rewrites elements, innermost first, into new lists. Removing single nodes takes quadratic time. */
 export function rewrite(root: ParentNode, change: (element: Element) => readonly ChildNode[]): void {
   const children = root.childNodes.flatMap((child) => {
     if (!isElement(child)) return [child];
@@ -137,10 +132,10 @@ export function elements(root: ParentNode, ...names: string[]): Element[] {
   return names.length === 0 ? found : found.filter(({ tagName }) => names.includes(tagName));
 }
 
-export function closest(node: ChildNode, names: ReadonlySet<string>): Element | undefined {
-  const parent = node.parentNode;
-  if (!parent || !isElement(parent)) return undefined;
-  return names.has(parent.tagName) ? parent : closest(parent, names);
+export function closest(node: ChildNode, ...names: string[]): Element | undefined {
+  for (let parent = node.parentNode; parent && isElement(parent); parent = parent.parentNode)
+    if (names.includes(parent.tagName)) return parent;
+  return undefined;
 }
 
 export function textOf(node: Node): string {

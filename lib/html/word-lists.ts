@@ -7,7 +7,9 @@ import {
   descendants,
   type Element,
   elements,
+  isBlank,
   isElement,
+  isNamed,
   isText,
   type ParentNode,
   rewrite,
@@ -38,18 +40,11 @@ interface Item {
   marker: Marker;
 }
 
-/**
- * Converts the list markers that Word and WPS save as text. A number that HTML lists cannot show stays in its
- * paragraph.
- */
+/** Converts the list markers that Word and WPS save as text, unless HTML lists cannot show a number. */
 export function convertWordLists(root: ParentNode): void {
   for (const parent of [root, ...elements(root)]) {
-    if (parent.childNodes.some((child) => isParagraph(child))) listItems(parent);
+    if (parent.childNodes.some((child) => isNamed(child, 'p', 'div'))) listItems(parent);
   }
-}
-
-function isParagraph(node: ChildNode): node is Element {
-  return isElement(node) && (node.tagName === 'p' || node.tagName === 'div');
 }
 
 /** List that the next paragraph can continue. */
@@ -64,26 +59,24 @@ function listItems(parent: ParentNode): void {
   const children: ChildNode[] = [];
   const open: OpenList[] = [];
   for (const child of parent.childNodes) {
-    const item = isParagraph(child) ? extractMarker(child) : undefined;
-    if (item && isParagraph(child)) {
+    const paragraph = isNamed(child, 'p', 'div') ? child : undefined;
+    const item = paragraph && extractMarker(paragraph);
+    if (paragraph && item) {
       const list = listFor(item, open, children);
       const { type, start, letter } = item.marker;
       const number = list.type === type ? start : letter;
-      append(list.element, itemOf(child, number, list.next));
+      append(list.element, itemOf(paragraph, number, list.next));
       list.next = (number ?? list.next) + 1;
       continue;
     }
     // White space between two items does not end their list.
-    if (!isText(child) || child.value.trim() !== '') open.length = 0;
+    if (!isBlank(child)) open.length = 0;
     children.push(child);
   }
   setChildren(parent, children);
 }
 
-/**
- * Returns the list for an item. A new list is placed in the last item of the parent level, else among the
- * children.
- */
+/** Returns the list for an item. A new one is in the last item of the parent level, or in `children`. */
 function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1);
@@ -175,7 +168,7 @@ function containsSymbols(bullet: Element, paragraph: Element): boolean {
 
 /** Returns the symbol element with which a paragraph starts, at any depth. */
 function leadingSymbol(parent: Element): Element | undefined {
-  const first = parent.childNodes.find((node) => !isText(node) || node.value.trim() !== '');
+  const first = parent.childNodes.find((node) => !isBlank(node));
   if (!first || !isElement(first)) return undefined;
   return attribute(first, originAttribute) === 'symbol' ? first : leadingSymbol(first);
 }
@@ -184,7 +177,7 @@ function removePrivateBullet(paragraph: Element): boolean {
   if (!privateBullet.test(textOf(paragraph).slice(0, 100))) return false;
   const first = descendants(paragraph)
     .filter(isText)
-    .find(({ value }) => value.trim() !== '');
+    .find((node) => !isBlank(node));
   if (first) first.value = first.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
   return first !== undefined;
 }

@@ -62,12 +62,7 @@ const faultNote =
 
 type State = 'published' | 'withdrawn';
 
-function changeStates(
-  store: Store,
-  entries: readonly SourceEntry[],
-  from: State,
-  to: State,
-): ImportReport['withdrawn'] {
+function changeStates(store: Store, entries: readonly SourceEntry[], from: State, to: State) {
   const changed: ImportReport['withdrawn'] = [];
   const columns = new Set<number>();
   for (const { articleId: id, title, state } of entries) {

@@ -14,9 +14,6 @@ export const feedAccept =
   'application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
 const accept = `text/html, ${feedAccept}`;
 
-/** Failed attempts, which the error message lists. */
-type Attempts = string[];
-
 /** @throws SourceError that lists all attempts, or FetchError */
 export async function discoverSource(
   address: URL,
@@ -30,7 +27,7 @@ export async function discoverSource(
     throw new SourceError(`${address.href} is a page of more than ${maxPageBytes / 1_000_000} MB.`);
   const links = readPageLinks(source.text, answer.url);
   const header = [answer.headers.link ?? []].flat().join(', ');
-  const attempts: Attempts = [];
+  const attempts: string[] = [];
   const api = apiInHeader(header, answer.url) ?? links.api;
   const site = await findWordPress(api, answer.url, links.language, client, attempts);
   if (site) return { kind: 'wordpress', site };
@@ -49,7 +46,7 @@ function isPage(text: string, contentType: string): boolean {
   return /\bhtml\b/i.test(contentType) && !feedStart.test(start);
 }
 
-async function attempt<Found>(name: string, attempts: Attempts, read: () => Promise<Found>) {
+async function attempt<Found>(name: string, attempts: string[], read: () => Promise<Found>) {
   try {
     return await read();
   } catch (error) {
@@ -65,7 +62,7 @@ async function findWordPress(
   page: URL,
   language: string | undefined,
   client: SourceClient,
-  attempts: Attempts,
+  attempts: string[],
 ): Promise<WordPressSite | undefined> {
   const guesses = [new URL('./wp-json/', page).href, new URL('/wp-json/', page).href];
   if (named === undefined) attempts.push("no link to WordPress's REST API (rel=https://api.w.org/)");
@@ -77,12 +74,7 @@ async function findWordPress(
   return undefined;
 }
 
-async function findFeed(
-  { feeds }: PageLinks,
-  client: SourceClient,
-  maxBytes: number,
-  attempts: Attempts,
-): Promise<Source | undefined> {
+async function findFeed({ feeds }: PageLinks, client: SourceClient, maxBytes: number, attempts: string[]) {
   if (feeds.length === 0) attempts.push('no link to a feed (RSS, Atom or JSON Feed)');
   for (const address of feeds.slice(0, maxFeedsTried)) {
     const feed = await attempt(`the feed ${address}`, attempts, async () => {
@@ -95,7 +87,7 @@ async function findFeed(
   return undefined;
 }
 
-function failureMessage({ href }: URL, attempts: Attempts): string {
+function failureMessage({ href }: URL, attempts: string[]): string {
   const lines = attempts.map((attempt) => `  - ${attempt}`);
   return `${href} offers nothing that can be imported. Looked for a feed, a WordPress site and links to feeds; found:
 ${lines.join('\n')}

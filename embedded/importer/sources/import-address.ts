@@ -1,4 +1,3 @@
-import type { RunResult } from '../../store/import-sources';
 import type { ImportReport } from '../report';
 import type { AddressRequest } from './address-request';
 import { runSource, type SourceRun } from './run-source';
@@ -27,7 +26,7 @@ export async function importAddress(request: AddressRequest, hooks: AddressHooks
   return report;
 }
 
-export function successOf({ counts, withdrawn }: ImportReport): RunResult {
+export function successOf({ counts, withdrawn }: ImportReport) {
   const { new: added, updated } = counts.articles;
   return { ok: true, added, updated, withdrawn: withdrawn.length };
 }

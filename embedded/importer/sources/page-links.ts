@@ -10,14 +10,9 @@ const language = /<html\b[^<>]{0,1000}?\slang=["']?([\w-]{2,35})/i;
 const apiRelation = 'https://api.w.org/';
 const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
 
-export interface PageLinks {
-  /** WordPress's REST API. */
-  api: string | undefined;
-  feeds: readonly string[];
-  language: string | undefined;
-}
+export type PageLinks = ReturnType<typeof readPageLinks>;
 
-export function readPageLinks(text: string, base: URL): PageLinks {
+export function readPageLinks(text: string, base: URL) {
   const start = text.slice(0, maxPageLength);
   const tags = (start.match(linkTag) ?? []).slice(0, maxLinks);
   const links = elements(parse(tags.join('')), 'link').flatMap((link) => {
@@ -29,6 +24,7 @@ export function readPageLinks(text: string, base: URL): PageLinks {
     ({ relation, type }) => /(?:^|\s)alternate(?:\s|$)/i.test(relation) && feedTypes.test(type),
   );
   return {
+    /** WordPress's REST API. */
     api: links.find(({ relation }) => relation.toLowerCase() === apiRelation)?.address,
     feeds: [...new Set(feeds.map(({ address }) => address))],
     language: language.exec(start)?.[1],

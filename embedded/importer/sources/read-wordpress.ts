@@ -1,26 +1,20 @@
+import type { Store } from '../../store/store';
 import { FeedParts } from '../feed-parts';
 import type { ImportStep } from '../import-lines';
 import {
   countNote,
   type ImportedArticle,
   type ImportedColumn,
-  type ImportedContent,
   type ReadOptions,
   type SkippedItem,
 } from '../imported-content';
-import { type KnownComments, SiteComments } from './site-comments';
+import { SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';
-import { EntryReader, type Listing, WordPressApi } from './wordpress-api';
+import { type Listing, WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
 import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpress-entries';
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
 import type { WordPressSite } from './wordpress-root';
-
-/** Versions of imported entries, which determine the entries to read again. */
-interface KnownEntries extends KnownComments {
-  /** Returns undefined for entries that are not imported yet. */
-  version: (key: string) => string | undefined;
-}
 
 interface WordPressReadOptions extends ReadOptions {
   /** Import options as text. They are part of every version, so a change makes a run read all entries again. */
@@ -28,33 +22,13 @@ interface WordPressReadOptions extends ReadOptions {
   progress: (step: ImportStep) => void;
 }
 
-export interface SiteListing {
-  /** Versions of all entries of the site, by key. */
-  listed: ReadonlyMap<string, string>;
-  /** True if the site has listed all its entries, so that missing ones count as withdrawn. */
-  isComplete: boolean;
-  sticky: readonly string[];
-  changed: number;
-}
-
-/** Part of the new and changed entries. */
-export interface SitePart {
-  content: ImportedContent;
-  /** Columns of all categories with posts, in the order of the site. */
-  columns: readonly ImportedColumn[];
-  /** Keys of password-protected entries. */
-  hidden: readonly string[];
-  /** Keys of entries that the site failed to send. */
-  failed: readonly string[];
-  /** Number of requested entries. */
-  size: number;
-}
+export type SiteListing = Awaited<ReturnType<SiteReader['list']>>;
 
 const maxPages = { entries: 1_000, categories: 20 };
 /** Entries per request. Larger requests overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
-/** Entries that are in memory before they are written. */
-const partSize = 100;
+/** Batches that are in memory before they are written. */
+const batchesPerPart = 5;
 
 const routes: Readonly<Record<EntryKind, string>> = { article: '/wp/v2/posts', page: '/wp/v2/pages' };
 const listNames: Readonly<Record<EntryKind, string>> = { article: 'list of posts', page: 'list of pages' };
@@ -66,11 +40,6 @@ const pagesNames: Readonly<Record<string, string>> = {
   de: 'Seiten',
   fr: 'Pages',
 };
-
-interface ListedKind {
-  kind: EntryKind;
-  listing: Listing<ListedEntry>;
-}
 
 interface EntryBatch {
   kind: EntryKind;
@@ -85,20 +54,18 @@ export class SiteReader {
   readonly #api: WordPressApi;
   readonly #parts: FeedParts;
   readonly #comments: SiteComments;
-  readonly #entries: EntryReader;
   #batches: EntryBatch[] = [];
   readonly #notes = new Map<string, number>();
 
   constructor(
     private readonly site: WordPressSite,
     client: SourceClient,
-    private readonly knownEntries: KnownEntries,
+    private readonly store: Store,
     private readonly options: WordPressReadOptions,
   ) {
     this.#api = new WordPressApi(site, client);
-    this.#parts = new FeedParts(site.sourceKey);
-    this.#comments = new SiteComments(this.#api, this.#parts, knownEntries);
-    this.#entries = new EntryReader(this.#api);
+    this.#parts = new FeedParts(site.sourceKey, options.column);
+    this.#comments = new SiteComments(this.#api, this.#parts, store);
   }
 
   get notes(): ReadonlyMap<string, number> {
@@ -108,7 +75,7 @@ export class SiteReader {
   }
 
   /** @throws FetchError if a list cannot be read; then nothing may be withdrawn */
-  async list(): Promise<SiteListing> {
+  async list() {
     const [posts, pages] = [await this.#list('article'), await this.#list('page')];
     const lists = [posts, pages];
     const listed = new Map(
@@ -118,7 +85,9 @@ export class SiteReader {
     );
     this.#batches = this.#changed(lists, await this.#comments.postsWithNew());
     return {
+      /** Versions of all entries of the site, by key. */
       listed,
+      /** True if the site has listed all its entries, so that missing ones count as withdrawn. */
       isComplete: lists.every(({ listing }) => listing.isComplete && listing.malformed === 0),
       sticky: posts.listing.items.flatMap(({ id, sticky }) => (sticky ? [this.#key('article', id)] : [])),
       changed: this.#batches.reduce((sum, { ids }) => sum + ids.length, 0),
@@ -126,30 +95,27 @@ export class SiteReader {
   }
 
   /** Reads the entries that `list` found to be new or changed. @throws FetchError */
-  async *parts(): AsyncGenerator<SitePart> {
+  async *parts() {
     if (this.#batches.length === 0) return;
     const categories = await this.#categories();
-    const batchesOfPart = partSize / batchSize;
-    for (const batches of chunksOf(this.#batches, batchesOfPart)) yield await this.#part(batches, categories);
+    for (const batches of chunksOf(this.#batches, batchesPerPart))
+      yield await this.#part(batches, categories);
   }
 
-  async #part(
-    batches: readonly EntryBatch[],
-    categories: ReadonlyMap<number, SiteCategory>,
-  ): Promise<SitePart> {
+  async #part(batches: readonly EntryBatch[], categories: ReadonlyMap<number, SiteCategory>) {
     const articles: ImportedArticle[] = [];
     const skipped: SkippedItem[] = [];
     const hidden: string[] = [];
     const failedKeys: string[] = [];
     for (const { kind, ids } of batches) {
-      const { entries, malformed, failed } = await this.#entries.read(routes[kind], ids);
+      const { entries, malformed, failed } = await this.#api.entries(routes[kind], ids);
       if (malformed > 0) countNote(this.#notes, 'posts or pages were malformed', malformed);
       for (const id of failed) {
         failedKeys.push(this.#key(kind, id));
         skipped.push(failedEntry(id, kind));
       }
       const comments = kind === 'article' ? await this.#comments.of(entries) : new Map();
-      const context = { parts: this.#parts, categories, column: this.options.column, comments };
+      const context = { parts: this.#parts, categories, comments };
       for (const entry of entries) {
         if (entry.content.protected) {
           hidden.push(this.#key(kind, entry.id));
@@ -157,16 +123,19 @@ export class SiteReader {
         } else articles.push(readEntry(entry, kind, context));
       }
     }
-    const size = batches.reduce((sum, { ids }) => sum + ids.length, 0);
     const { all, used } = siteColumns(categories, this.#parts);
     const { title, description, language, picture } = this.site;
     const columns = this.#columns(all);
     return {
       content: this.#parts.content({ title, description, language, picture, columns, articles, skipped }),
+      /** Columns of all categories with posts, in the order of the site. */
       columns: used,
+      /** Keys of password-protected entries. */
       hidden,
+      /** Keys of entries that the site failed to send. */
       failed: failedKeys,
-      size,
+      /** Number of requested entries. */
+      size: batches.reduce((sum, { ids }) => sum + ids.length, 0),
     };
   }
 
@@ -178,7 +147,7 @@ export class SiteReader {
     return `${modified_gmt} ${this.options.variant}`;
   }
 
-  async #list(kind: EntryKind): Promise<ListedKind> {
+  async #list(kind: EntryKind) {
     const query = { orderby: 'id', order: 'asc', _fields: 'id,modified_gmt,sticky' };
     const title = listNames[kind];
     const onPage = (done: number, total: number) =>
@@ -190,10 +159,13 @@ export class SiteReader {
     return { kind, listing };
   }
 
-  #changed(lists: readonly ListedKind[], commented: ReadonlySet<number>): EntryBatch[] {
+  #changed(
+    lists: readonly { kind: EntryKind; listing: Listing<ListedEntry> }[],
+    commented: ReadonlySet<number>,
+  ): EntryBatch[] {
     return lists.flatMap(({ kind, listing }) => {
       const isChanged = (entry: ListedEntry) =>
-        this.knownEntries.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
+        this.store.sourceState.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
         (kind === 'article' && commented.has(entry.id));
       const ids = listing.items.filter(isChanged).map(({ id }) => id);
       return [...chunksOf(ids, batchSize)].map((batch) => ({ kind, ids: batch }));
@@ -209,9 +181,8 @@ export class SiteReader {
   }
 
   #columns(categories: readonly ImportedColumn[]): ImportedColumn[] {
-    const { column } = this.options;
-    const rest = this.#parts.column(this.site.title, undefined, { column });
-    if (column !== undefined) return [rest];
+    const rest = this.#parts.sourceColumn(this.site.title);
+    if (this.#parts.column !== undefined) return [rest];
     const [language = 'en'] = (this.site.language ?? 'en').toLowerCase().split('-');
     const name = pagesNames[language] ?? 'Pages';
     const pages = { key: this.#parts.key('pages', ''), name, description: undefined };

@@ -4,13 +4,13 @@ import type { Store } from '../../store/store';
 import { readContent } from '../detect';
 import { FetchError } from '../http-get';
 import { type ImportOptions, ImportRun, importContent } from '../import-content';
-import { type ImportedContent, SourceError } from '../imported-content';
+import { type ImportedColumn, type ImportedContent, SourceError } from '../imported-content';
 import { planImport } from '../plan-import';
 import { decodeAnswer } from '../read-source';
 import { addFindings, type ImportReport, newReport } from '../report';
 import { applyListing } from './apply-listing';
 import { discoverSource, type FoundSource, feedAccept } from './discover';
-import { type SitePart, SiteReader } from './read-wordpress';
+import { SiteReader } from './read-wordpress';
 import { SourceClient, type SourceClientOptions } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
@@ -98,12 +98,7 @@ async function importSite(
   const { store, options, progress } = run;
   const { sourceState } = store;
   const startedAt = Date.now();
-  const knownEntries = {
-    version: (key: string) => sourceState.version(key),
-    hasComment: (key: string) => store.imports.fingerprint(key) !== undefined,
-    lastRun: sourceState.lastStart(site.sourceKey),
-  };
-  const reader = new SiteReader(site, client, knownEntries, { column: options.column, variant, progress });
+  const reader = new SiteReader(site, client, store, { column: options.column, variant, progress });
   const listing = await reader.list();
   const hidden = new Set<string>();
   const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));
@@ -112,7 +107,7 @@ async function importSite(
   let read = 0;
   for await (const part of reader.parts()) {
     for (const key of part.hidden) hidden.add(key);
-    const job = jobOf(part);
+    const job = jobOf(part.content, part.columns);
     await imported.add(job);
     read += part.size;
     imported.advanceTo(read);
@@ -137,7 +132,7 @@ async function importSite(
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 
 /** Returns the job of a part. It contains all columns, so that their order is that of the site. */
-function jobOf({ content, columns }: SitePart) {
+function jobOf(content: ImportedContent, columns: readonly ImportedColumn[]) {
   const { source, ...job } = planImport(content, Date.now());
   const siteColumnKeys = new Set(columns.map(({ key }) => key));
   const otherColumns = source.columns.filter(({ key }) => !siteColumnKeys.has(key));

@@ -37,7 +37,9 @@ export async function runScheduled(
       ? `the run took more than ${timeLimit / 3_600_000} hours`
       : cutText(types.isNativeError(problem) ? problem.message : String(problem), maxReasonLength);
     const result = { ok: false, reason, added: 0, updated: 0, withdrawn: 0 };
-    const nextAt = now() + delayAfter(failures + 1, everyMs, retryAfterOf(problem));
+    const cause = types.isNativeError(problem) ? problem.cause : undefined;
+    const retryAfter = cause instanceof FetchError ? cause.retryAfter : undefined;
+    const nextAt = now() + delayAfter(failures + 1, everyMs, retryAfter);
     return { run: { lastAt, nextAt, failures: failures + 1, result }, problem };
   }
 }
@@ -46,9 +48,4 @@ export async function runScheduled(
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
   const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
   return Math.max(Math.min(doubled, Math.max(longestDelay, everyMs)), retryAfter);
-}
-
-function retryAfterOf(error: unknown): number | undefined {
-  const cause = types.isNativeError(error) ? error.cause : undefined;
-  return cause instanceof FetchError ? cause.retryAfter : undefined;
 }

@@ -1,18 +1,8 @@
+import type { Store } from '../../store/store';
 import type { FeedParts } from '../feed-parts';
 import { FetchError } from '../http-get';
 import type { Listing, WordPressApi } from './wordpress-api';
-import {
-  listedComment,
-  type WordPressComment,
-  type WordPressEntry,
-  wordPressComment,
-} from './wordpress-records';
-
-export interface KnownComments {
-  hasComment: (key: string) => boolean;
-  /** Start of the last run in epoch ms; undefined for the first run. */
-  lastRun: number | undefined;
-}
+import { listedComment, type WordPressEntry, wordPressComment } from './wordpress-records';
 
 const route = '/wp/v2/comments';
 const maxPages = { ofPosts: 50, recent: 10 };
@@ -27,38 +17,33 @@ export class SiteComments {
   constructor(
     private readonly api: WordPressApi,
     private readonly parts: FeedParts,
-    private readonly knownComments: KnownComments,
+    private readonly store: Store,
   ) {}
 
   /** Returns ids of posts with new comments. The first run returns none, because it reads all comments. */
   async postsWithNew(): Promise<ReadonlySet<number>> {
-    if (this.knownComments.lastRun === undefined) return new Set();
-    const after = new Date(this.knownComments.lastRun - windowMs).toISOString();
+    const lastRun = this.store.sourceState.lastStart(this.parts.sourceKey);
+    if (lastRun === undefined) return new Set();
+    const after = new Date(lastRun - windowMs).toISOString();
     // With a whole day, the address stays the same for a day, so its cached response can be revalidated.
     const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
     const options = { maxPages: maxPages.recent, isCached: true };
     const comments = await this.#read(() => this.api.list(route, query, listedComment, options));
     return new Set(
       comments.flatMap(({ id, post }) =>
-        this.knownComments.hasComment(this.parts.key('comment', String(id))) ? [] : [post],
+        this.store.imports.fingerprint(this.parts.key('comment', String(id))) === undefined ? [post] : [],
       ),
     );
   }
 
-  async of(entries: readonly WordPressEntry[]): Promise<Map<number, WordPressComment[]>> {
+  async of(entries: readonly WordPressEntry[]) {
     // WordPress refuses the whole request if one of the posts has a password.
     const posts = entries.filter(({ content }) => !content.protected).map(({ id }) => id);
-    if (posts.length === 0) return new Map();
     const query = { post: posts.join(','), order: 'asc' };
     const options = { maxPages: maxPages.ofPosts };
-    const comments = await this.#read(() => this.api.list(route, query, wordPressComment, options));
-    const byPost = new Map<number, WordPressComment[]>();
-    for (const comment of comments) {
-      const postComments = byPost.get(comment.post);
-      if (postComments) postComments.push(comment);
-      else byPost.set(comment.post, [comment]);
-    }
-    return byPost;
+    const read = () => this.api.list(route, query, wordPressComment, options);
+    const comments = posts.length === 0 ? [] : await this.#read(read);
+    return new Map(posts.map((id) => [id, comments.filter(({ post }) => post === id)]));
   }
 
   async #read<Item>(list: () => Promise<Listing<Item>>): Promise<Item[]> {

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -73,11 +72,7 @@ export class SourceClient {
   }
 
   /** Returns the string derived from the text; with status 304, the string of the last run. */
-  async getCached(
-    url: URL,
-    request: SourceRequest,
-    derive: (answer: HttpResponse) => string,
-  ): Promise<string> {
+  async getCached(url: URL, request: SourceRequest, derive: (answer: HttpResponse) => string) {
     const cachedResponse = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};
     if (cachedResponse?.etag !== undefined) headers['if-none-match'] = cachedResponse.etag;
@@ -90,14 +85,10 @@ export class SourceClient {
       return cachedResponse.body;
     }
     const body = derive(answer);
-    this.#keep(url, answer.headers, body);
+    const [etag, lastModified] = [validator(answer.headers.etag), validator(answer.headers['last-modified'])];
+    if ((etag || lastModified) && body.length <= maxCachedBody)
+      this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
     return body;
-  }
-
-  #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
-    const [etag, lastModified] = [validator(headers.etag), validator(headers['last-modified'])];
-    if ((!etag && !lastModified) || body.length > maxCachedBody) return;
-    this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
   }
 
   /** @throws FetchError */
@@ -120,7 +111,6 @@ export class SourceClient {
   }
 }
 
-/** Returns a validator of a response; undefined if it is too long. */
 function validator(value: string | undefined): string | undefined {
   return value !== undefined && value.length <= maxValidatorLength ? value : undefined;
 }

@@ -28,7 +28,20 @@ const cachedPage = z.object({ text: z.string(), total: z.number().optional(), pa
 
 const entryList = z.array(z.unknown()).max(10 * pageSize);
 
+/** Maximum number of entries that a run skips because the site fails to send them. More count as an outage. */
+const maxFailures = 20;
+const embedded = 'author,wp:featuredmedia,wp:term';
+
+interface ReadEntries {
+  entries: WordPressEntry[];
+  malformed: number;
+  /** Ids of entries that the site failed to send. */
+  failed: readonly number[];
+}
+
 export class WordPressApi {
+  #failures = 0;
+
   constructor(
     private readonly site: Pick<WordPressSite, 'root'>,
     private readonly client: SourceClient,
@@ -74,6 +87,29 @@ export class WordPressApi {
     if (!entries.success) throw new FetchError(`${url.href} did not respond with a JSON list`);
     return { ...page, entries: entries.data };
   }
+
+  /** Reads entries, one by one if a batch fails, so that a broken one does no harm. @throws FetchError */
+  async entries(route: string, ids: readonly number[]): Promise<ReadEntries> {
+    const query = { include: ids.join(','), _embed: embedded, orderby: 'id', order: 'asc' };
+    try {
+      const { items, malformed } = await this.list(route, query, wordPressEntry, { maxPages: 1 });
+      return { entries: items.filter(({ id }) => ids.includes(id)), malformed, failed: [] };
+    } catch (error) {
+      if (!(error instanceof FetchError) || error.status !== 500) throw error;
+      if (ids.length === 1) {
+        this.#failures += 1;
+        if (this.#failures > maxFailures) throw error;
+        return { entries: [], malformed: 0, failed: ids };
+      }
+    }
+    const all: ReadEntries[] = [];
+    for (const id of ids) all.push(await this.entries(route, [id]));
+    return {
+      entries: all.flatMap(({ entries }) => entries),
+      malformed: all.reduce((sum, { malformed }) => sum + malformed, 0),
+      failed: all.flatMap(({ failed }) => failed),
+    };
+  }
 }
 
 function pageIn(answer: HttpResponse): z.output<typeof cachedPage> {
@@ -84,52 +120,4 @@ function pageIn(answer: HttpResponse): z.output<typeof cachedPage> {
 function countIn({ headers }: HttpResponse, name: string): number | undefined {
   const value = [headers[name] ?? []].flat()[0];
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
-}
-
-/** Maximum number of entries that a run skips because the site fails to send them. More count as an outage. */
-const maxFailures = 20;
-const embedded = 'author,wp:featuredmedia,wp:term';
-
-interface ReadEntries {
-  entries: WordPressEntry[];
-  malformed: number;
-  /** Ids of entries that the site failed to send. */
-  failed: readonly number[];
-}
-
-/** Reads entries in batches, and one by one if a batch fails, so that a broken entry does not affect others. */
-export class EntryReader {
-  #failures = 0;
-
-  constructor(private readonly api: WordPressApi) {}
-
-  /** @throws FetchError */
-  async read(route: string, ids: readonly number[]): Promise<ReadEntries> {
-    try {
-      return await this.#request(route, ids);
-    } catch (error) {
-      if (!(error instanceof FetchError) || error.status !== 500) throw error;
-      if (ids.length === 1) return this.#leaveOut(ids, error);
-    }
-    const all: ReadEntries[] = [];
-    for (const id of ids) all.push(await this.read(route, [id]));
-    return {
-      entries: all.flatMap(({ entries }) => entries),
-      malformed: all.reduce((sum, { malformed }) => sum + malformed, 0),
-      failed: all.flatMap(({ failed }) => failed),
-    };
-  }
-
-  #leaveOut(ids: readonly number[], error: FetchError): ReadEntries {
-    this.#failures += 1;
-    if (this.#failures > maxFailures) throw error;
-    return { entries: [], malformed: 0, failed: ids };
-  }
-
-  async #request(route: string, ids: readonly number[]): Promise<ReadEntries> {
-    const query = { include: ids.join(','), _embed: embedded, orderby: 'id', order: 'asc' };
-    const { items, malformed } = await this.api.list(route, query, wordPressEntry, { maxPages: 1 });
-    const requestedIds = new Set(ids);
-    return { entries: items.filter(({ id }) => requestedIds.has(id)), malformed, failed: [] };
-  }
 }

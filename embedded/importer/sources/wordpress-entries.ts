@@ -1,6 +1,6 @@
 import { utcDate, wordPressDate } from '../dates';
 import { articleDefaults, type FeedParts } from '../feed-parts';
-import type { ImportedArticle, ImportedComment, ImportedPicture, SkippedItem } from '../imported-content';
+import type { ImportedArticle, SkippedItem } from '../imported-content';
 import { plain, plainLines, plainOrNone } from '../plain';
 import { webAddress } from '../web-address';
 import type { Category } from '../wxr-categories';
@@ -9,11 +9,10 @@ import type { WordPressComment, WordPressEntry } from './wordpress-records';
 
 export type EntryKind = 'article' | 'page';
 
-export interface EntryContext {
+interface EntryContext {
   parts: FeedParts;
   /** Categories that become columns, by id. */
   categories: ReadonlyMap<number, Category>;
-  column: string | undefined;
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
 }
 
@@ -50,14 +49,14 @@ export function readEntry(entry: WordPressEntry, kind: EntryKind, context: Entry
 }
 
 function columnKeys({ categories }: WordPressEntry, kind: EntryKind, context: EntryContext): string[] {
-  const { parts, column } = context;
-  if (column !== undefined) return [parts.key('column', column)];
+  const { parts } = context;
+  if (parts.column !== undefined) return [parts.columnKey];
   if (kind === 'page') return [parts.key('pages', '')];
   const keys = categories.flatMap((id) => {
     const category = context.categories.get(id);
     return category ? [parts.key('column', category.slug)] : [];
   });
-  return keys.length > 0 ? [...new Set(keys)] : [parts.key('column', '')];
+  return keys.length > 0 ? [...new Set(keys)] : [parts.columnKey];
 }
 
 function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
@@ -80,14 +79,14 @@ function portrait(avatars: Readonly<Record<string, string>> | undefined): string
   return url.href;
 }
 
-function featuredPicture({ _embedded }: WordPressEntry): ImportedPicture | undefined {
+function featuredPicture({ _embedded }: WordPressEntry) {
   const [medium] = _embedded?.['wp:featuredmedia'] ?? [];
   const address = webAddress(medium?.source_url);
   if (!medium || !address || (medium.media_type ?? 'image') !== 'image') return undefined;
   return { addresses: [address], caption: plainOrNone(medium.caption?.rendered) };
 }
 
-function readComments(comments: readonly WordPressComment[], parts: FeedParts): ImportedComment[] {
+function readComments(comments: readonly WordPressComment[], parts: FeedParts) {
   return parentsFirst(
     comments.flatMap((comment) => {
       const content = plainLines(comment.content.rendered);

@@ -4,15 +4,7 @@ import { plain, plainOrNone } from '../plain';
 import { sourceKey } from '../web-address';
 import type { SourceClient } from './source-client';
 
-export interface WordPressSite {
-  /** Address of the API's index. */
-  root: URL;
-  sourceKey: string;
-  title: string;
-  description: string | undefined;
-  picture: string | undefined;
-  language?: string | undefined;
-}
+export type WordPressSite = Awaited<ReturnType<typeof readApiRoot>> & { language?: string | undefined };
 
 const maxRootBytes = 10_000_000;
 
@@ -24,7 +16,7 @@ const apiIndex = z.object({
 });
 
 /** @throws FetchError */
-export async function readApiRoot(address: URL, client: SourceClient): Promise<WordPressSite> {
+export async function readApiRoot(address: URL, client: SourceClient) {
   const request = { accept: 'application/json', maxBytes: maxRootBytes };
   const { url: root, bytes } = await client.get(address, request);
   const index = apiIndex.safeParse(parseJson(bytes.toString('utf8')));
@@ -33,6 +25,7 @@ export async function readApiRoot(address: URL, client: SourceClient): Promise<W
   const { name, description, site_icon_url } = index.data;
   const key = sourceKey(homeOf(root), root.href);
   return {
+    /** Address of the API's index. */
     root,
     sourceKey: key,
     title: plain(name) || key,
