@@ -29,10 +29,7 @@ interface AccessLogOptions {
   terminal?: boolean;
 }
 
-/**
- * Creates an access log.
- * @param out receives whole lines
- */
+/** Creates an access log. `out` receives whole lines. */
 export function createAccessLog(
   out: (lines: string) => void,
   { now = Date.now, terminal = false }: AccessLogOptions = {},

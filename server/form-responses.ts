@@ -46,10 +46,7 @@ function fallbackPage(
   return plainPage(status, unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce), nonce);
 }
 
-/**
- * Returns the page as an answer. The front server adds `Content-Encoding`, which Next would remove
- * (`guardOutbound`).
- */
+/** Returns the page as an answer. `guardOutbound` adds `Content-Encoding`, which Next would remove. */
 function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
   const isPacked = acceptsGzip(acceptEncoding);
   return {

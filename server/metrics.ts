@@ -161,11 +161,7 @@ function gaugeOfPlatform(registers: Registry[]): void {
 
 const described = z.object({ version: z.string() });
 
-/**
- * Exports the build, so that dashboards relate changes to releases.
- * @param build undefined in dev mode
- * @returns the version
- */
+/** Exports the build, or `dev`, for dashboards, and returns the version. */
 export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
   const { version } = described.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
   new Gauge({

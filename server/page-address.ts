@@ -55,10 +55,7 @@ const maxMemoizedLength = 512;
 /** Maximum memoized addresses; each takes about 600 bytes. */
 const maxMemoized = 4000;
 
-/**
- * Creates a resolver that memoizes results, because resolving an address costs as much as sending a cached
- * page.
- */
+/** Creates a resolver that memoizes, because resolving costs as much as sending a cached page. */
 export function createPageAddresses(options: PageAddressOptions) {
   const { basePath, settings, site, isCacheable = isViewCacheable, isDevelopment = false } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });

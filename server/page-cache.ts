@@ -7,9 +7,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /** Share of memory for 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
 
-/**
- * Share of memory for pages requested once, so that a crawler cannot evict pages that are read repeatedly.
- */
+/** Share of memory for pages requested once, so that a crawler cannot evict pages read repeatedly. */
 const shareOfReadOnce = 1 / 4;
 
 /**
@@ -63,10 +61,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    /**
-     * Returns a page and counts the request, even on a miss, unless the segment of read pages is less than
-     * half full.
-     */
+    /** Returns a page and counts the request, even a miss, unless the segment of read pages is half empty. */
     get(key: string): FinishedPage | undefined {
       const read = repeatedlyRead.get(key);
       // Nothing is evicted below half of the size, so popularity need not be counted.

@@ -213,10 +213,7 @@ export function createPageService(options: PageServiceOptions) {
       return page ? { page, state: 'stale' } : work;
     },
 
-    /**
-     * Purges pages: hard deletes them, soft marks them as outdated. Running renders of purged pages are not
-     * cached.
-     */
+    /** Purges pages: hard deletes, soft outdates them. Running renders of them are not cached. */
     purge({ paths, tags, hard }: Purge): void {
       const names = [...tags, ...paths.map(pathTag)];
       purges.add(names);
@@ -233,10 +230,7 @@ export function createPageService(options: PageServiceOptions) {
   };
 }
 
-/**
- * Returns true if the older page is better: a short failure must not empty lists, but a long one must not
- * delay new articles.
- */
+/** Returns true for the older page: short failures must not empty lists, long ones not delay articles. */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;
   if (!newer.incomplete || older.incomplete || !older.freshness) return false;

@@ -222,10 +222,7 @@ class RenderSlots {
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
-  /**
-   * Returns the whole queue's length during a short rush; under lasting overload, the number of renders that
-   * can start in time.
-   */
+  /** Returns the whole length in a short rush; in a lasting one, the number of renders that start in time. */
   #maxQueueLength(): number {
     const { maxQueued } = this.#limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
@@ -235,10 +232,7 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /**
-   * Returns true if most renders wait. Half of the budget suffices, because renders that began later wait for
-   * the same platform.
-   */
+  /** Returns true if most renders wait, by half of the budget: later ones wait for the same platform. */
   #isPlatformStalled(): boolean {
     const budgets = [...this.#running.keys()];
     const stalledRenders = budgets.filter(

@@ -172,9 +172,7 @@ class SilentSocket extends Socket {
 
 type Done = (problem?: Error | null) => void;
 
-/**
- * Response that collects its body. The base class provides headers, events and state as Next expects them.
- */
+/** Response that collects its body; the base class provides headers, events and state for Next. */
 class CollectingResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
 

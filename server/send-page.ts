@@ -30,18 +30,12 @@ interface SendOptions {
   edge?: EdgeFront | undefined;
 }
 
-/**
- * Returns the minimum age in seconds, so that caches in front of the site do not treat an outdated page as
- * fresh.
- */
+/** Returns the minimum age in seconds, so that caches do not treat an outdated page as fresh. */
 function minAge({ outdated, freshness }: FinishedPage): number {
   return outdated && freshness ? freshness.fresh : 0;
 }
 
-/**
- * Sends a page.
- * @returns the body size in bytes
- */
+/** Sends a page; returns the body size in bytes. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -40,10 +40,7 @@ import { warmUp } from './warm-up';
 /** Times in ms: load balancers notice, then shutdown takes at most 10 s. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
-/**
- * Milliseconds, longer than the 60 s of common load balancers, so that the balancer closes idle connections
- * first.
- */
+/** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */
 const keepAliveMs = 65_000;
 const dir = process.cwd();
 const assetFolders = {
@@ -161,10 +158,7 @@ interface SiteOptions {
   registerStop: (stop: () => Promise<void>) => void;
 }
 
-/**
- * Starts the site. Resolves when the port is open.
- * @throws StartError for an invalid configuration or a port in use
- */
+/** Starts the site; resolves when the port is open. @throws StartError, such as for a used port */
 export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
   ignoreOutputErrors(() => lostLogLines.add());
   countUnhandled(report);

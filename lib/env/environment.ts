@@ -231,10 +231,7 @@ function problemsOfValues({ issues }: z.ZodError, values: Readonly<Record<string
   });
 }
 
-/**
- * Parses the configuration. Empty values count as unset.
- * @throws EnvironmentError with a readable report
- */
+/** Parses the configuration; empty values count as unset. @throws EnvironmentError with a readable report */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const { withSecrets, problems } = withSecretFiles(Object.fromEntries(set));

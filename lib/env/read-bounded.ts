@@ -1,7 +1,4 @@
-/**
- * Reads a stream to a limit, because 400 KB of gzip can contain 400 MB.
- * @returns undefined for more than `maxBytes`
- */
+/** Reads a stream; undefined for more than `maxBytes`, because 400 KB of gzip can contain 400 MB. */
 export async function readBounded(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -37,10 +37,7 @@ export function storeConfiguration(operation: AnyOperation, answer: Result<unkno
   if (parsed.success) configurationState().config = parsed.data;
 }
 
-/**
- * Returns true for all calls in mode 2, and in mode 1 after the first route that needs signatures (Spec §4,
- * reading 12).
- */
+/** Returns true in mode 2, and in mode 1 after the first route that needs it (Spec §4, reading 12). */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || operationsWithoutCredentials.has(operation.name)) return false;
@@ -104,10 +101,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/**
- * Decides whether to repeat a rejected call. 1004 renews the signature (R8.01), 10111 the instance's (R8.06)
- * or visitor's token (R8.05).
- */
+/** Renews the signature after 1004 (R8.01), the instance's (R8.06) or visitor's token after 10111 (R8.05). */
 export async function mayRepeat(
   error: PlatformError,
   used: UsedAuth,

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Length of the checksum, which detects mistakes and truncation, not attacks: only trusted programs write to
- * our Redis.
- */
+/** Length of the checksum, which detects mistakes, not attacks: only trusted programs write to our Redis. */
 const checksumBytes = 16;
 
 function checksumOf(content: Uint8Array): Buffer {

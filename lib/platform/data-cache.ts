@@ -28,18 +28,13 @@ function withLists(tags: readonly string[]): string[] {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/**
- * Last purge of each tag. It is part of cache keys, because `deleteByTag` cannot exclude responses of running
- * calls.
- */
+/** Last purge of each tag, part of cache keys: `deleteByTag` cannot exclude responses of running calls. */
 const softPurges = lastPurges('purged-tags');
 
 /** Last hard purge of each tag; older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/**
- * Returns cache keys: `current` changes with every purge of the tags, `afterHardPurge` only with hard purges.
- */
+/** Returns cache keys: `current` changes with every purge, `afterHardPurge` only with hard purges. */
 export function answerKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');

@@ -1,7 +1,4 @@
-/**
- * Failure of a call. `malformed`: violates the contract; `withdrawn`: existed earlier. Some hosts send
- * numeric codes.
- */
+/** Failure of a call. `malformed`: violates the contract; `withdrawn`: existed earlier. */
 export type PlatformError = (
   | {
       kind: 'network';

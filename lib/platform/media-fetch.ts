@@ -16,10 +16,7 @@ export interface MediaAnswer {
 /** Reuse of a response by caches; `checked` means revalidated each time. */
 export type MediaReuse = 'long' | 'checked' | 'never';
 
-/**
- * Returns how caches may reuse a response: unpublished uploads are `private`, published ones may be withdrawn
- * (ADR 0078).
- */
+/** Returns how caches may reuse a response: new uploads are `private`, others may be withdrawn (ADR 0078). */
 export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): MediaReuse {
   if (/\b(?:no-store|private)\b/i.test(rules)) return 'never';
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
@@ -45,10 +42,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 /** Header (RFC 7239) that prevents a platform from granting the request the access rights of our machine. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/**
- * Header against compression: media are already compressed, and a decompression bomb would reach the reader's
- * browser.
- */
+/** Header against compression: media are compressed, and a decompression bomb would reach the browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
@@ -65,10 +59,7 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
   });
 }
 
-/**
- * Fetches media. Private networks must be configured; redirects lead only to the same host or to configured
- * hosts.
- */
+/** Fetches media. Private networks must be configured; redirects lead to the same or configured hosts. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { allowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;

@@ -5,10 +5,7 @@ import { fail, type PlatformError, type Result } from './errors';
 export interface Renewable<Value> {
   get(): Promise<Result<Value>>;
   peek(): Value | undefined;
-  /**
-   * Drops a rejected value, unless it has been renewed.
-   * @returns true if the call can be repeated
-   */
+  /** Drops a rejected value, unless it has been renewed; true if the call can be repeated. */
   drop(wasUsed: (value: Value) => boolean): boolean;
 }
 

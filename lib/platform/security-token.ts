@@ -23,10 +23,7 @@ function requestToken(refreshToken: string | undefined) {
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
 }
 
-/**
- * Creates the source of tokens. It sends a refresh token only once, because the platform may have lost it
- * (R7.104, Spec §8, 10111).
- */
+/** Sends a refresh token only once, because the platform may have lost it (R7.104, Spec §8, 10111). */
 function tokenSource(): Renewable<SecurityToken> {
   let refreshToken: string | undefined;
   async function fetchToken(): Promise<Result<SecurityToken>> {

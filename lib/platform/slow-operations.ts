@@ -25,10 +25,7 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
   return since !== undefined && now - since < slownessLifetimeMs;
 }
 
-/**
- * Waits for a part unless its operation is slow, so that recommendations do not delay an article. The call
- * continues, and its response is cached.
- */
+/** Waits for a part unless its operation is slow and would delay the article; the call continues. */
 export async function waitUnlessSlow<Value>(
   operation: string,
   part: Promise<Value>,

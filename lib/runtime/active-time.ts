@@ -56,10 +56,7 @@ function activeTimeOf(clock: ActiveClock): number {
   return clock.passed + Math.min(since, maxTickMs);
 }
 
-/**
- * Calls a function after an active time.
- * @returns a function that cancels the call
- */
+/** Calls a function after an active time; returns a function that cancels the call. */
 export function afterActiveTime(ms: number, call: () => void): () => void {
   const clock = activeClock();
   if (clock.timer === undefined) {

@@ -22,10 +22,7 @@ export type RedisUse =
 /** Kind of failure. `invalid`: an invalid value; `unavailable`: Redis is unreachable. */
 type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
-/**
- * Options of commands that readers wait for, so they fail fast. ioredis's own timeout applies to background
- * checks.
- */
+/** Options of commands that fail fast for readers. ioredis's own timeout applies to background checks. */
 const failFast = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
@@ -93,10 +90,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/**
- * Rejects after an active time. `setImmediate` lets a response that has arrived be read before the timeout
- * applies.
- */
+/** Rejects after an active time; `setImmediate` lets a response that has arrived be read first. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -115,10 +109,7 @@ function firstConnection(redis: Redis): Promise<void> {
   });
 }
 
-/**
- * Opens the shared Redis.
- * @param limit ms of active time; tests on busy machines use more
- */
+/** Opens the shared Redis. `limit` is ms of active time; tests on busy machines use more. */
 export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
@@ -150,11 +141,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   return {
     /** Connection for libraries; their failures are not logged. */
     connection: redis,
-    /**
-     * Runs a command that must succeed.
-     * @param timeoutMs active time
-     * @throws on failure, which is also logged
-     */
+    /** Runs a command that must succeed within an active time. @throws on failure, which is also logged */
     runCommand,
     /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
     async tryCommand<Answer>(
@@ -181,10 +168,7 @@ export function sharedStore(): SharedStore | undefined {
   });
 }
 
-/**
- * Runs a command in the shared Redis.
- * @returns undefined without Redis or a timely response: the instance then uses its own memory
- */
+/** Runs a command; undefined without Redis or a timely response: the instance then uses its own memory. */
 export async function tryShared<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,

@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from './process-wide';
 import { WaitBudget } from './wait-budget';
 
-/**
- * Context that page and front server share. It carries the status, because expected failures do not throw.
- */
+/** Context of page and front server. It carries the status, because expected failures do not throw. */
 export interface RequestContext {
   readonly waitBudget: WaitBudget;
   /** True if the page needs authinfo and auth in mode 1 (Spec §2, reading 22). */

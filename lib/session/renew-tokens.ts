@@ -12,10 +12,7 @@ export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
 
-/**
- * Lifetime of a renewal in ms: a browser sends several requests with the old token, and slow ones arrive
- * late.
- */
+/** Lifetime of a renewal in ms, because slow requests with the old token arrive late. */
 const renewalLifetime = 60_000;
 /** Milliseconds after a failure without a new attempt. */
 const backOff = 2000;

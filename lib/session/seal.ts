@@ -34,10 +34,7 @@ function keyNamed(name: string | undefined): Uint8Array {
   return sealKey.key;
 }
 
-/**
- * Returns undefined if the text has expired, was modified, has another audience or was not sealed by this
- * site.
- */
+/** Returns undefined if expired, modified, for another audience, or not sealed by this site. */
 export async function unseal(
   sealed: string,
   { audience }: Pick<Purpose, 'audience'>,

@@ -21,10 +21,7 @@ function sealKey(secret: string): SealKey {
   return { name, key: derive(secret, 'session seal', 32) };
 }
 
-/**
- * Returns a stored secret, so that a restart logs nobody out. Without a writable folder, it is valid for this
- * process only.
- */
+/** Returns a stored secret, so that a restart logs nobody out; without a writable folder, a temporary one. */
 function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
   const newSecret = randomBytes(48).toString('base64');

@@ -80,10 +80,7 @@ function startMeasuring(url: URL): Promise<void> {
   return work;
 }
 
-/**
- * Measures pictures, because the platform does not send sizes (platform facts §5). Measuring continues after
- * `wait` ms.
- */
+/** Measures pictures, because the platform sends no sizes (platform facts §5). Continues after `wait` ms. */
 export async function pictureSizes(
   urls: readonly string[],
   wait: number,

@@ -57,10 +57,7 @@ const pictureState = () =>
 
 type Source = Pick<FinishedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
 
-/**
- * Fetches a picture.
- * @returns `unchanged` after revalidation with `sourceTag`
- */
+/** Fetches a picture; `unchanged` after revalidation with `sourceTag`. */
 async function load(
   { source, allowed }: PictureRequest,
   sourceTag: string | undefined,
@@ -154,10 +151,7 @@ async function convert(bytes: Buffer, order: PictureRequest): Promise<Result<Enc
   }
 }
 
-/**
- * Returns the original, because browsers decode more formats. The response's policy disables scripts in SVG
- * (`getPicture`).
- */
+/** Returns the original, because browsers decode more formats. `getPicture` disables scripts in SVG. */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,

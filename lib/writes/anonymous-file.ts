@@ -32,10 +32,7 @@ export class AnonymousFile {
     private readonly owner: FileOwner,
   ) {}
 
-  /**
-   * Opens a file.
-   * @returns undefined if the disk refuses
-   */
+  /** Opens a file; undefined if the disk refuses. */
   static async open(owner: FileOwner): Promise<AnonymousFile | undefined> {
     const folder = join(resolve(environment().DATA_DIR), 'site', 'sent');
     const path = join(folder, randomUUID());
@@ -53,10 +50,7 @@ export class AnonymousFile {
     return this.#size;
   }
 
-  /**
-   * Appends a chunk.
-   * @returns false, without appending, if the disk or the owner's share is full
-   */
+  /** Appends a chunk; false, without appending, if the disk or the owner's share is full. */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
     const share = this.#size + length > smallFile ? shares[this.owner] : 1;
@@ -80,10 +74,7 @@ export class AnonymousFile {
     }
   }
 
-  /**
-   * Returns the content.
-   * @throws if the disk returns fewer bytes than were written
-   */
+  /** Returns the content. @throws if the disk returns fewer bytes than were written */
   async read(): Promise<Buffer> {
     const bytes = Buffer.alloc(this.#size);
     for (let at = 0; at < bytes.length; ) {

@@ -24,10 +24,7 @@ interface FormResponse {
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-/**
- * Responds with the form's page, to restore input that no cookie may contain (ADR 0047).
- * @returns undefined if the page cannot be rendered
- */
+/** Responds with the form's page, to restore input that no cookie may contain (ADR 0047), if possible. */
 export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;

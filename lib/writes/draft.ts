@@ -43,10 +43,7 @@ function unpacked(text: string): Content {
   return content.parse(JSON.parse(bytes.toString()));
 }
 
-/**
- * Returns a cookie. One that is too long for browsers is used only to render the response
- * (`isForResponseOnly`, ADR 0047).
- */
+/** Returns a cookie. Browsers do not get one that is too long (`isForResponseOnly`, ADR 0047). */
 export async function draftCookie({
   place,
   text,
@@ -59,9 +56,7 @@ export async function draftCookie({
   return cookieHeader(draftName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
 }
 
-/**
- * Returns true for a draft that is not sent to browsers, because it is too long or no device may store it.
- */
+/** Returns true for a draft that browsers do not get: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');

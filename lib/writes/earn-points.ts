@@ -42,10 +42,7 @@ async function send(
   return mayHaveSucceeded(error) ? 'unknown' : 'failed';
 }
 
-/**
- * Reports an action once (R7.98). Never fails, and waits only for a token renewal, whose token belongs in the
- * cookies.
- */
+/** Reports an action once (R7.98). Never fails; waits only to renew a token, which the cookies contain. */
 export async function earnPoints(
   earned: Earned,
   { device, session }: Pick<Visitor, 'device' | 'session'>,

@@ -8,10 +8,7 @@ export const recordLifetime = 86_400_000;
 /** Milliseconds after which an unfinished action can no longer be running. */
 const maxWriteMs = 180_000;
 
-/**
- * Milliseconds after success during which the same input from another page is the same action
- * (`WriteTask.from`).
- */
+/** Milliseconds after success in which the same input from another page is the same action. */
 const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({
@@ -57,10 +54,7 @@ export function inputDigest(input: unknown): string {
   return first ? sealedDigest(input, first) : '';
 }
 
-/**
- * Returns true for the record's input. If the secret of the digest is gone, the same idempotency key is
- * enough.
- */
+/** Returns true for the record's input. If the digest's secret is gone, the same key is enough. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);
@@ -83,10 +77,7 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/**
- * Returns the record as free. It is not removed, because instances would restore a record that Redis lacks
- * (`restoreRecords`).
- */
+/** Frees a record without removing it, because `restoreRecords` would restore one that Redis lacks. */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: newOwner(), at: 0 };
 }

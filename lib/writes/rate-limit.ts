@@ -56,10 +56,7 @@ export class TokenBuckets {
     return this.#fullAt.size;
   }
 
-  /**
-   * Takes a token from each bucket or from none.
-   * @returns 0 on success, else the ms until all have a token
-   */
+  /** Takes a token from each bucket or from none. Returns 0, or the ms until all have one. */
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));
@@ -119,10 +116,7 @@ const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
 
-/**
- * Takes a token from all buckets or from none.
- * @returns 0 on success, else the ms until all have a token
- */
+/** Takes a token from all buckets or from none. Returns 0, or the ms until all have one. */
 export function takeTokens(limits: readonly Limit[]): number {
   return buckets().consume(limits, monotonicNow());
 }

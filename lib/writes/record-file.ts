@@ -39,9 +39,7 @@ function replay(text: string, memory: RecordCache): void {
   }
 }
 
-/**
- * Marks actions as unknown that were running when their process ended, and drops records older than a day.
- */
+/** Marks actions as unknown that ran when their process ended; drops records older than a day. */
 function closeInterrupted(memory: RecordCache, now: number): void {
   for (const [visitor, records] of [...memory.entries()]) {
     for (const [key, text] of [...records]) {
@@ -147,10 +145,7 @@ export interface RecordFile extends RecordStore {
   close(): Promise<void>;
 }
 
-/**
- * Opens the records. A change is on the disk before it counts. Without a writable folder, records are in
- * memory only.
- */
+/** Opens the records. Changes count once on the disk; without a writable folder, there is only memory. */
 export async function openRecordFile(folder: string, growthLimit = maxGrowth): Promise<RecordFile> {
   const memory = createRecordCache();
   try {

@@ -82,10 +82,7 @@ function createRecord(
   return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
-/**
- * Removes expired records, then the oldest completed ones.
- * @returns false if too many unfinished ones remain
- */
+/** Removes expired, then the oldest completed records; false if too many unfinished ones remain. */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
   const entries = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
@@ -103,10 +100,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   return entries.length - evictable.length <= maxRecords;
 }
 
-/**
- * Acquires a record.
- * @throws if the store is unavailable
- */
+/** Acquires a record. @throws if the store is unavailable */
 export async function acquireRecord(
   store: RecordStore,
   place: RecordAddress,
@@ -131,21 +125,14 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/**
- * New state of a record: undefined removes it, `underWay` renews it. `at` is the epoch ms from which the
- * state applies.
- */
+/** New state: undefined removes the record, `underWay` renews it. `at` is its start in epoch ms. */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }
   | { state: 'underWay' }
   | undefined;
 
-/**
- * Updates a record.
- * @returns true if this request still owned the record
- * @throws if the store is unavailable
- */
+/** Updates a record; true if this request still owned it. @throws if the store is unavailable */
 export async function updateRecord(
   store: RecordStore,
   acquiredRecord: AcquiredRecord,

@@ -16,10 +16,7 @@ export interface SwapResult {
 
 /** Store of idempotency records as text. */
 export interface RecordStore {
-  /**
-   * Compares and swaps; undefined means no record.
-   * @throws if the result is unknown
-   */
+  /** Compares and swaps; undefined means no record. @throws if the result is unknown */
   swap(place: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }

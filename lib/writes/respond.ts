@@ -37,9 +37,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/**
- * Returns the flash, with the message if the platform wrote it (Spec §8) or the outcome does not imply it.
- */
+/** Returns the flash, with the message of the platform (Spec §8) or if the outcome does not imply it. */
 function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
 }

@@ -11,9 +11,7 @@ export interface VisitRules {
   addressLimit?: RateRule;
 }
 
-/**
- * Kind of limit. Kinds have separate buckets, so that two limits with the same name do not affect each other.
- */
+/** Kind of limit, with separate buckets, so that limits with the same name do not affect each other. */
 type Kind = 'act' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
@@ -92,10 +90,7 @@ export function waitByAddress(name: string, request: Request, rule: RateRule): n
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/**
- * Compares a secret after taking the token, so that a network at its limit learns nothing even from the right
- * secret.
- */
+/** Compares a secret after taking the token, so that a blocked network cannot recognize the right one. */
 export function guessByAddress(
   name: string,
   request: Request,

@@ -26,17 +26,12 @@ export interface Visitor {
 }
 
 interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
-  /**
-   * Identifies a repeat. The digest replaces the idempotency key of forms without JavaScript, which send
-   * none.
-   */
+  /** Identifies a repeat; its digest replaces the idempotency key of forms without JavaScript. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** Returns a page. The same input from another page, much later, may be a new action (`WriteTask.from`). */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /**
-   * Refuses requests without a device cookie, so that clearing it for each vote takes two requests per vote.
-   */
+  /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /**
@@ -44,14 +39,9 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
    * @param since epoch ms of the first attempt on our clock
    */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
-  /**
-   * True if twice has the same effect as once, so that the write may be sent again after an unknown result
-   * (ADR 0043).
-   */
+  /** True if twice has the same effect as once, so that an unknown result may be sent again (ADR 0043). */
   repeatable?: true;
-  /**
-   * Makes the write confidential (ADR 0054): a repeat gets this answer, because the real one is not stored.
-   */
+  /** Makes the write confidential (ADR 0054): a repeat gets this answer, as the real one is not stored. */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 

@@ -21,10 +21,7 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
-/**
- * Returns a key without device and user, so that nobody can find out who sent it. Without an idempotency key,
- * the visitor is needed.
- */
+/** Returns a key that reveals no sender. Without an idempotency key, the visitor is needed. */
 export function confidentialKeyOf(
   actionName: string,
   visitorId: string,

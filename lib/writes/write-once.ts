@@ -34,9 +34,7 @@ export interface WriteTask<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
-  /**
-   * True if twice has the same effect as once, so that the action may be repeated after an unknown outcome.
-   */
+  /** True if twice has the same effect as once, so that an unknown outcome may be repeated. */
   repeatable?: boolean | undefined;
   /** True if the reader was warned that the first attempt may have succeeded, and resubmits on purpose. */
   again?: boolean | undefined;
@@ -54,10 +52,7 @@ export type OnceResult<Answer> =
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/**
- * Maximum ms of waiting for a running request or a lookup, less than the timeout of the site's scripts (60
- * s).
- */
+/** Maximum ms of waiting for a request or lookup, below the timeout of the site's scripts (60 s). */
 const maxWaitMs = 55_000;
 
 /** Interval in ms while another instance performs the action. */
@@ -124,10 +119,7 @@ async function attempt<Answer>(
   return { kind: 'unshared' };
 }
 
-/**
- * Acquires the record, or waits for the request that owns it. Returns undefined if the store is unavailable;
- * nothing was sent.
- */
+/** Acquires the record, or waits for its owner; undefined if the store is unavailable (nothing was sent). */
 async function acquireOrWait<Answer>(
   { input, from, lookUp, repeatable, again }: WriteTask<Answer>,
   store: RecordStore,
@@ -198,10 +190,7 @@ class Execution<Answer> {
     }
   }
 
-  /**
-   * Looks for an earlier attempt. Absence counts only after a while, because the platform may still be
-   * processing the attempt.
-   */
+  /** Looks for an earlier attempt. Absence counts only after a while: the platform may still process it. */
   async #lookUp({ since, quiet }: UnknownOutcome): Promise<LookupResult<Answer>> {
     const runLookUp = async (): Promise<LookupResult<Answer>> => {
       try {
@@ -226,9 +215,7 @@ class Execution<Answer> {
     return { kind: 'answer', answer };
   }
 
-  /**
-   * Updates the record. If the store is unavailable, the record stays `underWay` and later counts as unknown.
-   */
+  /** Updates the record; without the store, it stays `underWay` and later counts as unknown. */
   async #settle(settled: RecordUpdate): Promise<boolean> {
     try {
       return await updateRecord(this.store, this.own, settled);

@@ -13,10 +13,7 @@ interface EdgeFrontOptions {
   policy: EdgePolicy;
 }
 
-/**
- * Returns the headers for a trusted cache; undefined for other clients.
- * @param age age of the page in seconds
- */
+/** Returns the headers for a trusted cache, undefined for other clients; `age` is in seconds. */
 export type EdgeFront = (
   request: IncomingMessage,
   page: FinishedPage,
@@ -26,10 +23,7 @@ export type EdgeFront = (
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/**
- * Creates a function that returns cache headers. Without a matching view key, a cache may not store the page,
- * so that no reader gets another reader's view.
- */
+/** Creates a function for headers. Caches without a matching view key could mix up readers' views. */
 export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
   const expected = Buffer.from(secret);
 

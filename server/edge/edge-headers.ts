@@ -7,16 +7,12 @@ const maxTagBytes = 7500;
 const maxTags = 1000;
 
 export const everyPage = 'all';
-/**
- * Tag that replaces a tag list over the limit. Every purge includes it, so that such pages are never missed.
- */
+/** Tag that replaces a tag list over the limit. Every purge includes it, so none misses such pages. */
 export const manyTags = 'many';
 
 const plainCharacter = /[\w:/~-]/;
 
-/**
- * Percent-encodes separators and special characters, both for headers and for regular expressions of caches.
- */
+/** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
 export function edgeTag(tag: string): string {
   if (tag === everythingTag) return everyPage;
   return [...Buffer.from(tag, 'utf8')]

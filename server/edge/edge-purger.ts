@@ -83,10 +83,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   };
 }
 
-/**
- * Sends each purge twice, because a cache may be fetching the page from an instance that has not received the
- * purge yet.
- */
+/** Sends each purge twice, because a cache may be fetching from an instance without the purge. */
 export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));

@@ -29,10 +29,7 @@ function absoluteAddresses(css: string, href: string): string {
 /** Maximum selections; pages of one type usually share one of about 30 KB. */
 const maxSelections = 50;
 
-/**
- * Creates a function that inlines the rules of a page, so that its first paint needs a single round trip.
- * @param staticDir Next's `.next/static`
- */
+/** Inlines the rules of a page, so that its first paint needs a single round trip. */
 export function createStyleInliner(staticDir: string) {
   const sheets = new Map<string, StyleRule[]>();
   const selections = new LRUCache<string, string>({ max: maxSelections });
@@ -65,10 +62,7 @@ export function createStyleInliner(staticDir: string) {
   }
 
   return {
-    /**
-     * Inlines the rules and leaves the links, disabled, for `loadFullStyles`.
-     * @returns undefined if a style sheet is missing
-     */
+    /** Inlines the rules and disables the links, for `loadFullStyles`; undefined if a sheet is missing. */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Only the head is searched, because each replacement copies the whole string.
       const headEnd = endOfHead(html);
