@@ -74,11 +74,7 @@ export function createPageHandler(
     if (!exchange.response.destroyed) deliver(exchange, current, found);
   }
 
-  async function findWithFlash(
-    exchange: Exchange,
-    address: PageAddress,
-    requester: Requester,
-  ): Promise<void> {
+  async function findWithFlash(exchange: Exchange, address: PageAddress, requester: Requester) {
     const pageRequest = pageRequestOf(exchange);
     const flash = await flashes?.open(pageRequest.cookie ?? '');
     const flashPage = flash && addresses.find({ ...pageRequest, flash });

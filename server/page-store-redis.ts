@@ -45,11 +45,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
-  function intact(
-    stored: Buffer | null | undefined,
-    use: 'pages' | 'files',
-    key: string,
-  ): Buffer | undefined {
+  function intact(stored: Buffer | null | undefined, use: 'pages' | 'files', key: string) {
     const content = stored ? removeChecksum(stored) : undefined;
     if (stored && !content) reportRedisFailure(use, 'invalid', `not written by us: ${key.slice(0, 100)}`);
     return content;

@@ -134,11 +134,7 @@ class RenderTimeout extends Error {
   override readonly name = 'LatePage';
 }
 
-async function collectResponse(
-  handler: NextHandler,
-  request: IncomingMessage,
-  limit: number,
-): Promise<CollectingResponse> {
+async function collectResponse(handler: NextHandler, request: IncomingMessage, limit: number) {
   const response = new CollectingResponse(request);
   response.assignSocket(request.socket);
   let timer: NodeJS.Timeout | undefined;

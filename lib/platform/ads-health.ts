@@ -17,11 +17,7 @@ export function adsHealth(): Readonly<Pick<AdsHealth, 'isFailing'>> {
 }
 
 /** Records the result of a call to the ads API. Readers never see a failure (Spec §8, reading 47). */
-export function recordAdCall(
-  operation: string,
-  error: PlatformError | undefined,
-  now = monotonicNow(),
-): void {
+export function recordAdCall(operation: string, error: PlatformError | undefined, now = monotonicNow()) {
   health().isFailing = error !== undefined;
   if (!error) return;
   const kind = `${operation} ${error.kind}`;

@@ -56,11 +56,7 @@ async function configuration(headers: CallAuth['headers']): Promise<Result<Contr
   return answer;
 }
 
-async function tokenFor(
-  operation: AnyOperation,
-  tokenMode: boolean,
-  bearer: Bearer | undefined,
-): Promise<Result<string | undefined>> {
+async function tokenFor(operation: AnyOperation, tokenMode: boolean, bearer: Bearer | undefined) {
   if (bearer) return bearer.tokenFor({ operation, tokenMode });
   if (!tokenMode) return succeed(undefined);
   const tokenResult = await securityToken().get();
@@ -102,11 +98,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
 }
 
 /** Renews the signature after 1004 (R8.01), the instance's (R8.06) or visitor's token after 10111 (R8.05). */
-export async function mayRepeat(
-  error: PlatformError,
-  used: UsedAuth,
-  { bearer }: CallOptions,
-): Promise<boolean> {
+export async function mayRepeat(error: PlatformError, used: UsedAuth, { bearer }: CallOptions) {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {
     return credentials().drop((current) => current === used.credentials);

@@ -87,10 +87,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
 }
 
 /** Reads a body; fails if it exceeds `maxBytes`, whatever `Content-Length` says. */
-export async function readMedia(
-  { body, headers }: MediaAnswer,
-  maxBytes: number,
-): Promise<Result<Buffer, string>> {
+export async function readMedia({ body, headers }: MediaAnswer, maxBytes: number) {
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
     body.destroy();
     return fail('too large');

@@ -140,11 +140,7 @@ export async function readStale<Operation extends AnyOperation>(
 }
 
 /** Returns the response after a purge, or if it is late, the older one, and marks the page incomplete. */
-async function newerThanPurge<Value>(
-  current: Promise<Result<Value>>,
-  afterHardPurge: string,
-  grace: number,
-): Promise<Result<Value>> {
+async function newerThanPurge<Value>(current: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
   const inTime = await Promise.race([current, pause(waitAfterPurgeMs, undefined, { ref: false })]);
   if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;
   const before: Result<Value> | undefined = await dataCache().get({ key: afterHardPurge, grace });

@@ -26,10 +26,7 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
 }
 
 /** Waits for a part unless its operation is slow and would delay the article; the call continues. */
-export async function waitUnlessSlow<Value>(
-  operation: string,
-  part: Promise<Value>,
-): Promise<Value | undefined> {
+export async function waitUnlessSlow<Value>(operation: string, part: Promise<Value>) {
   if (!isSlow(operation)) return part;
   return Promise.race([part, pause(minimumWaitMs, undefined, { ref: false })]);
 }

@@ -144,10 +144,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
     /** Runs a command that must succeed within an active time. @throws on failure, which is also logged */
     runCommand,
     /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
-    async tryCommand<Answer>(
-      use: RedisUse,
-      work: (connection: Redis) => Promise<Answer>,
-    ): Promise<Answer | undefined> {
+    async tryCommand<Answer>(use: RedisUse, work: (connection: Redis) => Promise<Answer>) {
       if (!breaker.mayCall()) {
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;

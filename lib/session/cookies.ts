@@ -28,11 +28,7 @@ interface CookieOptions {
 }
 
 /** Returns a `Set-Cookie` header with SameSite=Lax, so that forms of other sites do not send the cookie. */
-export function cookieHeader(
-  name: string,
-  value: string,
-  { maxAge, readable = false }: CookieOptions,
-): string {
+export function cookieHeader(name: string, value: string, { maxAge, readable = false }: CookieOptions) {
   const secure = servedByHttps();
   return stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax', httpOnly: !readable, secure });
 }

@@ -81,10 +81,7 @@ function startMeasuring(url: URL): Promise<void> {
 }
 
 /** Measures pictures, because the platform sends no sizes (platform facts §5). Continues after `wait` ms. */
-export async function pictureSizes(
-  urls: readonly string[],
-  wait: number,
-): Promise<(PictureSize | undefined)[]> {
+export async function pictureSizes(urls: readonly string[], wait: number) {
   const { known, failed } = sizeState();
   const origins = urls.map((url) => fetchableSource(url));
   const unmeasured = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));

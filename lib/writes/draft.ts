@@ -44,12 +44,7 @@ function unpacked(text: string): Content {
 }
 
 /** Returns a cookie. Browsers do not get one that is too long (`isForResponseOnly`, ADR 0047). */
-export async function draftCookie({
-  place,
-  text,
-  pictures,
-  maxAge = lifetime,
-}: Draft): Promise<string | undefined> {
+export async function draftCookie({ place, text, pictures, maxAge = lifetime }: Draft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
   const packed = deflateRawSync(bytes).toString('base64url');

@@ -43,10 +43,7 @@ async function send(
 }
 
 /** Reports an action once (R7.98). Never fails; waits only to renew a token, which the cookies contain. */
-export async function earnPoints(
-  earned: Earned,
-  { device, session }: Pick<Visitor, 'device' | 'session'>,
-): Promise<void> {
+export async function earnPoints(earned: Earned, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;
   const underWay = runningReports();

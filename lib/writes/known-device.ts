@@ -35,11 +35,7 @@ export async function passFor(request: Request, target: string): Promise<string 
 }
 
 /** @param lifetime in ms */
-export async function createPassCookie(
-  request: Request,
-  target: string,
-  lifetime = purpose.lifetime * 1000,
-): Promise<string> {
+export async function createPassCookie(request: Request, target: string, lifetime = purpose.lifetime * 1000) {
   const knownPasses = await passesOf(request);
   const before = knownPasses.find((candidate) => candidate.target === target);
   const otherPasses = knownPasses.filter((known) => known !== before);

@@ -64,10 +64,7 @@ function existingResult(
   return { kind: existingState };
 }
 
-function createRecord(
-  { input, from }: RecordRequest,
-  existing: IdempotencyRecord | undefined,
-): { record: IdempotencyRecord; doubt?: UnknownOutcome } {
+function createRecord({ input, from }: RecordRequest, existing: IdempotencyRecord | undefined) {
   const now = Date.now();
   const inDoubt = existing && recordStateOf(existing, now) === 'unknown';
   const since = inDoubt ? existing.since : now;

@@ -44,11 +44,7 @@ export function createRecordCache() {
 
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
-export function setRecord(
-  memory: RecordCache,
-  { visitor, key }: RecordAddress,
-  text: string | undefined,
-): void {
+export function setRecord(memory: RecordCache, { visitor, key }: RecordAddress, text: string | undefined) {
   const stored = memory.get(visitor) ?? new Map<string, string>();
   if (text === undefined) stored.delete(key);
   else stored.set(key, text);

@@ -68,12 +68,7 @@ export async function refundWrite(
 const bodiesPerAction = 4;
 
 /** Takes a token of this instance for reading a body. Returns 0, or the ms until one is available. */
-export function waitToRead(
-  actionName: string,
-  request: Request,
-  rules: VisitRules,
-  isConfidential: boolean,
-): number {
+export function waitToRead(actionName: string, request: Request, rules: VisitRules, isConfidential: boolean) {
   const { burst, every } = addressLimitOf(rules);
   const key = keyOf('read', actionName, request);
   const rule = { burst: burst * bodiesPerAction, every: every / bodiesPerAction };
@@ -91,12 +86,7 @@ export function waitByAddress(name: string, request: Request, rule: RateRule): n
 }
 
 /** Compares a secret after taking the token, so that a blocked network cannot recognize the right one. */
-export function guessByAddress(
-  name: string,
-  request: Request,
-  rule: RateRule,
-  isRight: () => boolean,
-): 'right' | 'wrong' | 'tooOften' {
+export function guessByAddress(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
   const limits = [{ key: keyOf('work', name, request), rule }];
   if (takeTokens(limits) > 0) return 'tooOften';
   if (!isRight()) return 'wrong';

@@ -22,12 +22,7 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
 }
 
 /** Returns a key that reveals no sender. Without an idempotency key, the visitor is needed. */
-export function confidentialKeyOf(
-  actionName: string,
-  visitorId: string,
-  key: string | undefined,
-  same = '',
-): WriteKey {
+export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, same = '') {
   return key === undefined
     ? writeKeyOf(actionName, visitorId, same)
     : writeKeyOf(actionName, '', `${key} ${same}`);
