@@ -163,6 +163,7 @@ function createHandlers(options: FrontServerOptions) {
     publicUrl,
     report,
     settings,
+    shared,
     site,
   } = options;
   const https = publicUrl.startsWith('https:');
@@ -192,18 +193,9 @@ function createHandlers(options: FrontServerOptions) {
   const defaultHeaders = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
-    const { usesCamera, hasSecretAddress } = route;
-    const rules = {
-      isFramed: framedBy.length > 0,
-      usesCamera,
-      hasSecretAddress,
-      isConfidential: confidential,
-    };
-    return [
-      'Content-Security-Policy',
-      policyFor(parts, framedBy, confidential),
-      ...pageHeaders(https, rules),
-    ];
+    const rules = { ...route, isFramed: framedBy.length > 0, isConfidential: confidential };
+    const policy = policyFor(parts, framedBy, confidential);
+    return ['Content-Security-Policy', policy, ...pageHeaders(https, rules)];
   };
   const { render, rejects } = createLimitedRenderer(
     prepared,
@@ -215,7 +207,7 @@ function createHandlers(options: FrontServerOptions) {
     render,
     busy: createBusyPages({ home, security: securityOf }),
     security: securityOf,
-    shared: options.shared,
+    shared,
     report,
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
@@ -249,12 +241,7 @@ function createHandlers(options: FrontServerOptions) {
       fail: answers.fail,
     }),
     sendAsset: createAssetHandler(options.assets, defaultHeaders, record, answers),
-    sendOtherBuilds: createOtherBuildHandler({
-      shared: options.shared,
-      headers: defaultHeaders,
-      record,
-      answers,
-    }),
+    sendOtherBuilds: createOtherBuildHandler({ shared, headers: defaultHeaders, record, answers }),
   };
 }
 
@@ -276,11 +263,10 @@ function createAssetHandler(
   security: readonly string[],
   record: Recorder,
   answers: PlainAnswers,
-): (exchange: Exchange, pathname: string) => void {
-  return (exchange, pathname) => {
-    const { request, response, id } = exchange;
+) {
+  return (exchange: Exchange, pathname: string): void => {
     assets
-      ?.send({ request, response, pathname, headers: [...security, 'X-Request-Id', id] })
+      ?.send({ ...exchange, pathname, headers: [...security, 'X-Request-Id', exchange.id] })
       .then(({ status, bytes }) => record(exchange, { route: 'asset', cache: '-', status, bytes }))
       .catch((problem) => answers.fail(exchange, problem));
   };

@@ -33,9 +33,7 @@ interface PageHandlerOptions {
 }
 
 /** Creates the handler of pages, which sends cached pages synchronously. */
-export function createPageHandler(
-  options: PageHandlerOptions,
-): (exchange: Exchange, address: PageAddress) => void {
+export function createPageHandler(options: PageHandlerOptions) {
   const { addresses, pages, cache, site, record, fail, now, flashes, edge } = options;
 
   function gzip(address: PageAddress, page: FinishedPage): Buffer {
@@ -92,7 +90,7 @@ export function createPageHandler(
     return undefined;
   }
 
-  return (exchange, address) => {
+  return (exchange: Exchange, address: PageAddress): void => {
     const { url = '/', headers } = exchange.request;
     const isBot = addresses.programOf(headers['user-agent']) === 'bot';
     const requester = {

@@ -105,11 +105,8 @@ class RenderQueue {
   removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
     let first: Waiter | undefined;
     for (const waiter of this.#waiters) {
-      if (
-        mayStart(waiter.priority.kind) &&
-        (!first || isMoreUrgent(waiter.priority.kind, first.priority.kind))
-      )
-        first = waiter;
+      const { kind } = waiter.priority;
+      if (mayStart(kind) && (!first || isMoreUrgent(kind, first.priority.kind))) first = waiter;
     }
     this.#waiters = this.#waiters.filter((waiter) => waiter !== first);
     return first;
@@ -133,14 +130,12 @@ class RenderQueue {
 class RenderSlots {
   readonly #running = new Map<WaitBudget, Group>();
   readonly #queue = new RenderQueue();
-  readonly #limits: RenderLimits;
   readonly #now: () => number;
   /** Time at which the queue last became non-empty, and number of renders ended since then. */
   #backlog: { since: number; ended: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(limits: RenderLimits) {
-    this.#limits = limits;
+  constructor(private readonly limits: RenderLimits) {
     this.#now = limits.now ?? (() => performance.now());
   }
 
@@ -168,13 +163,13 @@ class RenderSlots {
       this.#timer ??= setInterval(() => this.#admit(false), platformWaitMs).unref();
     });
     renderWaitSeconds.observe((this.#now() - queuedAt) / 1000);
-    if (budget) await this.#limits.beforeQueued?.();
+    if (budget) await this.limits.beforeQueued?.();
     return budget;
   }
 
   release(budget: WaitBudget): void {
     const isStalled = budget.isOver() && this.#isPlatformStalled();
-    this.#limits.cpuLimit?.ended(this.#readersUsingCpu() >= this.#currentLimit());
+    this.limits.cpuLimit?.ended(this.#readersUsingCpu() >= this.#currentLimit());
     this.#running.delete(budget);
     if (this.#backlog) this.#backlog.ended += 1;
     this.#admit(isStalled);
@@ -210,21 +205,21 @@ class RenderSlots {
   #mayStart(kind: Priority): boolean {
     const readersWait = this.#queue.count('readers') > 0;
     if (kind === 'bot')
-      return this.#budgetsOf('bots').length < (readersWait ? 1 : this.#limits.bots.maxConcurrent);
+      return this.#budgetsOf('bots').length < (readersWait ? 1 : this.limits.bots.maxConcurrent);
     return (
-      this.#budgetsOf('readers').length < this.#limits.maxConcurrent &&
+      this.#budgetsOf('readers').length < this.limits.maxConcurrent &&
       this.#readersUsingCpu() < this.#currentLimit()
     );
   }
 
   isFullFor(kind: Priority): boolean {
-    if (kind === 'bot') return this.#queue.count('bots') >= this.#limits.bots.maxQueued;
+    if (kind === 'bot') return this.#queue.count('bots') >= this.limits.bots.maxQueued;
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
   /** Returns the whole length in a short rush; in a lasting one, the number of renders that start in time. */
   #maxQueueLength(): number {
-    const { maxQueued } = this.#limits;
+    const { maxQueued } = this.limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
     const elapsed = this.#now() - since;
     if (elapsed < rushLimit) return maxQueued;
@@ -250,11 +245,11 @@ class RenderSlots {
   }
 
   #currentLimit(): number {
-    const { cpuLimit, maxConcurrent } = this.#limits;
+    const { cpuLimit, maxConcurrent } = this.limits;
     return Math.min(maxConcurrent, cpuLimit?.current() ?? maxConcurrent);
   }
 
   #remainingBudget({ waited = 0 }: Requester, since?: number): number {
-    return this.#limits.budget - waited - (since === undefined ? 0 : activeTime() - since);
+    return this.limits.budget - waited - (since === undefined ? 0 : activeTime() - since);
   }
 }

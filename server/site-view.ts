@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { logSwallowed } from '../lib/runtime/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
@@ -20,7 +21,7 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
   async function refresh(): Promise<void> {
     loadedAt = now();
     const loaded = (await load()).view;
-    if (!sameView(loaded, view)) view = loaded;
+    if (!isDeepStrictEqual(loaded, view)) view = loaded;
   }
 
   return {
@@ -33,13 +34,4 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
     /** Resolves when `current()` is up to date. */
     refresh,
   };
-}
-
-function sameView(configuration: ViewConfiguration, other: ViewConfiguration): boolean {
-  return (
-    configuration.locale === other.locale &&
-    configuration.dark === other.dark &&
-    configuration.firstGrey === other.firstGrey &&
-    configuration.detailPageGrey === other.detailPageGrey
-  );
 }

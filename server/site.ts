@@ -57,9 +57,7 @@ const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPa
 const siteBudget = 1000;
 
 /** Loads the configuration; returns the last known one after the time limit. */
-function loadSite() {
-  return withRequestContext(siteConfig, { budget: siteBudget });
-}
+const loadSite = () => withRequestContext(siteConfig, { budget: siteBudget });
 
 function report(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
@@ -102,20 +100,14 @@ async function buildId(): Promise<string> {
 }
 
 async function openSharedPages(
-  purge: (purgeRequest: NamedPurge) => void,
-  purgeAll: (missed: number) => void,
+  onPurge: (purgeRequest: NamedPurge) => void,
+  onGap: (missed: number) => void,
 ): Promise<SharedPages | undefined> {
   const { REDIS_URL } = environment();
   const store = sharedStore();
   if (!REDIS_URL || !store) return undefined;
   exposeRedisState(store);
-  return createRedisPageStore({
-    store,
-    url: REDIS_URL,
-    build: await buildId(),
-    onPurge: purge,
-    onGap: purgeAll,
-  });
+  return createRedisPageStore({ store, url: REDIS_URL, build: await buildId(), onPurge, onGap });
 }
 
 function openEdgeFront() {
