@@ -203,10 +203,6 @@ function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[
   return missing.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
 }
 
-function problemsOfUploadStore(read: Environment): string[] {
-  return problemsOfGroup(read, uploadStoreNames, 'another variable of the upload storage is');
-}
-
 /** Reports missing purge settings. EDGE_SECRET alone is valid, for caches without purges. */
 function problemsOfEdge(read: Environment): string[] {
   const [first] = edgePurgeNames.filter((name) => read[name] !== undefined);
@@ -241,7 +237,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   else if (problems.length === 0)
     problems.push(
       ...problemsOfSecret(result.data),
-      ...problemsOfUploadStore(result.data),
+      ...problemsOfGroup(result.data, uploadStoreNames, 'another variable of the upload storage is'),
       ...problemsOfEdge(result.data),
     );
   if (result.success && problems.length === 0) return result.data;

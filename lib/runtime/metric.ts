@@ -41,14 +41,11 @@ export function defineHistogram(
       buckets: [...buckets],
       registers: [metricsRegistry],
     });
-    for (const values of first) newHistogram.zero(labelsOf(labelNames, values));
+    for (const values of first)
+      newHistogram.zero(Object.fromEntries(labelNames.map((label, place) => [label, values[place] ?? ''])));
     return newHistogram;
   });
   return {
     observe: (seconds: number, ...values: Values): void => histogram.labels(...values).observe(seconds),
   };
-}
-
-function labelsOf(labelNames: readonly string[], values: Values): Record<string, string> {
-  return Object.fromEntries(labelNames.map((label, place) => [label, values[place] ?? '']));
 }

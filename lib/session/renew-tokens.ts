@@ -55,11 +55,7 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
   const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
-  return mapResult(answer, (tokens) => ({
-    token: tokens.token,
-    ...(tokens.refreshToken === undefined ? {} : { refreshToken: tokens.refreshToken }),
-    since,
-  }));
+  return mapResult(answer, ({ token, refreshToken: next }) => ({ token, refreshToken: next, since }));
 }
 
 export interface ReplacedToken {

@@ -14,17 +14,13 @@ interface EdgeFrontOptions {
 }
 
 /** Returns the headers for a trusted cache, undefined for other clients; `age` is in seconds. */
-export type EdgeFront = (
-  request: IncomingMessage,
-  page: FinishedPage,
-  age: number,
-) => readonly string[] | undefined;
+export type EdgeFront = ReturnType<typeof createEdgeFront>;
 
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
 /** Creates a function for headers. Caches without a matching view key could mix up readers' views. */
-export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
+export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions) {
   const expected = Buffer.from(secret);
 
   function isTrusted(sentSecret: string | string[] | undefined): boolean {
@@ -33,7 +29,7 @@ export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOpti
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   }
 
-  return ({ headers }, page, age) => {
+  return ({ headers }: IncomingMessage, page: FinishedPage, age: number) => {
     if (!isTrusted(headers[secretName])) return undefined;
     const sentKey = headers[keyName];
     const { cookie = '', 'user-agent': userAgent = '' } = headers;

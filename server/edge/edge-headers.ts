@@ -38,12 +38,7 @@ export interface EdgePolicy {
 /** Seconds for caches without purges. */
 const unpurgedStaleIfError = 300;
 
-interface Lifetime {
-  fresh: number;
-  stale: string;
-}
-
-function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy): Lifetime | undefined {
+function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy) {
   const { freshness } = page;
   if (!freshness || page.outdated) return undefined;
   const fresh = Math.max(1, Math.floor(freshness.fresh - age));

@@ -20,9 +20,8 @@ export type StyleInliner = ReturnType<typeof createStyleInliner>;
 function absoluteAddresses(css: string, href: string): string {
   return css.replace(
     /url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\)/g,
-    (_, quote: string, address: string) => {
-      return `url(${quote}${new URL(address, `http://local${href}`).pathname}${quote})`;
-    },
+    (_, quote: string, address: string) =>
+      `url(${quote}${new URL(address, `http://local${href}`).pathname}${quote})`,
   );
 }
 
