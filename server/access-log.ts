@@ -21,7 +21,6 @@ const bufferBytes = 65_536;
 const bufferMs = 1000;
 const terminalBufferMs = 50;
 
-/** Creates an access log. `out` receives whole lines. */
 export function createAccessLog(
   out: (lines: string) => void,
   { now = Date.now, terminal = false }: { now?: () => number; terminal?: boolean } = {},

@@ -24,7 +24,6 @@ export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: 
   let reached = false;
   return {
     current: () => Math.floor(limit),
-    /** @param wasReached true if all slots were in use */
     ended(wasReached: boolean): void {
       reached ||= wasReached;
       if (now() - changedAt < adjustEveryMs) return;

@@ -68,7 +68,6 @@ export async function createAssets(options: AssetOptions) {
 
   return {
     has: (pathname: string) => places.has(pathname),
-    /** Resolves to the status and the body size in bytes. */
     async send({ request, response, pathname, headers }: AssetRequest) {
       const place = places.get(pathname);
       if (!place) throw new Error(`no such asset: ${pathname}`);
@@ -103,7 +102,6 @@ export async function buildFiles(staticDir: string): Promise<{ path: string; fil
   return places.map(([path, { file }]) => ({ path, file }));
 }
 
-/** Returns an empty list if the folder is missing. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
   const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];

@@ -30,13 +30,8 @@ const hashedTypes =
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-interface SealedPage {
-  html: Buffer;
-  parts: InlineParts;
-}
-
 /** Removes nonces and hashes their elements. Others are from the platform, so the policy blocks them. */
-export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPage {
+export function sealPage(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
   const frames = new Set<string>();

@@ -11,7 +11,6 @@ export interface RenderedPage {
   location: string | undefined;
   /** `Link` header with preload hints for styles and scripts. */
   link: string | undefined;
-  /** Tags such as `article:12`. */
   tags: readonly string[];
   incomplete: boolean;
   /** Resolves to true if a part that was still loading arrived later. */
@@ -66,7 +65,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Lifetimes in seconds, long enough to absorb a rush and short enough to recover quickly. */
 const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, staleIfError: 0 };
-/** Lifetimes of a page that is rendered again when its late part arrives. */
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 

@@ -46,7 +46,6 @@ export interface FrontServerOptions {
   cmsOrigins?: readonly string[];
   handler: NextHandler;
   basePath: string;
-  /** URL without a trailing slash. */
   publicUrl: string;
   settings: ViewSettings;
   site: SiteView;
@@ -92,7 +91,6 @@ export function createFrontServer(options: FrontServerOptions) {
     answers.busy(exchange);
   }
 
-  /** Returns the handler of a request; a rejection is also a handler. */
   function choose(exchange: Exchange): ExchangeHandler {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > maxTargetLength) return answers.tooLong;

@@ -12,6 +12,7 @@ import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
+import type { PageCache } from './page-cache';
 import type { RenderLoad } from './render-limit';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -19,14 +20,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Counts by labels, which are separated by spaces. */
 type CountsByLabels = Iterable<readonly [string, number]>;
 
-interface CacheSize {
-  pages: number;
-  bytes: number;
-  tags: number;
-}
-
 export function createMetrics(
-  cacheSize: () => CacheSize,
+  cacheSize: PageCache['size'],
   registry: Registry = processWide('metrics-registry', () => new Registry()),
 ) {
   // A map, because prom-client's label maps cost too much per request.

@@ -72,7 +72,6 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     peek,
     set: (key: string, page: FinishedPage): void => put(segmentFor(key, page), key, page),
     delete: remove,
-    /** Returns true for a page in the segment of repeatedly read pages. */
     isRead: (key: string) => repeatedlyRead.has(key),
     purge(tags: Iterable<string>): void {
       for (const key of keysWith(tags)) remove(key);

@@ -34,7 +34,6 @@ export interface Requester {
   requestId: string;
   /** True for a crawler, whose requests do not count for the popularity of pages. */
   isBot?: boolean;
-  /** Default: `article`. */
   priority?: RenderPriority;
   /** True if the page is rendered because a late part arrived. */
   isFollowUp?: true;

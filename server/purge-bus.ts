@@ -56,7 +56,6 @@ local number = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
 redis.call('SET', KEYS[1], number)
 return number`;
 
-/** Returns 0 for invalid values. */
 export function parsePurgeNumber(text: string | null | undefined): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;

@@ -9,7 +9,6 @@ export function createPurgeLog() {
 
   return {
     count: () => purges,
-    /** @param names tags, including those of paths */
     add(names: readonly string[]) {
       purges += 1;
       recent.push(new Set(names));

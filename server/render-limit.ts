@@ -11,7 +11,6 @@ interface RenderLimits {
   maxConcurrent: number;
   /** Maximum queue; readers in a longer one would leave before their page is rendered. */
   maxQueued: number;
-  /** Limits for known crawlers. */
   bots: { maxConcurrent: number; maxQueued: number };
   /** Milliseconds in total that a page may wait for the platform. */
   budget: number;
@@ -22,13 +21,7 @@ interface RenderLimits {
   now?: () => number;
 }
 
-export interface RenderLoad {
-  rendering: number;
-  queued: number;
-  queuedBots: number;
-  /** Number of renders that may use the CPU now. */
-  limit: number;
-}
+export type RenderLoad = ReturnType<RenderSlots['load']>;
 
 type Group = 'readers' | 'bots';
 
@@ -139,11 +132,12 @@ class RenderSlots {
     this.#now = limits.now ?? (() => performance.now());
   }
 
-  load(): RenderLoad {
+  load() {
     return {
       rendering: this.#running.size,
       queued: this.#queue.count('readers'),
       queuedBots: this.#queue.count('bots'),
+      /** Number of renders that may use the CPU now. */
       limit: this.#currentLimit(),
     };
   }

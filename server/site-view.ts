@@ -31,7 +31,6 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
       if (now() - loadedAt > reloadAfter) refresh().catch((problem) => logSwallowed('site view', problem));
       return view;
     },
-    /** Resolves when `current()` is up to date. */
     refresh,
   };
 }

@@ -17,7 +17,6 @@ const port = z.coerce
   .refine((value) => !refusedPorts.has(value), 'is a port that browsers block; choose another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Comma-separated values. */
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -244,7 +243,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }
 
-/** Returns the configuration of the current site. In production, it is read from the process environment. */
 export function environment(): Environment {
   return siteWide('environment', () => parseEnvironment(process.env));
 }

@@ -19,7 +19,6 @@ const fileVariable = (name: string) => `${name}_FILE`;
 /** Variables that name a file with a secret, for containers and systemd (/run/secrets, LoadCredential). */
 export const secretFileNames: readonly string[] = secretNames.map(fileVariable);
 
-/** Maximum bytes of a file; a larger one is a mistake. */
 const maxFileBytes = 8_192;
 
 type Variables = Readonly<Record<string, string>>;

@@ -70,7 +70,6 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   ),
 };
 
-/** Fields in which hosts report success or failure. */
 const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
 /** Returns true if a response reports only an outcome; the user-data host sends this for missing entities. */

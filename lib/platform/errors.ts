@@ -31,7 +31,6 @@ export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }
   | { ok: false; error: Failure };
 
-/** Type of the value that a loading function returns. */
 export type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Extract<
   Awaited<ReturnType<Load>>,
   { ok: true }
@@ -58,7 +57,6 @@ export function refusesEntity(error: PlatformError): error is PlatformError & { 
   return error.kind === 'rejected' && !callRefusals.test(error.code);
 }
 
-/** Returns false for definite responses such as rejections. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }

@@ -8,7 +8,6 @@ export interface AnalyticsSubject {
   url: string;
 }
 
-/** Event that does not identify the reader. */
 export type AnalyticsEvent = AnalyticsSubject &
   Pick<z.input<typeof analyticsEvent.request>, 'kind' | 'visitor'>;
 

@@ -12,27 +12,21 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 
-interface MediaHosts {
-  /** Origins configured as the platform's, which may use http and private networks. */
-  platform: ReadonlySet<string>;
-  /** Origins from MEDIA_HOSTS: https only, never in a private network. */
-  others: ReadonlySet<string>;
-  callPrefixes: readonly string[];
-}
-
 function equivalentOrigins(origin: string): string[] {
   const url = new URL(origin);
   if (!loopback.includes(url.hostname)) return url.port === '' ? [origin, `https://${url.host}`] : [origin];
   return loopback.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`);
 }
 
-function readMediaHosts(): MediaHosts {
+function readMediaHosts() {
   const bases = Object.values(hosts()).map((base) => new URL(base));
   const configuredUrls = environment().MEDIA_HOSTS.map((entry) =>
     entry.includes('://') ? entry : `https://${entry}`,
   );
   return {
+    /** Origins configured as the platform's, which may use http and private networks. */
     platform: new Set(bases.flatMap(({ origin }) => equivalentOrigins(origin))),
+    /** Origins from MEDIA_HOSTS: https only, never in a private network. */
     others: new Set(
       configuredUrls.flatMap((entry) =>
         URL.canParse(entry) && entry.startsWith('https:') ? [new URL(entry).origin] : [],

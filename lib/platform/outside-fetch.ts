@@ -24,7 +24,6 @@ export function isConfiguredByOperator(address: string): boolean {
 const reportedOrigins = () => siteWide('refused-origins', () => new Set<string>());
 const maxReported = 100;
 
-/** Logs each refused host once. */
 function refuse({ origin }: URL): Error {
   if (!reportedOrigins().has(origin) && reportedOrigins().size < maxReported) {
     log('private-address-refused', { origin });
@@ -55,10 +54,8 @@ async function open(url: URL, { method, headers, body, signal }: OutsideRequest)
   }
 }
 
-/** Statuses of responses without a body (Fetch standard). */
 const statusesWithoutBody = new Set([204, 205, 304]);
 
-/** Fetches URLs from configuration or content without following redirects. */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   const answer = await open(url, request);
   const headers = new Headers();

@@ -10,15 +10,10 @@ const tickMs = 50;
 /** Maximum ms counted per tick; during a longer tick, the process was busy or suspended. */
 const maxTickMs = 2 * tickMs;
 
-interface Waiter {
-  due: number;
-  call: () => void;
-}
-
 interface ActiveClock {
   passed: number;
   tickedAt: number;
-  waiters: Set<Waiter>;
+  waiters: Set<{ due: number; call: () => void }>;
   timer: NodeJS.Timeout | undefined;
 }
 

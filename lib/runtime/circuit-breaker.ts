@@ -33,7 +33,6 @@ export class CircuitBreaker {
     this.#openUntil = Math.max(now + this.options.pause, this.#openUntil);
   }
 
-  /** Opens the breaker for at least `ms`. */
   open(ms: number, now = performance.now()): void {
     this.#weight = this.options.threshold;
     this.#openUntil = Math.max(now + ms, this.#openUntil);

@@ -134,7 +134,6 @@ export const renderWaitSeconds = defineHistogram(
   [],
 );
 
-/** Time to first byte, largest contentful paint, interaction to next paint. */
 export const readerSeconds = defineHistogram(
   'kanbao_reader_seconds',
   'Web Vitals of sampled visits by measure, page and shell',

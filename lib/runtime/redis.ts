@@ -7,7 +7,6 @@ import { CircuitBreaker } from './circuit-breaker';
 import { log, logRateLimited } from './log';
 import { redisSeconds } from './metrics';
 
-/** Label of metrics and log lines. */
 export type RedisUse =
   | 'answers'
   | 'pages'
@@ -34,7 +33,6 @@ const commandTimeoutMs = 100;
 
 /** Milliseconds from which a response is slow, because a page sends several commands. */
 const slowMs = 50;
-/** Three slow or missing responses open the breaker. */
 const breakerOptions = { threshold: 3, pause: 1000 };
 
 const failures = () => siteWide('redis-failures', () => new Map<string, number>());
@@ -157,7 +155,6 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   };
 }
 
-/** Returns undefined without REDIS_URL. */
 export function sharedStore(): SharedStore | undefined {
   return siteWide('shared-store', () => {
     const { REDIS_URL } = environment();

@@ -21,7 +21,6 @@ export interface RequestContext {
   readonly late: Promise<boolean>[];
   /** `Set-Cookie` headers, on personal pages only. */
   cookies: readonly string[];
-  /** True if a form of the page restores the reader's input. */
   restoresInput: boolean;
 }
 

@@ -2,7 +2,6 @@ import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Returns true for an https site; only its cookies may be Secure. */
 function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }

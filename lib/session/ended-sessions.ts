@@ -15,7 +15,6 @@ import { deriveKeys } from './session-secrets';
 /** Maximum entries per user; one entry `all` with the latest issue time replaces the oldest. */
 const maxPerUser = 16;
 
-/** Name of the entry for all sessions issued until its time. */
 const allSessions = 'all';
 
 /** Issue times (epoch ms) by session id or `all`. */

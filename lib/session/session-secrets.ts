@@ -6,17 +6,12 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/runtime/log';
 
-/** Key for A256GCM; the name reveals nothing about the secret. */
-interface SealKey {
-  name: string;
-  key: Uint8Array;
-}
-
 function derive(secret: string, purpose: string, bytes: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `kanbao ${purpose}`, bytes));
 }
 
-function sealKey(secret: string): SealKey {
+/** Returns a key for A256GCM; the name reveals nothing about the secret. */
+function sealKey(secret: string) {
   const name = Buffer.from(derive(secret, 'session key name', 6)).toString('base64url');
   return { name, key: derive(secret, 'session seal', 32) };
 }
@@ -47,7 +42,7 @@ function storedSecret(file: string): string | undefined {
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
 /** Returns the keys: the first one seals, all can open, so that keys can be rotated. */
-export function sealKeys(): readonly SealKey[] {
+export function sealKeys() {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }
 

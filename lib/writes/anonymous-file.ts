@@ -32,7 +32,6 @@ export class AnonymousFile {
     private readonly owner: FileOwner,
   ) {}
 
-  /** Opens a file; undefined if the disk refuses. */
   static async open(owner: FileOwner): Promise<AnonymousFile | undefined> {
     const folder = join(resolve(environment().DATA_DIR), 'site', 'sent');
     const path = join(folder, randomUUID());

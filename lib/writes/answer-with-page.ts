@@ -18,7 +18,6 @@ interface FormResponse {
   fields: ReadFields;
   status: number;
   message: string;
-  /** Path and query of the page. */
   page: string;
   /** `set-cookie` headers; those in `forPage` are used only to render this page. */
   cookies: { sent: readonly string[]; forPage: readonly string[] };

@@ -76,7 +76,6 @@ export async function openDraft(cookies: string, place: string): Promise<Content
   return unpacked(parsed.data.packed);
 }
 
-/** Opens a draft whose text is JSON of this schema. */
 export async function openJsonDraft<Schema extends z.ZodType>(
   cookies: string,
   place: string,

@@ -28,7 +28,6 @@ function sessionEndedAnswer(outcome: 'tokenExpired' | 'sessionEnded', { words }:
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
 
-/** Answers a rejection (Spec §8). */
 function rejected(code: string, message: string, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   switch (code) {

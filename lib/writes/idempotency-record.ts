@@ -15,7 +15,7 @@ const recordSchema = z.object({
   input: z.string(),
   /** Digest of the requesting page, if the page matters. */
   from: z.string().optional(),
-  /** Random value, so that no two records have the same text. */
+  /** Random value, so that compare-and-swap can distinguish records. */
   owner: z.string(),
   /** Epoch ms of the first record under this key, and of the current state. */
   since: z.number(),
@@ -32,11 +32,6 @@ export function parseRecord(text: string): IdempotencyRecord | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Makes every record's text unique, so that compare-and-swap can distinguish records. */
-export function newOwner(): string {
-  return randomUUID();
 }
 
 /** Returns a digest that does not change when session secrets are rotated. */
@@ -79,7 +74,7 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
 
 /** Frees a record without removing it, because `restoreRecords` would restore one that Redis lacks. */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
-  return { ...record, owner: newOwner(), at: 0 };
+  return { ...record, owner: randomUUID(), at: 0 };
 }
 
 /** Returns the time (epoch ms) from which no process works on the action. */

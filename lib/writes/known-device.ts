@@ -6,7 +6,6 @@ import { seal, unseal } from '../session/seal';
 
 /** Pass of a device that has logged in or requested the code; it may try regardless of other attempts. */
 const pass = z.object({
-  /** Result of `targetOf`. */
   target: z.string(),
   /** Name in rate limits, so that a copy of the cookie shares its attempts. */
   id: z.string(),

@@ -10,7 +10,6 @@ import {
   memoryStore,
   type RecordAddress,
   type RecordCache,
-  type RecordStore,
   setRecord,
 } from './record-store';
 
@@ -78,9 +77,6 @@ async function syncFolder(folder: string): Promise<void> {
 
 const nameEnd = '.ndjson';
 
-/** Returns a unique name, so that two overlapping processes do not overwrite each other's records. */
-const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
-
 interface FileState {
   folder: string;
   growthLimit: number;
@@ -94,7 +90,8 @@ interface Current {
 }
 
 async function beginFile({ folder, memory }: FileState): Promise<Current> {
-  const name = newName();
+  // The name is unique, so that two overlapping processes do not overwrite each other's records.
+  const name = `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
   return { name, file: await createAtomically(folder, name, serializeAll(memory)), bytes: 0 };
 }
 
@@ -141,12 +138,10 @@ function createWriter(fileState: FileState, first: Current) {
   };
 }
 
-export interface RecordFile extends RecordStore {
-  close(): Promise<void>;
-}
+export type RecordFile = Awaited<ReturnType<typeof openRecordFile>>;
 
 /** Opens the records. Changes count once on the disk; without a writable folder, there is only memory. */
-export async function openRecordFile(folder: string, growthLimit = maxGrowth): Promise<RecordFile> {
+export async function openRecordFile(folder: string, growthLimit = maxGrowth) {
   const memory = createRecordCache();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

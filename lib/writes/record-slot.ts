@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { reportRedisFailure } from '@/lib/runtime/redis';
 import {
   endTimeOf,
@@ -6,7 +7,6 @@ import {
   inputDigest,
   isForInput,
   isNewIntent,
-  newOwner,
   parseRecord,
   recordStateOf,
 } from './idempotency-record';
@@ -71,7 +71,7 @@ function createRecord({ input, from }: RecordRequest, existing: IdempotencyRecor
   const record: IdempotencyRecord = {
     input: inputDigest(input),
     ...(from === undefined ? {} : { from }),
-    owner: newOwner(),
+    owner: randomUUID(),
     since,
     at: now,
     state: 'underWay',
@@ -136,7 +136,7 @@ export async function updateRecord(
   settled: RecordUpdate,
 ): Promise<boolean> {
   const { place, record } = acquiredRecord;
-  const next = settled && { ...record, at: Date.now(), ...settled, owner: newOwner() };
+  const next = settled && { ...record, at: Date.now(), ...settled, owner: randomUUID() };
   const { swapped } = await store.swap(place, textOf(record), next && textOf(next));
   if (swapped && next) acquiredRecord.record = next;
   return swapped;

@@ -14,7 +14,6 @@ export interface SwapResult {
   count: number;
 }
 
-/** Store of idempotency records as text. */
 export interface RecordStore {
   /** Compares and swaps; undefined means no record. @throws if the result is unknown */
   swap(place: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;

@@ -8,16 +8,11 @@ export function readIdempotencyKey(value: unknown): string | undefined {
   return typeof value === 'string' && keyPattern.test(value) ? value : undefined;
 }
 
-interface WriteKey {
-  visitor: string;
-  key: string;
-}
-
 export function visitorName(device: string, user: { userid: string } | undefined): string {
   return `${device} ${user?.userid ?? ''}`;
 }
 
-export function writeKeyOf(actionName: string, visitorId: string, key: string | undefined): WriteKey {
+export function writeKeyOf(actionName: string, visitorId: string, key: string | undefined) {
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 

@@ -52,21 +52,15 @@ export type OnceResult<Answer> =
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/** Maximum ms of waiting for a request or lookup, below the timeout of the site's scripts (60 s). */
-const maxWaitMs = 55_000;
-
 /** Interval in ms while another instance performs the action. */
 const pollEvery = 150;
 
-/** Milliseconds for which the platform may still process a request after its response was lost. */
-const settling = 10_000;
-
-interface OnceTimeouts {
-  maxWait: number;
-  settling: number;
-}
-
-const defaultTimeouts: OnceTimeouts = { maxWait: maxWaitMs, settling };
+const defaultTimeouts = {
+  /** Maximum ms of waiting for a request or lookup, below the timeout of the site's scripts (60 s). */
+  maxWait: 55_000,
+  /** Milliseconds for which the platform may still process a request after its response was lost. */
+  settling: 10_000,
+};
 
 interface RunningWrite {
   input: string;
@@ -82,7 +76,7 @@ const runningWrites = () => siteWide('acts-under-way', () => new Map<string, Run
  */
 export async function writeOnce<Answer>(
   task: WriteTask<Answer>,
-  timeouts: OnceTimeouts = defaultTimeouts,
+  timeouts = defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
   const place = { visitor: digestOf(task.visitor), key: digestOf(task.key) };
   const name = `${place.visitor} ${place.key}`;
@@ -105,7 +99,7 @@ export async function writeOnce<Answer>(
 async function attempt<Answer>(
   task: WriteTask<Answer>,
   place: RecordAddress,
-  { maxWait, settling: settlingMs }: OnceTimeouts,
+  { maxWait, settling: settlingMs }: typeof defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
   const until = Date.now() + maxWait;
   for (const store of await recordStores(task.repeatable === true, task.repeated !== undefined)) {
@@ -180,7 +174,6 @@ class Execution<Answer> {
     }
   }
 
-  /** Does the work; if it throws, the outcome is unknown. */
   async #work(): Promise<Answer> {
     try {
       return await this.task.work();

@@ -7,7 +7,6 @@ import type { FinishedPage } from '../finished-page';
 import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';
 
 interface EdgeFrontOptions {
-  /** Value of `EDGE_SECRET`, which trusted caches send. */
   secret: string;
   nativeAppMark: string;
   policy: EdgePolicy;

@@ -1,16 +1,10 @@
-interface QueuedPurge {
-  hard: boolean;
-  /** `performance.now()` of the purge. */
-  since: number;
-}
-
 const maxWaiting = 5000;
 /** Maximum bytes; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;
 
-/** Creates a queue of purges; `all` is the tag of every page. */
 export function createPurgeQueue(all: string) {
-  const waiting = new Map<string, QueuedPurge>();
+  /** Purges by tag; `since` is their `performance.now()`. */
+  const waiting = new Map<string, { hard: boolean; since: number }>();
 
   function put(tag: string, hard: boolean, since: number): void {
     const queuedPurge = waiting.get(tag);
