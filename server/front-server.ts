@@ -78,7 +78,6 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
 const devPattern = /^\/_(?:_next|next)/;
 
-/** Creates the only HTTP listener of the site. */
 export function createFrontServer(options: FrontServerOptions) {
   const { basePath, assets, dev = false } = options;
   const otherBuilds = !dev && options.shared !== undefined;

@@ -12,16 +12,14 @@ const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 /** Event loop turns between renders, as libuv 1.45 and later accept one connection per turn (10 µs). */
 const turns = 24;
 
-async function acceptConnections(): Promise<void> {
-  for (let round = 0; round < turns; round += 1) await turnOfTheLoop();
-}
-
 /** Creates the renderer with its limits; `budget` is the ms that a page may wait for the platform. */
 export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
   const limited = limitRendering(prepared, {
     ...renderLimits,
     budget,
-    beforeQueued: acceptConnections,
+    async beforeQueued() {
+      for (let round = 0; round < turns; round += 1) await turnOfTheLoop();
+    },
     cpuLimit: createAdaptiveLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
   });
   metrics.watchRendering(limited.load);

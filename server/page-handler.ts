@@ -32,7 +32,6 @@ interface PageHandlerOptions {
   edge?: EdgeFront | undefined;
 }
 
-/** Creates the handler of pages, which sends cached pages synchronously. */
 export function createPageHandler(options: PageHandlerOptions) {
   const { addresses, pages, cache, site, record, fail, now, flashes, edge } = options;
 

@@ -71,7 +71,6 @@ export function createRenderer(options: RendererOptions): RenderPage {
   };
 }
 
-/** Waits until all parts have settled. Resolves to true if at least one part arrived. */
 async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
   const arrived = await Promise.allSettled(late);
   return arrived.some((result) => result.status === 'fulfilled' && result.value);

@@ -52,7 +52,6 @@ export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): s
   return tag.slice(from, tag.indexOf('"', from));
 }
 
-/** Returns the end index of the text in a `script` or `style`. */
 export function endOfCode(html: string, { name, end }: NonceElement): number {
   const text = html.indexOf(`</${name}>`, end);
   return text < 0 ? html.length : text;

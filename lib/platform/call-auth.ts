@@ -24,10 +24,7 @@ const operationsWithoutToken = new Set([
   'refreshAccessToken',
 ]);
 
-interface KnownConfig {
-  config?: ContractConfig;
-  pending?: Promise<Result<ContractConfig>> | undefined;
-}
+type KnownConfig = { config?: ContractConfig; pending?: Promise<Result<ContractConfig>> | undefined };
 
 const configurationState = () => siteWide('auth-config', (): KnownConfig => ({}));
 

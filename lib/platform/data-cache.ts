@@ -20,11 +20,6 @@ function createStore() {
   return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
 }
 
-/** Adds lists to a purge of an article, because lists contain articles. */
-function withLists(tags: readonly string[]): string[] {
-  return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
-}
-
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
@@ -51,7 +46,8 @@ function createCache() {
   cache.on('cache:miss', () => responseLookups.add('miss'));
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
-    const allTags = withLists(tags);
+    // Lists contain articles.
+    const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
     // A like makes only counts stale, and a stale count is acceptable.
     const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);

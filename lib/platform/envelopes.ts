@@ -14,7 +14,6 @@ const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileLis
 
 const maxMessageLength = 120;
 
-/** Returns one line without control and invisible characters. */
 function messageOf(text: string): string {
   const start = text.slice(0, 20 * maxMessageLength);
   return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);

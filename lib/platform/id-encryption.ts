@@ -39,14 +39,12 @@ export function readPublicKey(keyText: string | undefined): Result<string> {
   return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
 }
 
-/**
- * Encrypts an id. Always adds the prefix 04, even if the cipher text starts with 04 (R7.139). Repeats if the
- * key stream is zero (GB/T 32918.4, A5), as for one in 256 ids of one character.
- */
+/** Encrypts an id. Always adds the prefix 04, even if the cipher text starts with 04 (R7.139). */
 export function encryptId(id: string, publicKey: string): string {
   const plainHex = Buffer.from(id).toString('hex');
   const key = precomputedKey(publicKey);
   let cipher = sm2.doEncrypt(id, key, cipherOrder);
+  // Repeats if the key stream is zero (GB/T 32918.4, A5), as for one in 256 ids of one character.
   for (let retryCount = 0; plainHex !== '' && cipher.endsWith(plainHex) && retryCount < 20; retryCount += 1)
     cipher = sm2.doEncrypt(id, key, cipherOrder);
   return `04${cipher}`;

@@ -46,29 +46,21 @@ const forwardedHeader = { forwarded: 'for=unknown' };
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Detects compressed responses, because files are sent on unchanged and never decompressed. */
-function isCompressed({ headers }: IncomingMessage): boolean {
-  return encodings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
-}
-
-function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
-  return guardedRequest(url, {
-    headers: { accept: '*/*', ...headers, ...identityEncoding, ...forwardedHeader },
-    signal,
-    allowPrivate: isPlatformAddress(url),
-  });
-}
-
 /** Fetches media. Private networks must be configured; redirects lead to the same or configured hosts. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
-  const { allowed = isFetchable } = mediaRequest;
+  const { headers = {}, signal, allowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     if (!allowed(url)) return fail('not allowed');
     try {
-      const body = await open({ ...mediaRequest, url });
+      const body = await guardedRequest(url, {
+        headers: { accept: '*/*', ...headers, ...identityEncoding, ...forwardedHeader },
+        signal,
+        allowPrivate: isPlatformAddress(url),
+      });
       const status = body.statusCode ?? 0;
-      if (isCompressed(body)) {
+      // Files are sent on unchanged and never decompressed.
+      if (encodings.includes(body.headers['content-encoding']?.trim().toLowerCase() ?? '')) {
         body.destroy();
         return fail('compressed despite Accept-Encoding: identity');
       }

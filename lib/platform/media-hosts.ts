@@ -5,7 +5,6 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';
 
-/** Names by which a local platform may be addressed. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** File extensions. Below an API prefix, only URLs with one of them are files. */

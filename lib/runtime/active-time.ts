@@ -23,14 +23,10 @@ const activeClock = () =>
     (): ActiveClock => ({ passed: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
   );
 
-function advance(clock: ActiveClock): void {
+function onTick(clock: ActiveClock): void {
   const now = performance.now();
   clock.passed += Math.min(now - clock.tickedAt, maxTickMs);
   clock.tickedAt = now;
-}
-
-function onTick(clock: ActiveClock): void {
-  advance(clock);
   for (const waiter of clock.waiters) {
     if (waiter.due > clock.passed) continue;
     clock.waiters.delete(waiter);

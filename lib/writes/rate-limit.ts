@@ -14,12 +14,6 @@ export interface Limit {
   rule: RateRule;
 }
 
-interface Bounds {
-  maxBuckets: number;
-  /** Number of slots that all buckets without an entry share. */
-  sharedSlots: number;
-}
-
 /** State of a bucket; `fullAt` is the time at which it is full again, or now. */
 interface BucketState extends Limit {
   fullAt: number;
@@ -47,7 +41,8 @@ export class TokenBuckets {
   #sharedUntil = 0;
   #cursor = this.#fullAt.entries();
 
-  constructor({ maxBuckets, sharedSlots }: Bounds) {
+  /** @param sharedSlots number of slots that all buckets without an entry share */
+  constructor({ maxBuckets, sharedSlots }: typeof bounds) {
     this.#most = maxBuckets;
     this.#shared = new Float64Array(sharedSlots);
   }

@@ -51,12 +51,6 @@ function closeInterrupted(memory: RecordCache, now: number): void {
   }
 }
 
-function serializeAll(memory: RecordCache): string {
-  return [...memory.entries()]
-    .flatMap(([visitor, records]) => [...records].map(([key, text]) => lineOf({ visitor, key }, text)))
-    .join('');
-}
-
 async function createAtomically(folder: string, name: string, text: string): Promise<FileHandle> {
   const draft = join(folder, `${name}.new`);
   const file = await open(draft, 'a', 0o600);
@@ -92,7 +86,10 @@ interface Current {
 async function beginFile({ folder, memory }: FileState): Promise<Current> {
   // The name is unique, so that two overlapping processes do not overwrite each other's records.
   const name = `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
-  return { name, file: await createAtomically(folder, name, serializeAll(memory)), bytes: 0 };
+  const lines = [...memory.entries()].flatMap(([visitor, records]) =>
+    [...records].map(([key, text]) => lineOf({ visitor, key }, text)),
+  );
+  return { name, file: await createAtomically(folder, name, lines.join('')), bytes: 0 };
 }
 
 async function writeLines(fileState: FileState, current: Current, lines: string): Promise<Current> {

@@ -18,7 +18,6 @@ export interface UnknownOutcome {
   quiet: number;
 }
 
-/** Record that this request owns until it is settled. */
 export interface AcquiredRecord {
   place: RecordAddress;
   record: IdempotencyRecord;
@@ -47,7 +46,6 @@ function parseStored(text: string | undefined): IdempotencyRecord | undefined {
 interface RecordRequest {
   input: unknown;
   from?: string | undefined;
-  /** True if this request may resolve an unknown outcome. */
   mayTakeOver: boolean;
 }
 

@@ -10,7 +10,6 @@ import { type VisitRules, waitToRead } from './visit-limit';
 import { wantsJson, wantsPage } from './wants-json';
 import { refusal, type WriteAnswer } from './write-answer';
 
-/** Rules of a form that apply before the body is read. */
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   actionName: string;
   input: Input;

@@ -65,7 +65,6 @@ export interface FilePart {
   name: string | undefined;
 }
 
-/** Files of a form, on the disk while the form is processed. */
 export class FormFiles {
   readonly #files: AnonymousFile[] = [];
   readonly #sent: SentForms | undefined;

@@ -32,15 +32,12 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: rules.limit }];
 }
 
+/** Hides network and device. */
 function anonymous(limits: readonly Limit[]): Limit[] {
   return limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
 }
 
-/**
- * Takes a token across all instances. Returns 0, or the ms until one is available.
- * @param isConfidential true to count in this instance only, in buckets that contain neither network nor
- * device
- */
+/** Takes a token of all instances, or confidentially of this one; returns 0, or the ms until there is one. */
 export async function waitToWrite(
   actionName: string,
   request: Request,

@@ -34,10 +34,7 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
   /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /**
-   * Looks for a submission whose response was lost; returns `unknown` if the list does not reach back.
-   * @param since epoch ms of the first attempt on our clock
-   */
+  /** Looks for a lost submission since epoch ms of our clock; `unknown` if the list does not reach back. */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
   /** True if twice has the same effect as once, so that an unknown result may be sent again (ADR 0043). */
   repeatable?: true;

@@ -62,10 +62,7 @@ const defaultTimeouts = {
   settling: 10_000,
 };
 
-interface RunningWrite {
-  input: string;
-  outcome: Promise<OnceResult<unknown>>;
-}
+type RunningWrite = { input: string; outcome: Promise<OnceResult<unknown>> };
 
 const runningWrites = () => siteWide('acts-under-way', () => new Map<string, RunningWrite>());
 

@@ -4,14 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { endOfHead } from '../../lib/format/page-tags';
 import { buildPrefix } from '../assets';
 import { asBytes, type PageBytes, readBytes } from '../page-bytes';
-import {
-  attributeOf,
-  elementsWithNonce,
-  type NonceElement,
-  nextNonce,
-  nonceAttribute,
-  type ScriptNonce,
-} from '../script-nonce';
+import { attributeOf, elementsWithNonce, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
 import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
@@ -66,7 +59,9 @@ export function createStyleInliner(staticDir: string) {
       // Only the head is searched, because each replacement copies the whole string.
       const headEnd = endOfHead(html);
       const head = html.slice(0, headEnd);
-      const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(isSheet);
+      const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(
+        (element) => element.name === 'link' && attributeOf(element, 'rel') === 'stylesheet',
+      );
       const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
       const last = links.at(-1);
       const css = last && select(hrefs, featuresOf(html));
@@ -84,8 +79,4 @@ export function createStyleInliner(staticDir: string) {
       return asBytes(styled + style + html.slice(copied));
     },
   };
-}
-
-function isSheet(element: NonceElement): boolean {
-  return element.name === 'link' && attributeOf(element, 'rel') === 'stylesheet';
 }
