@@ -151,22 +151,11 @@ export function createFrontServer(options: FrontServerOptions) {
 const devTimeouts = { limit: 120_000, budget: 60_000 };
 
 function createHandlers(options: FrontServerOptions) {
-  const {
-    basePath,
-    cache,
-    dev = false,
-    handler,
-    now = monotonicNow,
-    publicUrl,
-    report,
-    settings,
-    shared,
-    site,
-  } = options;
+  const { basePath, cache, dev = false, handler, now = monotonicNow, publicUrl, report } = options;
+  const { cmsOrigins = [], edge, flashes, settings, shared, site } = options;
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
   const security = pageHeaders(https, {});
-  const { cmsOrigins = [] } = options;
   const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
     contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
   const metrics = options.metrics ?? createMetrics(() => cache.size());
@@ -175,6 +164,7 @@ function createHandlers(options: FrontServerOptions) {
   const record = createRecorder({ log: options.log, metrics, programOf: addresses.programOf });
   const locale = settings.defaultLocale;
   const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
+  const { fail } = answers;
   const host = new URL(publicUrl).host;
   const renderer = createRenderer({
     handler,
@@ -209,7 +199,6 @@ function createHandlers(options: FrontServerOptions) {
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
-  const { flashes } = options;
   if (flashes) provideFormResponses({ addresses, flashes, render, security: securityOf, now });
   return {
     addresses,
@@ -217,17 +206,7 @@ function createHandlers(options: FrontServerOptions) {
     pages,
     rejects,
     ownAnswers: createSiteEndpoints(answers, metrics, { ...options, changes: reload?.answer }),
-    page: createPageHandler({
-      addresses,
-      pages,
-      cache,
-      site,
-      record,
-      fail: answers.fail,
-      now,
-      flashes,
-      edge: options.edge,
-    }),
+    page: createPageHandler({ addresses, pages, cache, site, record, fail, now, flashes, edge }),
     passOn: createNextForwarder({
       handler,
       dev,
@@ -235,7 +214,7 @@ function createHandlers(options: FrontServerOptions) {
       policy: policyFor(),
       record,
       report,
-      fail: answers.fail,
+      fail,
     }),
     sendAsset: createAssetHandler(options.assets, defaultHeaders, record, answers),
     sendOtherBuilds: createOtherBuildHandler({ shared, headers: defaultHeaders, record, answers }),

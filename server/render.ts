@@ -91,24 +91,16 @@ function textHeader(response: ServerResponse, name: string): string | undefined 
   return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
-/** Routes the request as the middleware would. */
-function routedRequest({ view, url, internalUrl }: PageAddress) {
-  return {
-    url: internalUrl,
-    headers: { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url },
-  };
-}
-
 function requestFor(
   address: PageAddress,
   { userAgent, requestId, forwardedFor }: Requester,
   nonce: ScriptNonce,
   { host, routesPages = false }: RendererOptions,
 ): IncomingMessage {
-  const routed = routesPages ? routedRequest(address) : undefined;
+  const { view, url, internalUrl } = address;
   const request = new IncomingMessage(new SilentSocket());
   request.method = 'GET';
-  request.url = routed?.url ?? address.url;
+  request.url = routesPages ? internalUrl : url;
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
@@ -121,7 +113,8 @@ function requestFor(
     ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
     'x-request-id': requestId,
     'content-security-policy': policyForNext(nonce),
-    ...routed?.headers,
+    // Routes the request as the middleware would.
+    ...(routesPages && { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url }),
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.complete = true;

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { environment } from '../env/environment';
 import { guardedRequest, PrivateAddressError } from '../env/guarded-request';
@@ -39,25 +38,20 @@ interface OutsideRequest {
   signal: AbortSignal;
 }
 
-async function open(url: URL, { method, headers, body, signal }: OutsideRequest): Promise<IncomingMessage> {
-  const length = body ? { 'content-length': String(body.byteLength) } : {};
-  try {
-    return await guardedRequest(url, {
-      method,
-      headers: { ...Object.fromEntries(headers), ...length },
-      body: body && new Uint8Array(body),
-      signal,
-      allowPrivate: false,
-    });
-  } catch (problem) {
-    throw problem instanceof PrivateAddressError ? refuse(url) : problem;
-  }
-}
-
 const statusesWithoutBody = new Set([204, 205, 304]);
 
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
-  const answer = await open(url, request);
+  const { method, body, signal } = request;
+  const length = body ? { 'content-length': String(body.byteLength) } : {};
+  const answer = await guardedRequest(url, {
+    method,
+    headers: { ...Object.fromEntries(request.headers), ...length },
+    body: body && new Uint8Array(body),
+    signal,
+    allowPrivate: false,
+  }).catch((problem) => {
+    throw problem instanceof PrivateAddressError ? refuse(url) : problem;
+  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
     for (const headerValue of Array.isArray(value) ? value : [value])

@@ -38,15 +38,10 @@ interface RequestContextOptions
 
 export function withRequestContext<T>(
   render: (scope: RequestContext) => T,
-  {
-    budget = pageBudgetMs,
-    waitBudget = new WaitBudget(budget),
-    needsAuth = false,
-    nonce,
-    route,
-    lateResponseKey,
-  }: RequestContextOptions = {},
+  options: RequestContextOptions = {},
 ): T {
+  const { budget = pageBudgetMs, waitBudget = new WaitBudget(budget) } = options;
+  const { needsAuth = false, nonce, route, lateResponseKey } = options;
   const scope: RequestContext = {
     waitBudget,
     needsAuth,

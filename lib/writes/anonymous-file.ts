@@ -55,22 +55,17 @@ export class AnonymousFile {
     const share = this.#size + length > smallFile ? shares[this.owner] : 1;
     if (this.#held.bytes + length > maxStoredBytes * share) return false;
     this.#held.bytes += length;
-    if (await this.#isWritten(chunk)) {
-      this.#size += length;
-      return true;
+    try {
+      const { bytesWritten } = await this.handle.write(chunk, 0, length, this.#size);
+      if (bytesWritten === length) {
+        this.#size += length;
+        return true;
+      }
+    } catch (problem) {
+      logSwallowed('sent-file-not-kept', problem);
     }
     this.#held.bytes -= length;
     return false;
-  }
-
-  async #isWritten(chunk: Uint8Array): Promise<boolean> {
-    try {
-      const { bytesWritten } = await this.handle.write(chunk, 0, chunk.length, this.#size);
-      return bytesWritten === chunk.length;
-    } catch (problem) {
-      logSwallowed('sent-file-not-kept', problem);
-      return false;
-    }
   }
 
   /** Returns the content. @throws if the disk returns fewer bytes than were written */

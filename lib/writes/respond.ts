@@ -46,15 +46,9 @@ export async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  {
-    actionName,
-    repeated,
-    place,
-    noticeName,
-    formPage,
-    formText,
-  }: RedirectRules & { actionName: string; repeated?: unknown },
+  rules: RedirectRules & { actionName: string; repeated?: unknown },
 ): Promise<Response> {
+  const { actionName, repeated, place, noticeName, formPage, formText } = rules;
   writes.add(actionName, metricLabelOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));

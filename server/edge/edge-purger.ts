@@ -36,12 +36,9 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   let sending: Promise<void> | undefined;
 
   async function sendQueued(): Promise<void> {
+    const { maxTags } = connectors[kind];
     let failures = 0;
-    for (
-      let batch = queue.removeNext(connectors[kind].maxTags);
-      batch;
-      batch = queue.removeNext(connectors[kind].maxTags)
-    ) {
+    for (let batch = queue.removeNext(maxTags); batch; batch = queue.removeNext(maxTags)) {
       const result = await purgeEdge(kind, target, batch);
       edgePurges.add(kind, result.ok ? 'done' : 'failed');
       if (result.ok) {
