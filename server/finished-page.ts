@@ -9,7 +9,6 @@ export interface RenderedPage {
   html: Buffer;
   contentType: string;
   location: string | undefined;
-  /** `Link` header with preload hints for styles and scripts. */
   link: string | undefined;
   tags: readonly string[];
   incomplete: boolean;

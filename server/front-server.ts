@@ -184,11 +184,8 @@ function createHandlers(options: FrontServerOptions) {
     const policy = policyFor(parts, framedBy, confidential);
     return ['Content-Security-Policy', policy, ...pageHeaders(https, rules)];
   };
-  const { render, rejects } = createLimitedRenderer(
-    prepared,
-    metrics,
-    dev ? devTimeouts.budget : pageBudgetMs,
-  );
+  const budget = dev ? devTimeouts.budget : pageBudgetMs;
+  const { render, rejects } = createLimitedRenderer(prepared, metrics, budget);
   const pages = createPageService({
     cache,
     render,

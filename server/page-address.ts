@@ -40,16 +40,13 @@ function isPerMember({ route, bare }: Pick<ResolvedAddress, 'route' | 'bare'>): 
   return route.perMember === 'bare' ? bare : route.perMember;
 }
 
-function isRenderedEachTime(address: PageAddress | undefined): boolean {
-  return (
-    address !== undefined && (address.route.perDevice || address.route.perReader || isPerMember(address))
-  );
+function isRenderedEachTime(address: PageAddress): boolean {
+  return address.route.perDevice || address.route.perReader || isPerMember(address);
 }
 
 const noPage = 'no page';
 /** Matches bots, but not Cubot, a brand of phones. */
 const botPattern = /(?<!\bcu)bot|spider|crawl|slurp|preview|scrapy|externalhit|archiver|mediapartners/i;
-/** Maximum length of addresses that are memoized, to bound memory. */
 const maxMemoizedLength = 512;
 
 /** Maximum memoized addresses; each takes about 600 bytes. */
@@ -112,7 +109,7 @@ export function createPageAddresses(options: PageAddressOptions) {
       if (memoizedAddress) return memoizedAddress === noPage ? undefined : memoizedAddress;
       const address = resolve(pageRequest, locale, theme);
       // The result is memoized by kind of client, not by device or reader.
-      if (pageRequest.url.length <= maxMemoizedLength && !isRenderedEachTime(address)) {
+      if (pageRequest.url.length <= maxMemoizedLength && !(address && isRenderedEachTime(address))) {
         memoized.set(rawKey, address ?? noPage);
       }
       return address;

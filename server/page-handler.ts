@@ -42,12 +42,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     return gzippedPage.gzip;
   }
 
-  function deliver(
-    exchange: Exchange,
-    address: PageAddress,
-    { page, state }: FoundPage,
-    cookie?: string | undefined,
-  ): void {
+  function deliver(exchange: Exchange, address: PageAddress, { page, state }: FoundPage, cookie?: string) {
     const { request, response, id } = exchange;
     const bytes = sendPage(request, response, page, {
       state,

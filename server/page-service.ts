@@ -56,7 +56,6 @@ interface PageServiceOptions {
   render: RenderPage;
   busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  /** Pages in Redis, which are used only on a miss. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
   recompressor?: Recompressor | undefined;
@@ -131,12 +130,8 @@ export function createPageService(options: PageServiceOptions) {
     }
     if (page.freshness && !purges.hit(page.tags, began)) {
       cache.set(key, page);
-      shared?.write(
-        key,
-        page,
-        stored?.generation,
-        cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page),
-      );
+      const seconds = cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page);
+      shared?.write(key, page, stored?.generation, seconds);
     }
     return { page, state: page.rejected ? 'shed' : 'miss' };
   }

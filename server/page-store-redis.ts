@@ -81,7 +81,6 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       sharedPageLookups.add(storedPage(answer));
       return answer;
     },
-    /** Writes a page for some seconds without waiting. */
     write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void {
       if (generation === undefined) return;
       const value = addChecksum(encodePage(page, generation));

@@ -32,11 +32,8 @@ export function createRenderer(options: RendererOptions): RenderPage {
       async (scope) => {
         const failed = (status: number) => frontServerErrorPage(address, status, home);
         try {
-          const response = await collectResponse(
-            handler,
-            requestFor(address, requester, nonce, options),
-            limit,
-          );
+          const request = requestFor(address, requester, nonce, options);
+          const response = await collectResponse(handler, request, limit);
           const html = response.body();
           // Pages set their status in the request context, because Next always responds with 200.
           const status = response.statusCode === 200 ? scope.status : response.statusCode;

@@ -113,8 +113,8 @@ async function openSharedPages(
 function openEdgeFront() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
-  const policy = { purged: EDGE_PURGE !== undefined };
-  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, policy }) : undefined;
+  const purged = EDGE_PURGE !== undefined;
+  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, purged }) : undefined;
 }
 
 function openEdgePurger(): EdgePurger | undefined {

@@ -100,17 +100,14 @@ export async function mayRepeat(error: PlatformError, used: UsedAuth, { bearer }
   if (error.code === '1004' && used.credentials) {
     return credentials().drop((current) => current === used.credentials);
   }
-  if (
-    error.code === '10111' &&
-    used.token === undefined &&
-    configurationState().config?.tokenEnable === false
-  ) {
+  const refusesToken = error.code === '10111';
+  if (refusesToken && used.token === undefined && configurationState().config?.tokenEnable === false) {
     // Token mode was enabled after the configuration was loaded.
     delete configurationState().config;
     return true;
   }
   if (bearer) return bearer.refused(error.code, used.token);
-  if (error.code === '10111' && used.token !== undefined) {
+  if (refusesToken && used.token !== undefined) {
     return securityToken().drop(({ token }) => token === used.token);
   }
   return false;

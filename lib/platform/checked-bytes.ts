@@ -11,7 +11,6 @@ export function addChecksum(content: Uint8Array): Buffer {
   return Buffer.concat([checksumOf(content), content]);
 }
 
-/** Removes the checksum. @returns undefined if the bytes are not intact */
 export function removeChecksum(bytes: Buffer): Buffer | undefined {
   const content = bytes.subarray(checksumBytes);
   return bytes.length >= checksumBytes && checksumOf(content).equals(bytes.subarray(0, checksumBytes))

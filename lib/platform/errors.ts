@@ -1,16 +1,10 @@
-/** Failure of a call. `malformed`: violates the contract; `withdrawn`: existed earlier. */
+/**
+ * Failure of a call. `malformed`: violates the contract; `withdrawn`: existed earlier; `retryAfter`: ms after
+ * which the host may be called again; `isRunning`: the page stopped waiting, but the call continues.
+ */
 export type PlatformError = (
-  | {
-      kind: 'network';
-      /** Milliseconds after which the host may be called again (`Retry-After`). */
-      retryAfter?: number;
-    }
-  | {
-      kind: 'timeout';
-      ms: number;
-      /** True if the page stopped waiting but the call continues. */
-      isRunning?: true;
-    }
+  | { kind: 'network'; retryAfter?: number }
+  | { kind: 'timeout'; ms: number; isRunning?: true }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }

@@ -70,7 +70,6 @@ export function sharedPictureAddress(url: string, width: number): string | undef
   return resized ? `${resized}${resizedWidth(width)}&as=jpeg` : direct;
 }
 
-/** Returns a `srcset`; undefined if the picture cannot be resized. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
   const { resized } = pictureUrls(url);
   if (!resized) return undefined;
@@ -132,7 +131,6 @@ export function proxiedMediaAddress(url: string): string | undefined {
   return source && proxyPath('/api/media', source);
 }
 
-/** Returns the URL of a file in a playlist; undefined for unknown hosts. */
 export function streamAddress(url: URL, role: StreamRole): string | undefined {
   const source = fetchAddress(url);
   return source && proxyPath(`/api/media/${role}`, source);

@@ -6,7 +6,6 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 
-/** Maximum bytes of all files being sent to this process. */
 const maxStoredBytes = 1_000_000_000;
 
 /** Shares of larger files: anonymous files leave room for members, and both leave room for small files. */

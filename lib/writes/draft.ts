@@ -18,10 +18,7 @@ const maxCookieLength = 4090;
 /** Maximum size, also of the decompressed draft. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
-const content = z.object({
-  text: z.string(),
-  pictures: z.array(z.string()).default([]),
-});
+const content = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
 
 type Content = z.output<typeof content>;
 

@@ -7,7 +7,7 @@ import type { Words } from '@/lib/view/words';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
 import { withDraft } from './draft';
-import { type FieldsResult, type ReadFields, readFields } from './read-fields';
+import { type FieldsResult, readFields } from './read-fields';
 import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
 import { type Attempt, respond } from './respond';
 import { senderOf } from './same-origin';
@@ -118,12 +118,6 @@ function outcomeOf(answer: WriteAnswer): Outcome {
   return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
-function hasFiles(fields: ReadFields): boolean {
-  return Object.values(fields).some(
-    (value) => Array.isArray(value) && value.some((entry) => entry instanceof SentFile),
-  );
-}
-
 /** Milliseconds after which a browser without JavaScript gets a page that reports the missing response. */
 const maxSilentMs = 6_000;
 
@@ -136,7 +130,10 @@ async function answeredInTime<Input extends z.ZodObject>(
   { keyOf, repeated, draft, input }: WriteRules<Input>,
   { request, words, fields }: Attempt,
 ): Promise<WriteAnswer> {
-  if (!keyOf || repeated || hasFiles(fields) || !wantsPage(request)) return performing;
+  const hasFiles = Object.values(fields)
+    .flat()
+    .some((value) => value instanceof SentFile);
+  if (!keyOf || repeated || hasFiles || !wantsPage(request)) return performing;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), maxSilentMs);

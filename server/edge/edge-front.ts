@@ -4,12 +4,12 @@ import { logRateLimited } from '../../lib/runtime/log';
 import { edgeKeys } from '../../lib/runtime/metrics';
 import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edge-key';
 import type { FinishedPage } from '../finished-page';
-import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';
+import { headersForEdge, uncacheableHeaders } from './edge-headers';
 
 interface EdgeFrontOptions {
   secret: string;
   nativeAppMark: string;
-  policy: EdgePolicy;
+  purged: boolean;
 }
 
 /** Returns the headers for a trusted cache, undefined for other clients; `age` is in seconds. */
@@ -19,7 +19,7 @@ const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
 /** Creates a function for headers. Caches without a matching view key could mix up readers' views. */
-export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions) {
+export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
   const expected = Buffer.from(secret);
 
   function isTrusted(sentSecret: string | string[] | undefined): boolean {
@@ -35,7 +35,7 @@ export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOpti
     const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
     const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';
     edgeKeys.add(outcome);
-    if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, policy });
+    if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, purged });
     if (outcome === 'differs')
       logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours: expectedKey });
     return uncacheableHeaders(page);

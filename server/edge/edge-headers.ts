@@ -31,14 +31,10 @@ export function edgeTagsOf(tags: readonly string[]): string[] {
   return bytes <= maxTagBytes && edgeTags.length <= maxTags ? edgeTags : [everyPage, manyTags];
 }
 
-export interface EdgePolicy {
-  purged: boolean;
-}
-
 /** Seconds for caches without purges. */
 const unpurgedStaleIfError = 300;
 
-function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy) {
+function remainingLifetime(page: FinishedPage, age: number, purged: boolean) {
   const { freshness } = page;
   if (!freshness || page.outdated) return undefined;
   const fresh = Math.max(1, Math.floor(freshness.fresh - age));
@@ -65,9 +61,9 @@ export function uncacheableHeaders(page: FinishedPage): readonly string[] {
 export function headersForEdge(
   page: FinishedPage,
   age: number,
-  { varyBy, policy }: { varyBy: string; policy: EdgePolicy },
+  { varyBy, purged }: { varyBy: string; purged: boolean },
 ): readonly string[] {
-  const life = remainingLifetime(page, age, policy);
+  const life = remainingLifetime(page, age, purged);
   if (life === undefined) return uncacheableHeaders(page);
   const control = `max-age=${life.fresh}, ${life.stale}`;
   const tags = edgeTagsOf(page.tags);
