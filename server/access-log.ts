@@ -14,29 +14,17 @@ export interface AccessRecord {
   trace?: string | undefined;
 }
 
-export interface AccessLog {
-  write(record: AccessRecord): void;
-  flush(): void;
-}
+export type AccessLog = ReturnType<typeof createAccessLog>;
 
 /** Bytes to buffer, because a system call per request would cost as much as sending a cached page. */
 const bufferBytes = 65_536;
 const bufferMs = 1000;
 const terminalBufferMs = 50;
 
-interface AccessLogOptions {
-  now?: () => number;
-  terminal?: boolean;
-}
-
-/**
- * Creates an access log.
- * @param out receives whole lines
- */
 export function createAccessLog(
   out: (lines: string) => void,
-  { now = Date.now, terminal = false }: AccessLogOptions = {},
-): AccessLog {
+  { now = Date.now, terminal = false }: { now?: () => number; terminal?: boolean } = {},
+) {
   let buffered = '';
   let timer: NodeJS.Timeout | undefined;
   let timeOfStamp = 0;
@@ -50,7 +38,7 @@ export function createAccessLog(
   }
 
   return {
-    write({ id, method, path, status, bytes, ms, cache, program, trace }) {
+    write({ id, method, path, status, bytes, ms, cache, program, trace }: AccessRecord): void {
       const time = now();
       if (time !== timeOfStamp) {
         timeOfStamp = time;

@@ -17,17 +17,13 @@ const adjustEveryMs = 250;
 
 const decreaseFactor = 0.7;
 
-/**
- * Creates a limit with additive increase and multiplicative decrease, as in TCP. It rises only while all
- * slots are in use.
- */
+/** Creates a limit with additive increase, while all slots are in use, and multiplicative decrease (TCP). */
 export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions) {
   let limit = maxLimit;
   let changedAt = now();
   let reached = false;
   return {
     current: () => Math.floor(limit),
-    /** @param wasReached true if all slots were in use */
     ended(wasReached: boolean): void {
       reached ||= wasReached;
       if (now() - changedAt < adjustEveryMs) return;
@@ -42,10 +38,7 @@ export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: 
 /** Resolution in ms. */
 const resolution = 10;
 
-/**
- * Returns a function that measures the 90th percentile of the event loop delay, in ms, since its previous
- * call.
- */
+/** Returns a function that measures the 90th percentile of the event loop delay in ms since its last call. */
 export function watchDelay(): () => number {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();

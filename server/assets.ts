@@ -58,35 +58,22 @@ export async function createAssets(options: AssetOptions) {
     ...(previousStaticDir ? await list(previousStaticDir, buildPrefix, immutableCaching) : []),
     ...(await list(staticDir, buildPrefix, immutableCaching)),
   ]);
-  const files = new LRUCache<string, StoredFile>({
+  const files = new LRUCache<string, StoredFile, { place: Place; encoding: Encoding }>({
     maxSize: 32_000_000,
     sizeCalculation: (file) => file.body.length + 1000,
+    // Concurrent requests share one read, which continues even if its entry is evicted.
+    fetchMethod: (_key, _stale, { context: { place, encoding } }) => readStored(place, encoding),
+    ignoreFetchAbort: true,
   });
-  const reading = new Map<string, Promise<StoredFile>>();
-
-  /** Loads a file; concurrent requests share one read. */
-  function load(place: Place, encoding: Encoding): StoredFile | Promise<StoredFile> {
-    const key = `${encoding} ${place.file}`;
-    const cachedFile = files.get(key) ?? reading.get(key);
-    if (cachedFile) return cachedFile;
-    const work = readStored(place, encoding)
-      .then((file) => {
-        files.set(key, file);
-        return file;
-      })
-      .finally(() => reading.delete(key));
-    reading.set(key, work);
-    return work;
-  }
 
   return {
     has: (pathname: string) => places.has(pathname),
-    /** Resolves to the status and the body size in bytes. */
     async send({ request, response, pathname, headers }: AssetRequest) {
       const place = places.get(pathname);
       if (!place) throw new Error(`no such asset: ${pathname}`);
       const acceptedEncoding = encodingFor(request.headers['accept-encoding']);
-      const file = await load(place, isCompressible(place.file) ? acceptedEncoding : 'identity');
+      const encoding = isCompressible(place.file) ? acceptedEncoding : 'identity';
+      const file = await files.forceFetch(`${encoding} ${place.file}`, { context: { place, encoding } });
       if (matchesTag(request.headers['if-none-match'], file.etag)) {
         response.writeHead(304, [...file.headers, ...headers]).end();
         return { status: 304, bytes: 0 };
@@ -115,7 +102,6 @@ export async function buildFiles(staticDir: string): Promise<{ path: string; fil
   return places.map(([path, { file }]) => ({ path, file }));
 }
 
-/** Returns an empty list if the folder is missing. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
   const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];

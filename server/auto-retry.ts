@@ -6,10 +6,7 @@ import { parseTarget } from './page-address';
 /** Cookie with the retry count of a page and the key of late platform responses. */
 const cookieName = 'kanbao-again';
 
-/**
- * Delays in seconds. The first are short, because a slow response is usually cached soon. After about five
- * minutes, the page no longer reloads by itself.
- */
+/** Delays in seconds. The first are short, as slow responses are soon cached; reloads end after 5 minutes. */
 const retryDelays = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
 /** Lifetime in seconds, longer than the longest delay. */
@@ -17,10 +14,7 @@ const cookieSeconds = 60;
 
 const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/**
- * Cookie options in a frame, because a preview framed by the CMS is cross-site. Browsers send
- * `Sec-Fetch-Dest: iframe` over https only.
- */
+/** Cookie options in the CMS's frame, which is cross-site. `Sec-Fetch-Dest` is sent over https only. */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();
@@ -40,10 +34,7 @@ export function lateResponseKeyOf(request: IncomingMessage): string {
   return lateResponseKey;
 }
 
-/**
- * Returns headers that make the browser reload a 503 page without JavaScript. Empty after the last retry, and
- * for anything but documents.
- */
+/** Returns headers that reload a 503 document without JavaScript; none after the last retry. */
 export function retryHeaders(request: IncomingMessage): string[] {
   const { headers, url = '/' } = request;
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = headers;

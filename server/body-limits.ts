@@ -21,10 +21,7 @@ export const formsWithFiles: readonly string[] = [
 /** Matches upload addresses; a client may send a whole file in one request. */
 const uploadPath = /^\/api\/upload\//;
 
-/**
- * Maximum bytes that are read and dropped, because a browser that is still sending would not read the
- * response.
- */
+/** Maximum bytes to drop, because a browser that is still sending would not read the response. */
 const maxDroppedBytes = 1024 * 1024;
 
 function maxBytesOf(pathname: string): number {
@@ -32,18 +29,12 @@ function maxBytesOf(pathname: string): number {
   return takesFiles ? maxBytesWithFiles : maxBytesWithoutFiles;
 }
 
-/**
- * Checks the declared length, because Next buffers the whole body in memory, even if the handler reads none
- * of it.
- */
+/** Checks the declared length, because Next buffers the whole body even if the handler reads none of it. */
 export function isTooLarge(pathname: string, length: string | undefined): boolean {
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/**
- * Limits the received bytes, because Next buffers bodies without a declared length, and bodies that arrive
- * after the response.
- */
+/** Limits bytes, because Next buffers bodies of unknown length, or that arrive after the response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);

@@ -12,10 +12,7 @@ interface BusyPageOptions {
 const retryAfter = { reader: 5, bot: 120 };
 
 /** Builds the pages once per variant, because an overloaded server has no time for it. */
-export function createBusyPages({
-  home,
-  security,
-}: BusyPageOptions): (address: PageAddress, isBot: boolean) => Promise<FinishedPage> {
+export function createBusyPages({ home, security }: BusyPageOptions) {
   const pages = new Map<string, Promise<FinishedPage>>();
 
   async function make(address: PageAddress, isBot: boolean): Promise<FinishedPage> {
@@ -30,15 +27,11 @@ export function createBusyPages({
     return { ...withGzip(finished), rejected: true };
   }
 
-  return (address, isBot) => {
+  return (address: PageAddress, isBot: boolean): Promise<FinishedPage> => {
     const { view, route, confidential } = address;
-    const { usesCamera, hasSecretAddress } = route;
-    const key = [view.locale, view.shell === 'cms', usesCamera, hasSecretAddress, confidential, isBot].join(
-      ' ',
-    );
-    const cachedPage = pages.get(key);
-    if (cachedPage) return cachedPage;
-    const page = make(address, isBot);
+    const rules = [route.usesCamera, route.hasSecretAddress, confidential];
+    const key = [view.locale, view.shell === 'cms', ...rules, isBot].join(' ');
+    const page = pages.get(key) ?? make(address, isBot);
     pages.set(key, page);
     return page;
   };

@@ -24,25 +24,14 @@ interface PolicyOptions {
   ownHostOnly?: boolean;
 }
 
-/**
- * Types of scripts with a hash; speculation rules need one, because Chrome 147 ignores their keyword without
- * it.
- */
+/** Types with a hash; speculation rules need one, as Chrome 147 ignores their keyword without it. */
 const hashedTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-interface SealedPage {
-  html: Buffer;
-  parts: InlineParts;
-}
-
-/**
- * Removes nonces and hashes the elements that had them. Elements without a nonce are from the platform, so
- * the policy blocks them.
- */
-export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPage {
+/** Removes nonces and hashes their elements. Others are from the platform, so the policy blocks them. */
+export function sealPage(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
   const frames = new Set<string>();
@@ -65,9 +54,7 @@ function isInlineScript(element: NonceElement): boolean {
   return hashedTypes.test(attributeOf(element, 'type') ?? '');
 }
 
-/**
- * Pattern of an origin without a semicolon, which a URL's host may contain and which would end the directive.
- */
+/** Pattern of an origin without a semicolon, which a URL's host may contain and which ends the directive. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function framedOrigin(frame: NonceElement): string | undefined {

@@ -37,17 +37,12 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /**
-   * Stops listening without `server.close`, which would also close idle keep-alive connections immediately.
-   */
+  /** Stops listening; `server.close` would also close idle keep-alive connections immediately. */
   function stopListening(): Promise<true> {
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /**
-   * Waits until the backlog is accepted, one connection per event loop turn, because closing the socket would
-   * reset connections in it.
-   */
+  /** Waits until the backlog is accepted, one connection per turn; closing would reset the connections. */
   async function acceptBacklog(): Promise<void> {
     const until = performance.now() + limit / 2;
     let before = -1;

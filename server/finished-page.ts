@@ -9,9 +9,7 @@ export interface RenderedPage {
   html: Buffer;
   contentType: string;
   location: string | undefined;
-  /** `Link` header with preload hints for styles and scripts. */
   link: string | undefined;
-  /** Tags such as `article:12`. */
   tags: readonly string[];
   incomplete: boolean;
   /** Resolves to true if a part that was still loading arrived later. */
@@ -66,7 +64,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Lifetimes in seconds, long enough to absorb a rush and short enough to recover quickly. */
 const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, staleIfError: 0 };
-/** Lifetimes of a page that is rendered again when its late part arrives. */
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
@@ -82,9 +79,7 @@ export function freshnessOf(
   return rendered.status === 404 || rendered.status === 410 ? missingFreshness : undefined;
 }
 
-/**
- * Returns the header. `max-age=0` allows back navigation without a request, which `no-store` would prevent.
- */
+/** Returns the header. `max-age=0`, unlike `no-store`, allows back navigation without a request. */
 export function cacheControl(freshness: Freshness | undefined): string {
   if (!freshness) return 'private, no-store';
   const { fresh, staleWhileRevalidate, staleIfError } = freshness;
@@ -93,10 +88,7 @@ export function cacheControl(freshness: Freshness | undefined): string {
   return `public, max-age=0, s-maxage=${fresh}${stale}${onError}`;
 }
 
-/**
- * Headers that determine the view, by two cookies and the user agent; trusted caches get a key
- * (`edge/edge-front.ts`).
- */
+/** Headers that determine the view; trusted caches get a key instead (`edge/edge-front.ts`). */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);
@@ -106,10 +98,7 @@ const compressBrotli = promisify(brotliCompress);
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/**
- * Options for uncacheable pages: a quarter of quality 9's time for a sixth more bytes. A thread would take
- * longer.
- */
+/** Options for uncacheable pages: a quarter of the time for a sixth more bytes; a thread takes longer. */
 const uncacheableBrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
@@ -194,19 +183,13 @@ export function pathTag(pathname: string): string {
 /** Tolerated clock difference between instances, in seconds. */
 const clockToleranceSeconds = 5;
 
-/**
- * Returns the age in seconds. A page of an instance with a fast clock counts as just stale, so that it is
- * rendered again.
- */
+/** Returns the age in seconds. A page from a fast clock counts as just stale, so it is rendered again. */
 export function ageOf(page: FinishedPage, now: number): number {
   const age = (now - page.storedAt) / 1000;
   return age < -clockToleranceSeconds ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
-/**
- * Returns the seconds in Redis of a page requested once, so that a crawler fills Redis only with a few
- * minutes of pages.
- */
+/** Returns the seconds in Redis of a page requested once, few, so that a crawler cannot fill Redis. */
 export function singleRequestLifetime({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
 }

@@ -7,14 +7,7 @@ import {
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
 import { type InlineParts, sealPage } from './content-security-policy';
-import {
-  type FinishedPage,
-  finishPage,
-  htmlOf,
-  plainPage,
-  type RenderedPage,
-  withGzip,
-} from './finished-page';
+import { type FinishedPage, finishPage, htmlOf, plainPage, withGzip } from './finished-page';
 import type { PageAddress, PageAddresses } from './page-address';
 import type { Flashes } from './page-handler';
 import type { RenderPage } from './page-service';
@@ -37,19 +30,13 @@ function plainAddress(url: string): string {
   return names.size > 0 ? `${path}?${names}` : path;
 }
 
-function fallbackPage(
-  { view }: PageAddress,
-  { status, message, url, form }: FormResponseRequest,
-): RenderedPage {
+function fallbackPage({ view }: PageAddress, { status, message, url, form }: FormResponseRequest) {
   const nonce = createNonce();
   const { locale } = view;
   return plainPage(status, unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce), nonce);
 }
 
-/**
- * Returns the page as an answer. The front server adds `Content-Encoding`, which Next would remove
- * (`guardOutbound`).
- */
+/** Returns the page as an answer. `guardOutbound` adds `Content-Encoding`, which Next would remove. */
 function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
   const isPacked = acceptsGzip(acceptEncoding);
   return {
@@ -60,13 +47,7 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
 }
 
 /** Answers a form with its page, or with a minimal one, to restore the input (ADR 0047). Never cached. */
-export function provideFormResponses({
-  addresses,
-  flashes,
-  render,
-  security,
-  now,
-}: FormResponseOptions): void {
+export function provideFormResponses({ addresses, flashes, render, security, now }: FormResponseOptions) {
   // The page must be rendered outside of Next's async contexts, in which handlers run.
   const outside = AsyncLocalStorage.snapshot();
 

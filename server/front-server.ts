@@ -46,7 +46,6 @@ export interface FrontServerOptions {
   cmsOrigins?: readonly string[];
   handler: NextHandler;
   basePath: string;
-  /** URL without a trailing slash. */
   publicUrl: string;
   settings: ViewSettings;
   site: SiteView;
@@ -79,7 +78,6 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
 const devPattern = /^\/_(?:_next|next)/;
 
-/** Creates the only HTTP listener of the site. */
 export function createFrontServer(options: FrontServerOptions) {
   const { basePath, assets, dev = false } = options;
   const otherBuilds = !dev && options.shared !== undefined;
@@ -92,7 +90,6 @@ export function createFrontServer(options: FrontServerOptions) {
     answers.busy(exchange);
   }
 
-  /** Returns the handler of a request; a rejection is also a handler. */
   function choose(exchange: Exchange): ExchangeHandler {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > maxTargetLength) return answers.tooLong;
@@ -154,21 +151,11 @@ export function createFrontServer(options: FrontServerOptions) {
 const devTimeouts = { limit: 120_000, budget: 60_000 };
 
 function createHandlers(options: FrontServerOptions) {
-  const {
-    basePath,
-    cache,
-    dev = false,
-    handler,
-    now = monotonicNow,
-    publicUrl,
-    report,
-    settings,
-    site,
-  } = options;
+  const { basePath, cache, dev = false, handler, now = monotonicNow, publicUrl, report } = options;
+  const { cmsOrigins = [], edge, flashes, settings, shared, site } = options;
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
   const security = pageHeaders(https, {});
-  const { cmsOrigins = [] } = options;
   const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
     contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
   const metrics = options.metrics ?? createMetrics(() => cache.size());
@@ -177,6 +164,7 @@ function createHandlers(options: FrontServerOptions) {
   const record = createRecorder({ log: options.log, metrics, programOf: addresses.programOf });
   const locale = settings.defaultLocale;
   const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
+  const { fail } = answers;
   const host = new URL(publicUrl).host;
   const renderer = createRenderer({
     handler,
@@ -192,35 +180,22 @@ function createHandlers(options: FrontServerOptions) {
   const defaultHeaders = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
-    const { usesCamera, hasSecretAddress } = route;
-    const rules = {
-      isFramed: framedBy.length > 0,
-      usesCamera,
-      hasSecretAddress,
-      isConfidential: confidential,
-    };
-    return [
-      'Content-Security-Policy',
-      policyFor(parts, framedBy, confidential),
-      ...pageHeaders(https, rules),
-    ];
+    const rules = { ...route, isFramed: framedBy.length > 0, isConfidential: confidential };
+    const policy = policyFor(parts, framedBy, confidential);
+    return ['Content-Security-Policy', policy, ...pageHeaders(https, rules)];
   };
-  const { render, rejects } = createLimitedRenderer(
-    prepared,
-    metrics,
-    dev ? devTimeouts.budget : pageBudgetMs,
-  );
+  const budget = dev ? devTimeouts.budget : pageBudgetMs;
+  const { render, rejects } = createLimitedRenderer(prepared, metrics, budget);
   const pages = createPageService({
     cache,
     render,
     busy: createBusyPages({ home, security: securityOf }),
     security: securityOf,
-    shared: options.shared,
+    shared,
     report,
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
-  const { flashes } = options;
   if (flashes) provideFormResponses({ addresses, flashes, render, security: securityOf, now });
   return {
     addresses,
@@ -228,17 +203,7 @@ function createHandlers(options: FrontServerOptions) {
     pages,
     rejects,
     ownAnswers: createSiteEndpoints(answers, metrics, { ...options, changes: reload?.answer }),
-    page: createPageHandler({
-      addresses,
-      pages,
-      cache,
-      site,
-      record,
-      fail: answers.fail,
-      now,
-      flashes,
-      edge: options.edge,
-    }),
+    page: createPageHandler({ addresses, pages, cache, site, record, fail, now, flashes, edge }),
     passOn: createNextForwarder({
       handler,
       dev,
@@ -246,15 +211,10 @@ function createHandlers(options: FrontServerOptions) {
       policy: policyFor(),
       record,
       report,
-      fail: answers.fail,
+      fail,
     }),
     sendAsset: createAssetHandler(options.assets, defaultHeaders, record, answers),
-    sendOtherBuilds: createOtherBuildHandler({
-      shared: options.shared,
-      headers: defaultHeaders,
-      record,
-      answers,
-    }),
+    sendOtherBuilds: createOtherBuildHandler({ shared, headers: defaultHeaders, record, answers }),
   };
 }
 
@@ -276,11 +236,10 @@ function createAssetHandler(
   security: readonly string[],
   record: Recorder,
   answers: PlainAnswers,
-): (exchange: Exchange, pathname: string) => void {
-  return (exchange, pathname) => {
-    const { request, response, id } = exchange;
+) {
+  return (exchange: Exchange, pathname: string): void => {
     assets
-      ?.send({ request, response, pathname, headers: [...security, 'X-Request-Id', id] })
+      ?.send({ ...exchange, pathname, headers: [...security, 'X-Request-Id', exchange.id] })
       .then(({ status, bytes }) => record(exchange, { route: 'asset', cache: '-', status, bytes }))
       .catch((problem) => answers.fail(exchange, problem));
   };

@@ -3,10 +3,7 @@ import { finishedHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/**
- * Names that only Next, the middleware or the front server sets; sent by others, they could bypass the
- * middleware.
- */
+/** Names that only Next, the middleware or we set; sent by others, they could bypass the middleware. */
 const internalHeaderNames = new Set([
   'x-matched-path',
   'x-now-route-matches',
@@ -22,9 +19,7 @@ const internalHeaderNames = new Set([
 ]);
 const internalHeaderPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
 
-/**
- * Names with which Next's client requests flight data; without them, hot updates in dev mode never finish.
- */
+/** Names with which Next's client requests flight data; hot updates in dev mode need them. */
 const nextClientHeaderNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
 const nextClientHeaderPrefixes = ['next-router-', 'x-nextjs-'];
 
@@ -81,10 +76,7 @@ export function securityHeaders(https: boolean, rules: PageRules = {}) {
   ];
 }
 
-/**
- * Returns the headers of a page; its address is hidden if secret. With `no-referrer`, browsers would send
- * `Origin: null`, which handlers reject.
- */
+/** Returns the headers. `no-referrer` would hide more, but cause `Origin: null`, which handlers reject. */
 export function pageHeaders(https: boolean, rules: PageRules): string[] {
   const [name, policy] = referrerPolicy;
   const isHidden = rules.hasSecretAddress || rules.isConfidential;

@@ -4,32 +4,22 @@ import type { Metrics } from './metrics';
 import type { RenderPage } from './page-service';
 import { limitRendering } from './render-limit';
 
-/**
- * Limits: a heap of 256 MB has room for 12 renders that wait for the platform. A queue of 200 takes seconds.
- */
+/** Limits: a heap of 256 MB has room for 12 renders that wait. A queue of 200 takes seconds. */
 const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent: 2, maxQueued: 4 } };
 /** Limits; `target` is the delay in ms that renders may cause for cached pages. */
 const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 
-/**
- * Event loop turns between renders, because libuv 1.45 and later accept one connection per turn. An idle turn
- * takes 10 µs.
- */
+/** Event loop turns between renders, as libuv 1.45 and later accept one connection per turn (10 µs). */
 const turns = 24;
 
-async function acceptConnections(): Promise<void> {
-  for (let round = 0; round < turns; round += 1) await turnOfTheLoop();
-}
-
-/**
- * Creates the renderer with its limits.
- * @param budget ms that a page may wait for the platform
- */
+/** Creates the renderer with its limits; `budget` is the ms that a page may wait for the platform. */
 export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
   const limited = limitRendering(prepared, {
     ...renderLimits,
     budget,
-    beforeQueued: acceptConnections,
+    async beforeQueued() {
+      for (let round = 0; round < turns; round += 1) await turnOfTheLoop();
+    },
     cpuLimit: createAdaptiveLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
   });
   metrics.watchRendering(limited.load);

@@ -12,6 +12,7 @@ import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
+import type { PageCache } from './page-cache';
 import type { RenderLoad } from './render-limit';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -19,51 +20,15 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Counts by labels, which are separated by spaces. */
 type CountsByLabels = Iterable<readonly [string, number]>;
 
-interface CacheSize {
-  pages: number;
-  bytes: number;
-  tags: number;
-}
-
-/** Counts requests in a map, because prom-client's label maps cost too much per request. */
-class RequestCounts {
-  readonly #cells = new Map<string, { labels: [string, string, string]; count: number }>();
-
-  add(route: string, cache: string, status: number): void {
-    const key = `${route} ${cache} ${status}`;
-    const cell = this.#cells.get(key);
-    if (cell) cell.count += 1;
-    else this.#cells.set(key, { labels: [route, cache, String(status)], count: 1 });
-  }
-
-  values() {
-    return this.#cells.values();
-  }
-}
-
 export function createMetrics(
-  cacheSize: () => CacheSize,
+  cacheSize: PageCache['size'],
   registry: Registry = processWide('metrics-registry', () => new Registry()),
 ) {
-  const counts = new RequestCounts();
+  // A map, because prom-client's label maps cost too much per request.
+  const requestCounts = new Map<string, number>();
   const registers = [registry];
-  let renderLoad = (): RenderLoad => ({
-    rendering: 0,
-    queued: 0,
-    queuedBots: 0,
-    limit: 0,
-  });
+  let renderLoad = (): RenderLoad => ({ rendering: 0, queued: 0, queuedBots: 0, limit: 0 });
   collectDefaultMetrics({ register: registry });
-  new Counter({
-    name: 'kanbao_requests_total',
-    help: 'Requests answered, by route, state of the page cache and status',
-    labelNames: ['route', 'cache', 'status'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { labels, count } of counts.values()) this.labels(...labels).inc(count);
-    },
-  });
   const renderSeconds = new Histogram({
     name: 'kanbao_page_render_seconds',
     help: 'Time that Next took to render a page',
@@ -72,6 +37,12 @@ export function createMetrics(
     registers,
   });
   const counters: readonly [name: string, help: string, labels: string[], read: () => CountsByLabels][] = [
+    [
+      'kanbao_requests_total',
+      'Requests answered, by route, state of the page cache and status',
+      ['route', 'cache', 'status'],
+      () => requestCounts,
+    ],
     ['kanbao_events_total', 'Log events, including those suppressed by rate limits', ['event'], eventCounts],
     [
       'kanbao_redis_failures_total',
@@ -121,7 +92,10 @@ export function createMetrics(
   gaugeOfPlatform(registers);
 
   return {
-    request: (route: string, cache: string, status: number) => counts.add(route, cache, status),
+    request(route: string, cache: string, status: number) {
+      const labels = `${route} ${cache} ${status}`;
+      requestCounts.set(labels, (requestCounts.get(labels) ?? 0) + 1);
+    },
     rendered: (route: string, status: number, seconds: number) =>
       renderSeconds.labels(route, String(status)).observe(seconds),
     watchRendering(load: () => RenderLoad) {
@@ -159,15 +133,10 @@ function gaugeOfPlatform(registers: Registry[]): void {
   });
 }
 
-const described = z.object({ version: z.string() });
-
-/**
- * Exports the build, so that dashboards relate changes to releases.
- * @param build undefined in dev mode
- * @returns the version
- */
+/** Exports the build, or `dev`, for dashboards, and returns the version. */
 export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
-  const { version } = described.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
+  const description = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  const { version } = z.object({ version: z.string() }).parse(description);
   new Gauge({
     name: 'kanbao_build_info',
     help: 'Always 1; version and build of the site, and the version of Node that runs it',

@@ -14,11 +14,7 @@ interface OtherBuildOptions {
 }
 
 /** Serves files of other builds, whose names contain a hash, from Redis. */
-export function createOtherBuildHandler(
-  options: OtherBuildOptions,
-): (exchange: Exchange, pathname: string) => void {
-  const { shared, headers, record, answers } = options;
-
+export function createOtherBuildHandler({ shared, headers, record, answers }: OtherBuildOptions) {
   async function send(exchange: Exchange, pathname: string): Promise<void> {
     const { request, response, id } = exchange;
     const brotli = await shared?.readFile(pathname);
@@ -39,7 +35,7 @@ export function createOtherBuildHandler(
     record(exchange, { route: 'asset', cache: '-', status: 200, bytes });
   }
 
-  return (exchange, pathname) => {
+  return (exchange: Exchange, pathname: string): void => {
     send(exchange, pathname).catch((problem) => answers.fail(exchange, problem));
   };
 }

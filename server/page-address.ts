@@ -40,25 +40,19 @@ function isPerMember({ route, bare }: Pick<ResolvedAddress, 'route' | 'bare'>): 
   return route.perMember === 'bare' ? bare : route.perMember;
 }
 
-function isRenderedEachTime(address: PageAddress | undefined): boolean {
-  return (
-    address !== undefined && (address.route.perDevice || address.route.perReader || isPerMember(address))
-  );
+function isRenderedEachTime(address: PageAddress): boolean {
+  return address.route.perDevice || address.route.perReader || isPerMember(address);
 }
 
 const noPage = 'no page';
 /** Matches bots, but not Cubot, a brand of phones. */
 const botPattern = /(?<!\bcu)bot|spider|crawl|slurp|preview|scrapy|externalhit|archiver|mediapartners/i;
-/** Maximum length of addresses that are memoized, to bound memory. */
 const maxMemoizedLength = 512;
 
 /** Maximum memoized addresses; each takes about 600 bytes. */
 const maxMemoized = 4000;
 
-/**
- * Creates a resolver that memoizes results, because resolving an address costs as much as sending a cached
- * page.
- */
+/** Creates a resolver that memoizes, because resolving costs as much as sending a cached page. */
 export function createPageAddresses(options: PageAddressOptions) {
   const { basePath, settings, site, isCacheable = isViewCacheable, isDevelopment = false } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
@@ -115,7 +109,7 @@ export function createPageAddresses(options: PageAddressOptions) {
       if (memoizedAddress) return memoizedAddress === noPage ? undefined : memoizedAddress;
       const address = resolve(pageRequest, locale, theme);
       // The result is memoized by kind of client, not by device or reader.
-      if (pageRequest.url.length <= maxMemoizedLength && !isRenderedEachTime(address)) {
+      if (pageRequest.url.length <= maxMemoizedLength && !(address && isRenderedEachTime(address))) {
         memoized.set(rawKey, address ?? noPage);
       }
       return address;

@@ -7,16 +7,10 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /** Share of memory for 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
 
-/**
- * Share of memory for pages requested once, so that a crawler cannot evict pages that are read repeatedly.
- */
+/** Share of memory for pages requested once, so that a crawler cannot evict pages read repeatedly. */
 const shareOfReadOnce = 1 / 4;
 
-/**
- * Creates a cache with a separate segment for pages that are read repeatedly, which pages requested once
- * cannot evict (ADR 0002).
- * @param maxBytes limit of all pages together, including 404 pages
- */
+/** Creates a cache with a segment for repeatedly read pages, which others cannot evict (ADR 0002). */
 export function createPageCache(maxBytes: number, popularity = new Popularity()) {
   const keysByTag = new Map<string, Set<string>>();
   const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
@@ -63,10 +57,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    /**
-     * Returns a page and counts the request, even on a miss, unless the segment of read pages is less than
-     * half full.
-     */
+    /** Returns a page and counts the request, even a miss, unless the segment of read pages is half empty. */
     get(key: string): FinishedPage | undefined {
       const read = repeatedlyRead.get(key);
       // Nothing is evicted below half of the size, so popularity need not be counted.
@@ -77,7 +68,6 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     peek,
     set: (key: string, page: FinishedPage): void => put(segmentFor(key, page), key, page),
     delete: remove,
-    /** Returns true for a page in the segment of repeatedly read pages. */
     isRead: (key: string) => repeatedlyRead.has(key),
     purge(tags: Iterable<string>): void {
       for (const key of keysWith(tags)) remove(key);

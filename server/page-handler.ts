@@ -32,10 +32,7 @@ interface PageHandlerOptions {
   edge?: EdgeFront | undefined;
 }
 
-/** Creates the handler of pages, which sends cached pages synchronously. */
-export function createPageHandler(
-  options: PageHandlerOptions,
-): (exchange: Exchange, address: PageAddress) => void {
+export function createPageHandler(options: PageHandlerOptions) {
   const { addresses, pages, cache, site, record, fail, now, flashes, edge } = options;
 
   function gzip(address: PageAddress, page: FinishedPage): Buffer {
@@ -45,12 +42,7 @@ export function createPageHandler(
     return gzippedPage.gzip;
   }
 
-  function deliver(
-    exchange: Exchange,
-    address: PageAddress,
-    { page, state }: FoundPage,
-    cookie?: string | undefined,
-  ): void {
+  function deliver(exchange: Exchange, address: PageAddress, { page, state }: FoundPage, cookie?: string) {
     const { request, response, id } = exchange;
     const bytes = sendPage(request, response, page, {
       state,
@@ -74,11 +66,7 @@ export function createPageHandler(
     if (!exchange.response.destroyed) deliver(exchange, current, found);
   }
 
-  async function findWithFlash(
-    exchange: Exchange,
-    address: PageAddress,
-    requester: Requester,
-  ): Promise<void> {
+  async function findWithFlash(exchange: Exchange, address: PageAddress, requester: Requester) {
     const pageRequest = pageRequestOf(exchange);
     const flash = await flashes?.open(pageRequest.cookie ?? '');
     const flashPage = flash && addresses.find({ ...pageRequest, flash });
@@ -96,7 +84,7 @@ export function createPageHandler(
     return undefined;
   }
 
-  return (exchange, address) => {
+  return (exchange: Exchange, address: PageAddress): void => {
     const { url = '/', headers } = exchange.request;
     const isBot = addresses.programOf(headers['user-agent']) === 'bot';
     const requester = {

@@ -34,7 +34,6 @@ export interface Requester {
   requestId: string;
   /** True for a crawler, whose requests do not count for the popularity of pages. */
   isBot?: boolean;
-  /** Default: `article`. */
   priority?: RenderPriority;
   /** True if the page is rendered because a late part arrived. */
   isFollowUp?: true;
@@ -57,7 +56,6 @@ interface PageServiceOptions {
   render: RenderPage;
   busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  /** Pages in Redis, which are used only on a miss. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
   recompressor?: Recompressor | undefined;
@@ -132,12 +130,8 @@ export function createPageService(options: PageServiceOptions) {
     }
     if (page.freshness && !purges.hit(page.tags, began)) {
       cache.set(key, page);
-      shared?.write(
-        key,
-        page,
-        stored?.generation,
-        cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page),
-      );
+      const seconds = cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page);
+      shared?.write(key, page, stored?.generation, seconds);
     }
     return { page, state: page.rejected ? 'shed' : 'miss' };
   }
@@ -213,10 +207,7 @@ export function createPageService(options: PageServiceOptions) {
       return page ? { page, state: 'stale' } : work;
     },
 
-    /**
-     * Purges pages: hard deletes them, soft marks them as outdated. Running renders of purged pages are not
-     * cached.
-     */
+    /** Purges pages: hard deletes, soft outdates them. Running renders of them are not cached. */
     purge({ paths, tags, hard }: Purge): void {
       const names = [...tags, ...paths.map(pathTag)];
       purges.add(names);
@@ -233,10 +224,7 @@ export function createPageService(options: PageServiceOptions) {
   };
 }
 
-/**
- * Returns true if the older page is better: a short failure must not empty lists, but a long one must not
- * delay new articles.
- */
+/** Returns true for the older page: short failures must not empty lists, long ones not delay articles. */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;
   if (!newer.incomplete || older.incomplete || !older.freshness) return false;

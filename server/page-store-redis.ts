@@ -45,11 +45,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
-  function intact(
-    stored: Buffer | null | undefined,
-    use: 'pages' | 'files',
-    key: string,
-  ): Buffer | undefined {
+  function intact(stored: Buffer | null | undefined, use: 'pages' | 'files', key: string) {
     const content = stored ? removeChecksum(stored) : undefined;
     if (stored && !content) reportRedisFailure(use, 'invalid', `not written by us: ${key.slice(0, 100)}`);
     return content;
@@ -85,10 +81,6 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       sharedPageLookups.add(storedPage(answer));
       return answer;
     },
-    /**
-     * Writes a page without waiting.
-     * @param seconds time to live
-     */
     write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void {
       if (generation === undefined) return;
       const value = addChecksum(encodePage(page, generation));
@@ -100,10 +92,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const stored = await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path)));
       return intact(stored, 'files', path);
     },
-    /**
-     * Stores a file for some days.
-     * @param make compresses the file; called if it is missing
-     */
+    /** Stores a file for some days; `make` compresses a missing one. */
     async shareFile(path: string, make: () => Promise<Buffer>): Promise<void> {
       const key = fileKey(path);
       const expireResult = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
@@ -111,10 +100,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const value = addChecksum(await make());
       await store.tryCommand('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
-    /**
-     * Publishes a purge.
-     * @throws if Redis fails, so that the publisher retries
-     */
+    /** Publishes a purge. @throws if Redis fails, so that the publisher retries */
     purge: bus.publish,
     close: bus.close,
   };

@@ -17,9 +17,7 @@ interface NextForwarderOptions {
 }
 
 /** Forwards requests to Next, which streams responses of handlers below `/api` and of redirects. */
-export function createNextForwarder(
-  options: NextForwarderOptions,
-): (exchange: Exchange, route: string) => void {
+export function createNextForwarder(options: NextForwarderOptions) {
   const { handler, dev, security, policy, record, report, fail } = options;
 
   async function answer(exchange: Exchange): Promise<boolean> {
@@ -34,7 +32,7 @@ export function createNextForwarder(
     }
   }
 
-  return (exchange, route) => {
+  return (exchange: Exchange, route: string): void => {
     const { request, response, id } = exchange;
     limitBody(request, response, pathOf(request));
     removeInternalHeaders(request, dev);

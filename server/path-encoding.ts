@@ -1,6 +1,4 @@
-/**
- * Matches a dot segment between slashes, plain or percent-encoded. URL parsers treat a backslash as a slash.
- */
+/** Matches a dot segment, plain or percent-encoded. URL parsers treat a backslash as a slash. */
 const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i;
 
 /** Matches encoded unreserved characters (RFC 3986, 2.3), repeated slashes, and backslashes. */

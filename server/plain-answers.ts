@@ -79,6 +79,7 @@ export function createPlainAnswers(options: PlainAnswerOptions) {
     noPath: plain(400, 'No path.\n'),
     notFound: plain(404, 'Not found.\n'),
     busy: plain(503, 'Too busy.\n', ['Retry-After', '60']),
+    notReady: plain(503, 'not ready\n', ['Retry-After', '5']),
     pageMethodsOnly: methodsOnly(pageMethods),
     handlerMethodsOnly: methodsOnly(handlerMethods),
     /** Sends a 500 page, or aborts a response that has started. */

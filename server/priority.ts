@@ -39,10 +39,7 @@ function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: Incomi
   );
 }
 
-/**
- * Returns the priority. Uncacheable pages, such as forms, rank with articles, because no cached copy can
- * replace them.
- */
+/** Ranks uncacheable pages, such as forms, with articles, because no cached copy can replace them. */
 export function priorityOf(
   { route, url, cacheable, own: isPersonal }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'own'>,
   headers: IncomingHttpHeaders,

@@ -12,10 +12,7 @@ export interface PurgeBusOptions {
   /** URL of a separate connection, which subscriptions need. */
   url: string;
   onPurge: (purgeRequest: NamedPurge) => void;
-  /**
-   * Called when purges may have been missed.
-   * @param missed number of the last purge
-   */
+  /** Called with the number of the last purge when purges may have been missed. */
   onGap: (missed: number) => void;
   /** Interval in ms for checking the counter and resending failed purges. */
   checkEvery?: number;
@@ -50,10 +47,7 @@ const purgeMessage = z.object({
 
 const withdrawal = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
 
-/**
- * Script that returns the next number. It is at least the current time, so that it keeps rising after Redis
- * has lost its data.
- */
+/** Script that returns the next number, at least the time, so that it rises even if Redis lost its data. */
 const nextNumber = `
 local known = redis.pcall('GET', KEYS[1])
 local last = type(known) == 'string' and tonumber(known) or 0
@@ -62,7 +56,6 @@ local number = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
 redis.call('SET', KEYS[1], number)
 return number`;
 
-/** Returns 0 for invalid values. */
 export function parsePurgeNumber(text: string | null | undefined): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;

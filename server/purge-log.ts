@@ -9,7 +9,6 @@ export function createPurgeLog() {
 
   return {
     count: () => purges,
-    /** @param names tags, including those of paths */
     add(names: readonly string[]) {
       purges += 1;
       recent.push(new Set(names));
@@ -19,9 +18,7 @@ export function createPurgeLog() {
       purges += 1;
       recent.length = 0;
     },
-    /**
-     * Returns true if a purge since `began` (a `count()`) has one of the tags, or if older purges are lost.
-     */
+    /** Returns true if a purge since `began` (a `count()`) has a tag, or if older purges are lost. */
     hit(tags: readonly string[], began: number) {
       const since = purges - began;
       if (since > recent.length) return true;

@@ -24,6 +24,8 @@ interface RecompressorOptions {
   rest?: (ms: number) => Promise<unknown>;
 }
 
+const sleepUnref = (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false });
+
 export function createRecompressor({ cache, report, rest = sleepUnref }: RecompressorOptions) {
   const waiting = new Set<string>();
   let working = false;
@@ -57,8 +59,4 @@ export function createRecompressor({ cache, report, rest = sleepUnref }: Recompr
         });
     },
   };
-}
-
-function sleepUnref(ms: number): Promise<unknown> {
-  return pause(ms, undefined, { ref: false });
 }

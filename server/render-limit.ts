@@ -11,7 +11,6 @@ interface RenderLimits {
   maxConcurrent: number;
   /** Maximum queue; readers in a longer one would leave before their page is rendered. */
   maxQueued: number;
-  /** Limits for known crawlers. */
   bots: { maxConcurrent: number; maxQueued: number };
   /** Milliseconds in total that a page may wait for the platform. */
   budget: number;
@@ -22,13 +21,7 @@ interface RenderLimits {
   now?: () => number;
 }
 
-export interface RenderLoad {
-  rendering: number;
-  queued: number;
-  queuedBots: number;
-  /** Number of renders that may use the CPU now. */
-  limit: number;
-}
+export type RenderLoad = ReturnType<RenderSlots['load']>;
 
 type Group = 'readers' | 'bots';
 
@@ -105,11 +98,8 @@ class RenderQueue {
   removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
     let first: Waiter | undefined;
     for (const waiter of this.#waiters) {
-      if (
-        mayStart(waiter.priority.kind) &&
-        (!first || isMoreUrgent(waiter.priority.kind, first.priority.kind))
-      )
-        first = waiter;
+      const { kind } = waiter.priority;
+      if (mayStart(kind) && (!first || isMoreUrgent(kind, first.priority.kind))) first = waiter;
     }
     this.#waiters = this.#waiters.filter((waiter) => waiter !== first);
     return first;
@@ -133,22 +123,21 @@ class RenderQueue {
 class RenderSlots {
   readonly #running = new Map<WaitBudget, Group>();
   readonly #queue = new RenderQueue();
-  readonly #limits: RenderLimits;
   readonly #now: () => number;
   /** Time at which the queue last became non-empty, and number of renders ended since then. */
   #backlog: { since: number; ended: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(limits: RenderLimits) {
-    this.#limits = limits;
+  constructor(private readonly limits: RenderLimits) {
     this.#now = limits.now ?? (() => performance.now());
   }
 
-  load(): RenderLoad {
+  load() {
     return {
       rendering: this.#running.size,
       queued: this.#queue.count('readers'),
       queuedBots: this.#queue.count('bots'),
+      /** Number of renders that may use the CPU now. */
       limit: this.#currentLimit(),
     };
   }
@@ -168,13 +157,13 @@ class RenderSlots {
       this.#timer ??= setInterval(() => this.#admit(false), platformWaitMs).unref();
     });
     renderWaitSeconds.observe((this.#now() - queuedAt) / 1000);
-    if (budget) await this.#limits.beforeQueued?.();
+    if (budget) await this.limits.beforeQueued?.();
     return budget;
   }
 
   release(budget: WaitBudget): void {
     const isStalled = budget.isOver() && this.#isPlatformStalled();
-    this.#limits.cpuLimit?.ended(this.#readersUsingCpu() >= this.#currentLimit());
+    this.limits.cpuLimit?.ended(this.#readersUsingCpu() >= this.#currentLimit());
     this.#running.delete(budget);
     if (this.#backlog) this.#backlog.ended += 1;
     this.#admit(isStalled);
@@ -210,24 +199,21 @@ class RenderSlots {
   #mayStart(kind: Priority): boolean {
     const readersWait = this.#queue.count('readers') > 0;
     if (kind === 'bot')
-      return this.#budgetsOf('bots').length < (readersWait ? 1 : this.#limits.bots.maxConcurrent);
+      return this.#budgetsOf('bots').length < (readersWait ? 1 : this.limits.bots.maxConcurrent);
     return (
-      this.#budgetsOf('readers').length < this.#limits.maxConcurrent &&
+      this.#budgetsOf('readers').length < this.limits.maxConcurrent &&
       this.#readersUsingCpu() < this.#currentLimit()
     );
   }
 
   isFullFor(kind: Priority): boolean {
-    if (kind === 'bot') return this.#queue.count('bots') >= this.#limits.bots.maxQueued;
+    if (kind === 'bot') return this.#queue.count('bots') >= this.limits.bots.maxQueued;
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
-  /**
-   * Returns the whole queue's length during a short rush; under lasting overload, the number of renders that
-   * can start in time.
-   */
+  /** Returns the whole length in a short rush; in a lasting one, the number of renders that start in time. */
   #maxQueueLength(): number {
-    const { maxQueued } = this.#limits;
+    const { maxQueued } = this.limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
     const elapsed = this.#now() - since;
     if (elapsed < rushLimit) return maxQueued;
@@ -235,10 +221,7 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /**
-   * Returns true if most renders wait. Half of the budget suffices, because renders that began later wait for
-   * the same platform.
-   */
+  /** Returns true if most renders wait, by half of the budget: later ones wait for the same platform. */
   #isPlatformStalled(): boolean {
     const budgets = [...this.#running.keys()];
     const stalledRenders = budgets.filter(
@@ -256,11 +239,11 @@ class RenderSlots {
   }
 
   #currentLimit(): number {
-    const { cpuLimit, maxConcurrent } = this.#limits;
+    const { cpuLimit, maxConcurrent } = this.limits;
     return Math.min(maxConcurrent, cpuLimit?.current() ?? maxConcurrent);
   }
 
   #remainingBudget({ waited = 0 }: Requester, since?: number): number {
-    return this.#limits.budget - waited - (since === undefined ? 0 : activeTime() - since);
+    return this.limits.budget - waited - (since === undefined ? 0 : activeTime() - since);
   }
 }

@@ -32,11 +32,8 @@ export function createRenderer(options: RendererOptions): RenderPage {
       async (scope) => {
         const failed = (status: number) => frontServerErrorPage(address, status, home);
         try {
-          const response = await collectResponse(
-            handler,
-            requestFor(address, requester, nonce, options),
-            limit,
-          );
+          const request = requestFor(address, requester, nonce, options);
+          const response = await collectResponse(handler, request, limit);
           const html = response.body();
           // Pages set their status in the request context, because Next always responds with 200.
           const status = response.statusCode === 200 ? scope.status : response.statusCode;
@@ -71,7 +68,6 @@ export function createRenderer(options: RendererOptions): RenderPage {
   };
 }
 
-/** Waits until all parts have settled. Resolves to true if at least one part arrived. */
 async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
   const arrived = await Promise.allSettled(late);
   return arrived.some((result) => result.status === 'fulfilled' && result.value);
@@ -92,24 +88,16 @@ function textHeader(response: ServerResponse, name: string): string | undefined 
   return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
-/** Routes the request as the middleware would. */
-function routedRequest({ view, url, internalUrl }: PageAddress) {
-  return {
-    url: internalUrl,
-    headers: { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url },
-  };
-}
-
 function requestFor(
   address: PageAddress,
   { userAgent, requestId, forwardedFor }: Requester,
   nonce: ScriptNonce,
   { host, routesPages = false }: RendererOptions,
 ): IncomingMessage {
-  const routed = routesPages ? routedRequest(address) : undefined;
+  const { view, url, internalUrl } = address;
   const request = new IncomingMessage(new SilentSocket());
   request.method = 'GET';
-  request.url = routed?.url ?? address.url;
+  request.url = routesPages ? internalUrl : url;
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
@@ -122,7 +110,8 @@ function requestFor(
     ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
     'x-request-id': requestId,
     'content-security-policy': policyForNext(nonce),
-    ...routed?.headers,
+    // Routes the request as the middleware would.
+    ...(routesPages && { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url }),
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.complete = true;
@@ -134,11 +123,7 @@ class RenderTimeout extends Error {
   override readonly name = 'LatePage';
 }
 
-async function collectResponse(
-  handler: NextHandler,
-  request: IncomingMessage,
-  limit: number,
-): Promise<CollectingResponse> {
+async function collectResponse(handler: NextHandler, request: IncomingMessage, limit: number) {
   const response = new CollectingResponse(request);
   response.assignSocket(request.socket);
   let timer: NodeJS.Timeout | undefined;
@@ -172,9 +157,7 @@ class SilentSocket extends Socket {
 
 type Done = (problem?: Error | null) => void;
 
-/**
- * Response that collects its body. The base class provides headers, events and state as Next expects them.
- */
+/** Response that collects its body; the base class provides headers, events and state for Next. */
 class CollectingResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
 

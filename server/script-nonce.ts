@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { asBytes, type PageBytes } from './page-bytes';
 
-/**
- * Nonce of our components' elements. It is random, so that platform text cannot contain it (ADR 0010, 0041).
- */
+/** Nonce of our elements, random, so that platform text cannot contain it (ADR 0010, 0041). */
 export type ScriptNonce = string;
 
 export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Returns the nonce for Next's scripts and links. It differs, because only scripts with ours stay in the
- * page.
- */
+/** Returns the nonce for Next's scripts and links, because only scripts with ours stay in the page. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
@@ -37,9 +32,7 @@ export interface NonceElement {
   end: number;
 }
 
-/**
- * Yields elements in document order. In other attributes, `<`, `>` and `"` must be escaped, as React does.
- */
+/** Yields elements in order. In other attributes, `<`, `>` and `"` must be escaped, as React does. */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const attribute = nonceAttribute(nonce);
   for (let at = html.indexOf(attribute); at >= 0; ) {
@@ -59,7 +52,6 @@ export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): s
   return tag.slice(from, tag.indexOf('"', from));
 }
 
-/** Returns the end index of the text in a `script` or `style`. */
 export function endOfCode(html: string, { name, end }: NonceElement): number {
   const text = html.indexOf(`</${name}>`, end);
   return text < 0 ? html.length : text;

@@ -30,18 +30,7 @@ interface SendOptions {
   edge?: EdgeFront | undefined;
 }
 
-/**
- * Returns the minimum age in seconds, so that caches in front of the site do not treat an outdated page as
- * fresh.
- */
-function minAge({ outdated, freshness }: FinishedPage): number {
-  return outdated && freshness ? freshness.fresh : 0;
-}
-
-/**
- * Sends a page.
- * @returns the body size in bytes
- */
+/** Sends a page; returns the body size in bytes. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -53,8 +42,9 @@ export function sendPage(
   if (page.status === 503) responseHeaders.push(...retryHeaders(request));
   const age = page.freshness && ageOf(page, options.now);
   const forEdge = age === undefined ? undefined : options.edge?.(request, page, age);
-  if (age !== undefined && !forEdge)
-    responseHeaders.push('Age', String(Math.floor(Math.max(age, minAge(page)))));
+  // Caches must not treat an outdated page as fresh.
+  const minAge = page.outdated && page.freshness ? page.freshness.fresh : 0;
+  if (age !== undefined && !forEdge) responseHeaders.push('Age', String(Math.floor(Math.max(age, minAge))));
   const shared = forEdge ?? page.headers;
   if (options.cookie) responseHeaders.push('Set-Cookie', options.cookie);
   if (page.status === 200 && page.etag && matchesTag(headers['if-none-match'], page.etag)) {

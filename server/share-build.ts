@@ -12,10 +12,7 @@ const interval = 10 * 60_000;
 const compress = promisify(brotliCompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/**
- * Shares the build's files in Redis: during an upgrade, a page of one build may request them from an instance
- * of another.
- */
+/** Shares the build's files in Redis, because pages of other builds may request them during an upgrade. */
 export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {
   let sharing = false;
 

@@ -1,5 +1,6 @@
 import { changesPath } from './dev-reload';
 import { doctorResponse } from './doctor-response';
+import type { Exchange } from './exchange';
 import type { Metrics } from './metrics';
 import type { ExchangeHandler, PlainAnswers } from './plain-answers';
 import { recordVisit } from './visit-figures';
@@ -15,25 +16,16 @@ export function createSiteEndpoints(
   metrics: Metrics,
   { isReady, isDoctor = () => false, changes }: SiteEndpointOptions,
 ): Map<string, ExchangeHandler> {
+  const succeed = (exchange: Exchange, text: string) => answers.text(exchange, { status: 200, text });
   return new Map<string, ExchangeHandler>([
     ...(changes ? ([[changesPath, changes]] as const) : []),
-    [
-      '/healthz',
-      (exchange) =>
-        answers.text(exchange, { status: 200, text: doctorResponse(exchange, isDoctor) ?? 'alive\n' }),
-    ],
-    [
-      '/readyz',
-      (exchange) =>
-        isReady()
-          ? answers.text(exchange, { status: 200, text: 'ready\n' })
-          : answers.text(exchange, { status: 503, text: 'not ready\n', headers: ['Retry-After', '5'] }),
-    ],
+    ['/healthz', (exchange) => succeed(exchange, doctorResponse(exchange, isDoctor) ?? 'alive\n')],
+    ['/readyz', (exchange) => (isReady() ? succeed(exchange, 'ready\n') : answers.notReady(exchange))],
     [
       '/visit-figures',
       (exchange) => {
         recordVisit(exchange);
-        answers.text(exchange, { status: 200, text: '' });
+        succeed(exchange, '');
       },
     ],
     [

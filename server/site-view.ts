@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { logSwallowed } from '../lib/runtime/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
@@ -12,10 +13,7 @@ interface SiteViewOptions {
 /** Milliseconds after which a request starts a reload in the background. */
 const reloadAfter = 5000;
 
-/**
- * Creates a view of the configuration that reloads in the background, so that cached pages can be found
- * synchronously.
- */
+/** Creates a view of the configuration that reloads in the background, to find cached pages at once. */
 export function createSiteView({ load, initial, now = Date.now }: SiteViewOptions) {
   let view = initial;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +21,7 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
   async function refresh(): Promise<void> {
     loadedAt = now();
     const loaded = (await load()).view;
-    if (!sameView(loaded, view)) view = loaded;
+    if (!isDeepStrictEqual(loaded, view)) view = loaded;
   }
 
   return {
@@ -33,16 +31,6 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
       if (now() - loadedAt > reloadAfter) refresh().catch((problem) => logSwallowed('site view', problem));
       return view;
     },
-    /** Resolves when `current()` is up to date. */
     refresh,
   };
-}
-
-function sameView(configuration: ViewConfiguration, other: ViewConfiguration): boolean {
-  return (
-    configuration.locale === other.locale &&
-    configuration.dark === other.dark &&
-    configuration.firstGrey === other.firstGrey &&
-    configuration.detailPageGrey === other.detailPageGrey
-  );
 }

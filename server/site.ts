@@ -40,10 +40,7 @@ import { warmUp } from './warm-up';
 /** Times in ms: load balancers notice, then shutdown takes at most 10 s. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
-/**
- * Milliseconds, longer than the 60 s of common load balancers, so that the balancer closes idle connections
- * first.
- */
+/** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */
 const keepAliveMs = 65_000;
 const dir = process.cwd();
 const assetFolders = {
@@ -60,9 +57,7 @@ const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPa
 const siteBudget = 1000;
 
 /** Loads the configuration; returns the last known one after the time limit. */
-function loadSite() {
-  return withRequestContext(siteConfig, { budget: siteBudget });
-}
+const loadSite = () => withRequestContext(siteConfig, { budget: siteBudget });
 
 function report(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
@@ -105,27 +100,21 @@ async function buildId(): Promise<string> {
 }
 
 async function openSharedPages(
-  purge: (purgeRequest: NamedPurge) => void,
-  purgeAll: (missed: number) => void,
+  onPurge: (purgeRequest: NamedPurge) => void,
+  onGap: (missed: number) => void,
 ): Promise<SharedPages | undefined> {
   const { REDIS_URL } = environment();
   const store = sharedStore();
   if (!REDIS_URL || !store) return undefined;
   exposeRedisState(store);
-  return createRedisPageStore({
-    store,
-    url: REDIS_URL,
-    build: await buildId(),
-    onPurge: purge,
-    onGap: purgeAll,
-  });
+  return createRedisPageStore({ store, url: REDIS_URL, build: await buildId(), onPurge, onGap });
 }
 
 function openEdgeFront() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
-  const policy = { purged: EDGE_PURGE !== undefined };
-  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, policy }) : undefined;
+  const purged = EDGE_PURGE !== undefined;
+  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, purged }) : undefined;
 }
 
 function openEdgePurger(): EdgePurger | undefined {
@@ -161,10 +150,7 @@ interface SiteOptions {
   registerStop: (stop: () => Promise<void>) => void;
 }
 
-/**
- * Starts the site. Resolves when the port is open.
- * @throws StartError for an invalid configuration or a port in use
- */
+/** Starts the site; resolves when the port is open. @throws StartError, such as for a used port */
 export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
   ignoreOutputErrors(() => lostLogLines.add());
   countUnhandled(report);

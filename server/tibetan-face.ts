@@ -12,10 +12,7 @@ function findFile(folder: string): string | undefined {
   }
 }
 
-/**
- * Returns a font face, which is loaded on devices without a Tibetan font.
- * @param staticDir the folder of `/_next/static/`
- */
+/** Returns a font face for devices without a Tibetan font; `staticDir` is the folder of `/_next/static/`. */
 export function tibetanFace(locale: Locale, staticDir = join(process.cwd(), '.next/static')): string {
   if (locale !== 'bo') return '';
   const file = findFile(join(staticDir, 'media'));

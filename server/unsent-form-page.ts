@@ -89,10 +89,7 @@ function isText([name, text]: readonly [string, string]): boolean {
   return name === 'content' || text.length > textLength || text.includes('\n');
 }
 
-/**
- * Renders a page for a form whose own page cannot be rendered. Identifiers, choices and receipts become
- * hidden fields.
- */
+/** Renders a form whose own page fails; identifiers, choices and receipts become hidden fields. */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];
   const texts = textsOf(form.fields);

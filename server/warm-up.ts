@@ -11,10 +11,7 @@ interface WarmUpOptions {
   retryAfter?: number;
 }
 
-/**
- * Renders pages before the site opens, because the first render takes ten times as long.
- * @returns true on success
- */
+/** Renders pages before the site opens, because the first render is ten times slower; true on success. */
 export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpOptions): Promise<boolean> {
   const until = performance.now() + within;
   const renderAll = async (): Promise<boolean> => {

@@ -17,7 +17,6 @@ const port = z.coerce
   .refine((value) => !refusedPorts.has(value), 'is a port that browsers block; choose another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Comma-separated values. */
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -203,10 +202,6 @@ function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[
   return missing.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
 }
 
-function problemsOfUploadStore(read: Environment): string[] {
-  return problemsOfGroup(read, uploadStoreNames, 'another variable of the upload storage is');
-}
-
 /** Reports missing purge settings. EDGE_SECRET alone is valid, for caches without purges. */
 function problemsOfEdge(read: Environment): string[] {
   const [first] = edgePurgeNames.filter((name) => read[name] !== undefined);
@@ -231,10 +226,7 @@ function problemsOfValues({ issues }: z.ZodError, values: Readonly<Record<string
   });
 }
 
-/**
- * Parses the configuration. Empty values count as unset.
- * @throws EnvironmentError with a readable report
- */
+/** Parses the configuration; empty values count as unset. @throws EnvironmentError with a readable report */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const { withSecrets, problems } = withSecretFiles(Object.fromEntries(set));
@@ -244,14 +236,13 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   else if (problems.length === 0)
     problems.push(
       ...problemsOfSecret(result.data),
-      ...problemsOfUploadStore(result.data),
+      ...problemsOfGroup(result.data, uploadStoreNames, 'another variable of the upload storage is'),
       ...problemsOfEdge(result.data),
     );
   if (result.success && problems.length === 0) return result.data;
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }
 
-/** Returns the configuration of the current site. In production, it is read from the process environment. */
 export function environment(): Environment {
   return siteWide('environment', () => parseEnvironment(process.env));
 }

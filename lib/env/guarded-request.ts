@@ -2,7 +2,6 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https';
 import { isPrivateLiteral, noPublicAddress, publicLookup } from './public-address';
 
-/** Error for a host that is in a private network, or whose name has only private addresses. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 

@@ -42,10 +42,7 @@ export function isPrivateLiteral({ hostname }: URL): boolean {
 /** End of the error message of `publicLookup`. */
 export const noPublicAddress = 'has no public address';
 
-/**
- * Looks up public addresses. The connection itself uses this lookup, so a second DNS response cannot bypass
- * the check.
- */
+/** Looks up public addresses for the connection itself, so a second DNS response cannot bypass the check. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
     const publicAddresses = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));

@@ -1,11 +1,5 @@
-/**
- * Reads a stream to a limit, because 400 KB of gzip can contain 400 MB.
- * @returns undefined for more than `maxBytes`
- */
-export async function readBounded(
-  stream: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): Promise<Buffer | undefined> {
+/** Reads a stream; undefined for more than `maxBytes`, because 400 KB of gzip can contain 400 MB. */
+export async function readBounded(stream: AsyncIterable<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop closes the stream.

@@ -19,7 +19,6 @@ const fileVariable = (name: string) => `${name}_FILE`;
 /** Variables that name a file with a secret, for containers and systemd (/run/secrets, LoadCredential). */
 export const secretFileNames: readonly string[] = secretNames.map(fileVariable);
 
-/** Maximum bytes of a file; a larger one is a mistake. */
 const maxFileBytes = 8_192;
 
 type Variables = Readonly<Record<string, string>>;
@@ -41,10 +40,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
   return secret === '' ? { problem: 'names a file that is empty' } : { secret };
 }
 
-/**
- * Reads the secrets from their files. Problems never contain the values of `…_FILE`, which may be secrets by
- * mistake.
- */
+/** Reads secrets from files. Problems never quote the values of `…_FILE`, which may be secrets by mistake. */
 export function withSecretFiles(variables: Variables): { withSecrets: Variables; problems: string[] } {
   const withSecrets = { ...variables };
   const problems: string[] = [];

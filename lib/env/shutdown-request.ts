@@ -1,13 +1,7 @@
-/**
- * Interval in ms within which a second signal is a repetition: npm forwards a Ctrl-C that the terminal has
- * already sent.
- */
+/** Milliseconds in which a second signal is a repetition: npm forwards a Ctrl-C that the terminal sent. */
 const repeatedSignalMs = 1000;
 
-/**
- * Calls `stop` once. On Windows, only the parent's IPC channel allows a graceful stop. A second signal exits
- * immediately.
- */
+/** Calls `stop` once; a second signal exits. On Windows, only the parent's IPC channel stops gracefully. */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;
   const requestShutdown = () => {

@@ -18,10 +18,7 @@ export function emptySite(): Site {
   return { values: new Map() };
 }
 
-/**
- * Returns the sites of the process; front server, middleware, pages and handlers are separate bundles with
- * their own module variables.
- */
+/** Returns the sites of the process, because each bundle has its own module variables. */
 function sites(): Sites {
   globalThis.kanbaoSites ??= { current: emptySite(), running: new AsyncLocalStorage() };
   return globalThis.kanbaoSites;

@@ -6,11 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** Cached source maps: one takes about 10 MB, and the errors of an outage come from few bundles. */
 const maps = new LRUCache<string, SourceMap>({ max: 3 });
 
-/**
- * Finds the source map of a bundle.
- * @param name path or `file:` URL
- * @returns undefined for packages and bundles without a map
- */
+/** Finds a bundle's source map by path or `file:` URL; undefined for packages and bundles without a map. */
 export function findSourceMap(name: string): SourceMap | undefined {
   const bundle = name.startsWith('file:') ? fileURLToPath(name) : name;
   const cached = maps.get(bundle);
@@ -23,10 +19,7 @@ export function findSourceMap(name: string): SourceMap | undefined {
   return map;
 }
 
-/**
- * Loads source maps on demand; `--enable-source-maps` would load all at startup: 41 of 110 MB of heap (ADR
- * 0030).
- */
+/** Loads source maps on demand; `--enable-source-maps` loads all at startup, 41 of 110 MB (ADR 0030). */
 export function readSourceMapsLate(): void {
   nodeModule.findSourceMap = findSourceMap;
 }

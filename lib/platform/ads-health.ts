@@ -5,27 +5,15 @@ import type { PlatformError } from './errors';
 
 const warningIntervalMs = 60_000;
 
-interface AdsHealth {
-  isFailing: boolean;
-  warned: Map<string, number>;
-}
-
-const health = () => siteWide('ads-health', (): AdsHealth => ({ isFailing: false, warned: new Map() }));
-
-export function adsHealth(): Readonly<Pick<AdsHealth, 'isFailing'>> {
-  return health();
-}
+export const adsHealth = () =>
+  siteWide('ads-health', () => ({ isFailing: false, warned: new Map<string, number>() }));
 
 /** Records the result of a call to the ads API. Readers never see a failure (Spec §8, reading 47). */
-export function recordAdCall(
-  operation: string,
-  error: PlatformError | undefined,
-  now = monotonicNow(),
-): void {
-  health().isFailing = error !== undefined;
+export function recordAdCall(operation: string, error: PlatformError | undefined, now = monotonicNow()) {
+  adsHealth().isFailing = error !== undefined;
   if (!error) return;
   const kind = `${operation} ${error.kind}`;
-  if (now - (health().warned.get(kind) ?? 0) < warningIntervalMs) return;
-  health().warned.set(kind, now);
+  if (now - (adsHealth().warned.get(kind) ?? 0) < warningIntervalMs) return;
+  adsHealth().warned.set(kind, now);
   log('ads-failed', { operation, reason: error.kind, advice: 'Check the ads API.' });
 }

@@ -5,16 +5,10 @@ import { breakerOpenings } from '../runtime/metrics';
 
 export type CallOutcome = 'answered' | 'refused' | 'late';
 
-/**
- * Weights of failures. Timeouts weigh less, because a slow host still answers most calls, and late responses
- * are cached.
- */
+/** Weights of failures. Timeouts weigh less: slow hosts answer most calls, and late responses are cached. */
 const weights = { refused: 3, late: 1 };
 
-/**
- * The breaker opens after five refusals or fifteen timeouts, for 3 s, because recovery must be visible within
- * 10 s.
- */
+/** Opens after five refusals or fifteen timeouts, for 3 s, because recovery must be visible within 10 s. */
 const options = { threshold: 15, pause: 3000 };
 
 export interface CallTarget {

@@ -24,10 +24,7 @@ const operationsWithoutToken = new Set([
   'refreshAccessToken',
 ]);
 
-interface KnownConfig {
-  config?: ContractConfig;
-  pending?: Promise<Result<ContractConfig>> | undefined;
-}
+type KnownConfig = { config?: ContractConfig; pending?: Promise<Result<ContractConfig>> | undefined };
 
 const configurationState = () => siteWide('auth-config', (): KnownConfig => ({}));
 
@@ -37,10 +34,7 @@ export function storeConfiguration(operation: AnyOperation, answer: Result<unkno
   if (parsed.success) configurationState().config = parsed.data;
 }
 
-/**
- * Returns true for all calls in mode 2, and in mode 1 after the first route that needs signatures (Spec §4,
- * reading 12).
- */
+/** Returns true in mode 2, and in mode 1 after the first route that needs it (Spec §4, reading 12). */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || operationsWithoutCredentials.has(operation.name)) return false;
@@ -59,11 +53,7 @@ async function configuration(headers: CallAuth['headers']): Promise<Result<Contr
   return answer;
 }
 
-async function tokenFor(
-  operation: AnyOperation,
-  tokenMode: boolean,
-  bearer: Bearer | undefined,
-): Promise<Result<string | undefined>> {
+async function tokenFor(operation: AnyOperation, tokenMode: boolean, bearer: Bearer | undefined) {
   if (bearer) return bearer.tokenFor({ operation, tokenMode });
   if (!tokenMode) return succeed(undefined);
   const tokenResult = await securityToken().get();
@@ -104,30 +94,20 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/**
- * Decides whether to repeat a rejected call. 1004 renews the signature (R8.01), 10111 the instance's (R8.06)
- * or visitor's token (R8.05).
- */
-export async function mayRepeat(
-  error: PlatformError,
-  used: UsedAuth,
-  { bearer }: CallOptions,
-): Promise<boolean> {
+/** Renews the signature after 1004 (R8.01), the instance's (R8.06) or visitor's token after 10111 (R8.05). */
+export async function mayRepeat(error: PlatformError, used: UsedAuth, { bearer }: CallOptions) {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {
     return credentials().drop((current) => current === used.credentials);
   }
-  if (
-    error.code === '10111' &&
-    used.token === undefined &&
-    configurationState().config?.tokenEnable === false
-  ) {
+  const refusesToken = error.code === '10111';
+  if (refusesToken && used.token === undefined && configurationState().config?.tokenEnable === false) {
     // Token mode was enabled after the configuration was loaded.
     delete configurationState().config;
     return true;
   }
   if (bearer) return bearer.refused(error.code, used.token);
-  if (error.code === '10111' && used.token !== undefined) {
+  if (refusesToken && used.token !== undefined) {
     return securityToken().drop(({ token }) => token === used.token);
   }
   return false;

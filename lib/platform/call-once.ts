@@ -60,10 +60,7 @@ function commonFields(device: string): Record<string, string> {
   };
 }
 
-/**
- * Returns the base URL. A configured base replaces only the operation's default host, not one from
- * PLATFORM_ENDPOINTS.
- */
+/** Returns the base URL. `base` replaces only the operation's default host, not one of PLATFORM_ENDPOINTS. */
 function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   const { host } = endpointOf(operation);
   return (host === operation.host ? base : undefined) ?? hosts()[host];
@@ -160,10 +157,7 @@ function readAnswer<Operation extends AnyOperation>(
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
-/**
- * Maximum queued calls per operation and host. Writes queue longer, because all of 2,000 simultaneous
- * sign-ups must get a result.
- */
+/** Maximum queue per operation and host; longer for writes, because 2,000 sign-ups must get a result. */
 const maxWaiting: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
 const maxConcurrent = 32;
 
@@ -189,19 +183,13 @@ export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: n
   return sum;
 }
 
-/**
- * Classifies an answer for the breaker. A malformed response is no failure of the host, whose other
- * operations may work.
- */
+/** Classifies an answer for the breaker. A malformed one proves nothing about the host's other operations. */
 function outcomeOf(answer: Result<unknown>): CallOutcome {
   if (answer.ok || !isOutage(answer.error) || answer.error.kind === 'malformed') return 'answered';
   return answer.error.kind === 'timeout' ? 'late' : 'refused';
 }
 
-/**
- * Converts HTTP 404 and 410, which mean a missing entity (Spec §8); for operations on several entities, they
- * mean a wrong path.
- */
+/** Converts HTTP 404 and 410: a missing entity (Spec §8), or for several entities a wrong path. */
 function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;

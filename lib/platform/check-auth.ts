@@ -36,10 +36,7 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
   for (let round = 0; round < warmingRounds; round += 1) encryptId('1', key.value);
 }
 
-/**
- * Checks the configuration's keys. An unreachable platform does not prevent startup.
- * @throws EnvironmentError for an invalid key
- */
+/** Checks the keys. An unreachable platform does not prevent startup. @throws EnvironmentError */
 export async function checkAuth(): Promise<void> {
   const config = await call(getConfig, {}, { timeLimit: 'direct' });
   if (!config.ok) return;

@@ -3,10 +3,7 @@ import { operations } from '../contract/registry';
 import { EnvironmentError, environment } from '../env/environment';
 import { readOverrides } from './endpoints';
 
-/**
- * Rejects unknown operations at startup, because calls to them would look like an outage.
- * @throws EnvironmentError
- */
+/** Rejects unknown operations, because calls to them would look like an outage. @throws EnvironmentError */
 export function checkEndpoints(): void {
   const { PLATFORM_ENDPOINTS } = environment();
   const operationNames = new Set(operations.map(({ operation }) => operation.name));

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Length of the checksum, which detects mistakes and truncation, not attacks: only trusted programs write to
- * our Redis.
- */
+/** Length of the checksum, which detects mistakes, not attacks: only trusted programs write to our Redis. */
 const checksumBytes = 16;
 
 function checksumOf(content: Uint8Array): Buffer {
@@ -14,7 +11,6 @@ export function addChecksum(content: Uint8Array): Buffer {
   return Buffer.concat([checksumOf(content), content]);
 }
 
-/** Removes the checksum. @returns undefined if the bytes are not intact */
 export function removeChecksum(bytes: Buffer): Buffer | undefined {
   const content = bytes.subarray(checksumBytes);
   return bytes.length >= checksumBytes && checksumOf(content).equals(bytes.subarray(0, checksumBytes))

@@ -39,10 +39,7 @@ export async function call<Operation extends AnyOperation>(
   return answer;
 }
 
-/**
- * Repeats a call once per reason: after a restart of the platform, signature and token are invalid (reading
- * 33).
- */
+/** Repeats a call once per reason: a restart of the platform invalidates signature and token (reading 33). */
 async function callAuthorised<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,

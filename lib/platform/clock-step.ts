@@ -3,9 +3,7 @@ import { log } from '../runtime/log';
 import { wasSetBack } from '../runtime/steady-clock';
 import { everythingTag, purgeDataCaches } from './purge';
 
-/**
- * Clears caches after the clock was set back, because entries expire by clock time and would live too long.
- */
+/** Clears caches after the clock was set back, because entries, which expire by it, would live too long. */
 export function clearCacheAfterClockChange(): void {
   if (!wasSetBack()) return;
   log('clock-set-back');

@@ -1,15 +1,12 @@
 import pLimit from 'p-limit';
 
-export interface ConcurrencyLimit {
-  /** Queues the task; resolves to undefined if the queue is full. */
-  run<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
-  load(): { running: number; waiting: number };
-}
+export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>;
 
-export function createConcurrencyLimit(maxConcurrent: number, maxQueued: number): ConcurrencyLimit {
+export function createConcurrencyLimit(maxConcurrent: number, maxQueued: number) {
   const limit = pLimit(maxConcurrent);
   return {
-    async run(task) {
+    /** Queues the task; resolves to undefined if the queue is full. */
+    async run<Value>(task: () => Promise<Value>): Promise<Value | undefined> {
       if (limit.activeCount >= maxConcurrent && limit.pendingCount >= maxQueued) return undefined;
       return limit(task);
     },

@@ -20,26 +20,16 @@ function createStore() {
   return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
 }
 
-/** Adds lists to a purge of an article, because lists contain articles. */
-function withLists(tags: readonly string[]): string[] {
-  return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
-}
-
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/**
- * Last purge of each tag. It is part of cache keys, because `deleteByTag` cannot exclude responses of running
- * calls.
- */
+/** Last purge of each tag, part of cache keys: `deleteByTag` cannot exclude responses of running calls. */
 const softPurges = lastPurges('purged-tags');
 
 /** Last hard purge of each tag; older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/**
- * Returns cache keys: `current` changes with every purge of the tags, `afterHardPurge` only with hard purges.
- */
+/** Returns cache keys: `current` changes with every purge, `afterHardPurge` only with hard purges. */
 export function answerKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
@@ -56,7 +46,8 @@ function createCache() {
   cache.on('cache:miss', () => responseLookups.add('miss'));
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
-    const allTags = withLists(tags);
+    // Lists contain articles.
+    const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
     // A like makes only counts stale, and a stale count is acceptable.
     const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);

@@ -17,10 +17,7 @@ const overridesSchema = z.record(z.string(), z.union([z.literal(false), override
 
 type Overrides = z.infer<typeof overridesSchema>;
 
-/**
- * Reads the overrides.
- * @throws EnvironmentError, because a wrong path would look like missing articles
- */
+/** Reads the overrides. @throws EnvironmentError, because a wrong path would look like missing articles */
 export function readOverrides(file: string | undefined): Overrides {
   if (!file) return {};
   try {
@@ -54,10 +51,7 @@ function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
   return named && { host: named.host, path: path.slice(named.prefix.length) };
 }
 
-/**
- * Returns host, method and path of an operation. An overriding path that starts with a host's prefix is sent
- * to that host.
- */
+/** Returns the endpoint. An overriding path that starts with a host's prefix is sent to that host. */
 export function endpointOf(operation: AnyOperation): Endpoint {
   const { host, method, path } = configuredOverrides()[operation.name] || {};
   return {

@@ -14,7 +14,6 @@ const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileLis
 
 const maxMessageLength = 120;
 
-/** Returns one line without control and invisible characters. */
 function messageOf(text: string): string {
   const start = text.slice(0, 20 * maxMessageLength);
   return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
@@ -36,10 +35,7 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
 /** Value for status 1, which means an empty list or a withdrawn entity. */
 export const emptyEntity: object = Object.freeze({});
 
-/**
- * Detects an envelope. Errors may lack data. A bare object of older servers may have a status, but no
- * message.
- */
+/** Detects an envelope; errors may lack data. Bare objects of older servers have no message. */
 function isAppEnvelope(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return 'data' in body || 'message' in body || Object.keys(body).length === 1;
@@ -73,7 +69,6 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   ),
 };
 
-/** Fields in which hosts report success or failure. */
 const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
 /** Returns true if a response reports only an outcome; the user-data host sends this for missing entities. */

@@ -1,19 +1,10 @@
 /**
- * Failure of a call. `malformed`: violates the contract; `withdrawn`: existed earlier. Some hosts send
- * numeric codes.
+ * Failure of a call. `malformed`: violates the contract; `withdrawn`: existed earlier; `retryAfter`: ms after
+ * which the host may be called again; `isRunning`: the page stopped waiting, but the call continues.
  */
 export type PlatformError = (
-  | {
-      kind: 'network';
-      /** Milliseconds after which the host may be called again (`Retry-After`). */
-      retryAfter?: number;
-    }
-  | {
-      kind: 'timeout';
-      ms: number;
-      /** True if the page stopped waiting but the call continues. */
-      isRunning?: true;
-    }
+  | { kind: 'network'; retryAfter?: number }
+  | { kind: 'timeout'; ms: number; isRunning?: true }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }
@@ -34,7 +25,6 @@ export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }
   | { ok: false; error: Failure };
 
-/** Type of the value that a loading function returns. */
 export type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Extract<
   Awaited<ReturnType<Load>>,
   { ok: true }
@@ -61,7 +51,6 @@ export function refusesEntity(error: PlatformError): error is PlatformError & { 
   return error.kind === 'rejected' && !callRefusals.test(error.code);
 }
 
-/** Returns false for definite responses such as rejections. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }

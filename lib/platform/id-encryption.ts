@@ -21,10 +21,7 @@ function isOnCurve(publicKey: string): boolean {
   }
 }
 
-/**
- * Returns a key with its table of multiples, which takes 85 ms once and reduces an id's CPU time from 8.6 to
- * 1.5 ms.
- */
+/** Returns a key with its table of multiples: 85 ms once reduce an id's CPU time from 8.6 to 1.5 ms. */
 function precomputedKey(publicKey: string): KeyPoint {
   const last = siteWide('sm2-key', (): { publicKey?: string; point?: KeyPoint } => ({}));
   if (last.publicKey === publicKey && last.point) return last.point;
@@ -42,19 +39,15 @@ export function readPublicKey(keyText: string | undefined): Result<string> {
   return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
 }
 
-/** Encrypts; repeats if the key stream is zero (GB/T 32918.4, A5), as for one in 256 ids of one character. */
-function encrypt(id: string, publicKey: string): string {
+/** Encrypts an id. Always adds the prefix 04, even if the cipher text starts with 04 (R7.139). */
+export function encryptId(id: string, publicKey: string): string {
   const plainHex = Buffer.from(id).toString('hex');
   const key = precomputedKey(publicKey);
   let cipher = sm2.doEncrypt(id, key, cipherOrder);
+  // Repeats if the key stream is zero (GB/T 32918.4, A5), as for one in 256 ids of one character.
   for (let retryCount = 0; plainHex !== '' && cipher.endsWith(plainHex) && retryCount < 20; retryCount += 1)
     cipher = sm2.doEncrypt(id, key, cipherOrder);
-  return cipher;
-}
-
-/** Encrypts an id. Always adds the prefix 04, even if the cipher text starts with 04 (R7.139). */
-export function encryptId(id: string, publicKey: string): string {
-  return `04${encrypt(id, publicKey)}`;
+  return `04${cipher}`;
 }
 
 function encryptValue(value: FieldValue, publicKey: string): FieldValue {

@@ -8,7 +8,6 @@ export interface AnalyticsSubject {
   url: string;
 }
 
-/** Event that does not identify the reader. */
 export type AnalyticsEvent = AnalyticsSubject &
   Pick<z.input<typeof analyticsEvent.request>, 'kind' | 'visitor'>;
 
@@ -16,10 +15,7 @@ type Fields = z.input<typeof matomoHit.request>;
 
 const maxNameLength = 200;
 
-/**
- * Returns fields of https://developer.matomo.org/api-reference/tracking-api. `ca` marks an event that is not
- * a page view.
- */
+/** Returns fields of https://developer.matomo.org/api-reference/tracking-api; `ca` marks no page view. */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,

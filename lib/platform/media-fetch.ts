@@ -16,10 +16,7 @@ export interface MediaAnswer {
 /** Reuse of a response by caches; `checked` means revalidated each time. */
 export type MediaReuse = 'long' | 'checked' | 'never';
 
-/**
- * Returns how caches may reuse a response: unpublished uploads are `private`, published ones may be withdrawn
- * (ADR 0078).
- */
+/** Returns how caches may reuse a response: new uploads are `private`, others may be withdrawn (ADR 0078). */
 export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): MediaReuse {
   if (/\b(?:no-store|private)\b/i.test(rules)) return 'never';
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
@@ -45,39 +42,25 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 /** Header (RFC 7239) that prevents a platform from granting the request the access rights of our machine. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/**
- * Header against compression: media are already compressed, and a decompression bomb would reach the reader's
- * browser.
- */
+/** Header against compression: media are compressed, and a decompression bomb would reach the browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Detects compressed responses, because files are sent on unchanged and never decompressed. */
-function isCompressed({ headers }: IncomingMessage): boolean {
-  return encodings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
-}
-
-function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMessage> {
-  return guardedRequest(url, {
-    headers: { accept: '*/*', ...headers, ...identityEncoding, ...forwardedHeader },
-    signal,
-    allowPrivate: isPlatformAddress(url),
-  });
-}
-
-/**
- * Fetches media. Private networks must be configured; redirects lead only to the same host or to configured
- * hosts.
- */
+/** Fetches media. Private networks must be configured; redirects lead to the same or configured hosts. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
-  const { allowed = isFetchable } = mediaRequest;
+  const { headers = {}, signal, allowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     if (!allowed(url)) return fail('not allowed');
     try {
-      const body = await open({ ...mediaRequest, url });
+      const body = await guardedRequest(url, {
+        headers: { accept: '*/*', ...headers, ...identityEncoding, ...forwardedHeader },
+        signal,
+        allowPrivate: isPlatformAddress(url),
+      });
       const status = body.statusCode ?? 0;
-      if (isCompressed(body)) {
+      // Files are sent on unchanged and never decompressed.
+      if (encodings.includes(body.headers['content-encoding']?.trim().toLowerCase() ?? '')) {
         body.destroy();
         return fail('compressed despite Accept-Encoding: identity');
       }
@@ -96,10 +79,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
 }
 
 /** Reads a body; fails if it exceeds `maxBytes`, whatever `Content-Length` says. */
-export async function readMedia(
-  { body, headers }: MediaAnswer,
-  maxBytes: number,
-): Promise<Result<Buffer, string>> {
+export async function readMedia({ body, headers }: MediaAnswer, maxBytes: number) {
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
     body.destroy();
     return fail('too large');

@@ -5,22 +5,11 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';
 
-/** Names by which a local platform may be addressed. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** File extensions. Below an API prefix, only URLs with one of them are files. */
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
-
-interface MediaHosts {
-  /**
-   * Origins that may use http and private networks, because the operator configured them as the platform's.
-   */
-  platform: ReadonlySet<string>;
-  /** Origins from MEDIA_HOSTS: https only, never in a private network. */
-  others: ReadonlySet<string>;
-  callPrefixes: readonly string[];
-}
 
 function equivalentOrigins(origin: string): string[] {
   const url = new URL(origin);
@@ -28,13 +17,15 @@ function equivalentOrigins(origin: string): string[] {
   return loopback.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`);
 }
 
-function readMediaHosts(): MediaHosts {
+function readMediaHosts() {
   const bases = Object.values(hosts()).map((base) => new URL(base));
   const configuredUrls = environment().MEDIA_HOSTS.map((entry) =>
     entry.includes('://') ? entry : `https://${entry}`,
   );
   return {
+    /** Origins configured as the platform's, which may use http and private networks. */
     platform: new Set(bases.flatMap(({ origin }) => equivalentOrigins(origin))),
+    /** Origins from MEDIA_HOSTS: https only, never in a private network. */
     others: new Set(
       configuredUrls.flatMap((entry) =>
         URL.canParse(entry) && entry.startsWith('https:') ? [new URL(entry).origin] : [],
@@ -46,10 +37,7 @@ function readMediaHosts(): MediaHosts {
 
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
-/**
- * Parses a URL; relative ones refer to the platform.
- * @returns undefined for other schemes and URLs with credentials
- */
+/** Parses a URL, relative to the platform; undefined for other schemes and URLs with credentials. */
 export function readMediaAddress(text: string): URL | undefined {
   const url = parseWebUrl(text, hosts().base);
   if (url) url.hash = '';
@@ -63,10 +51,7 @@ export function isPlatformAddress(url: URL): boolean {
 /** Maximum levels of percent-encoding: one for a proxy, one for the platform, one in reserve. */
 const maxEncodings = 3;
 
-/**
- * Returns the path as lenient servers read it: decoded, in lower case, without matrix parameters
- * (`/app_if;x/`).
- */
+/** Returns the path as lenient servers read it: decoded, lower-case, without parameters (`/app_if;x/`). */
 function lenientPath(pathname: string): string {
   let path = pathname;
   for (let round = 0; round < maxEncodings; round += 1) {
@@ -81,10 +66,7 @@ function lenientPath(pathname: string): string {
 /** Characters at which some servers end a path. */
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
-/**
- * Returns true for allowed media URLs. Below API prefixes, only files without a query are allowed: a like is
- * a GET that a picture URL must not trigger.
- */
+/** Returns true for media; below API prefixes only for files without a query, because a like is a GET. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = lenientPath(url.pathname);
@@ -92,10 +74,7 @@ export function isFetchable(url: URL): boolean {
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
-/**
- * Converts http URLs, which pages never contain.
- * @returns undefined for other ports and loopback
- */
+/** Converts http URLs, which pages never contain; undefined for other ports and loopback. */
 export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || loopback.includes(url.hostname)) return undefined;

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { environment } from '../env/environment';
 import { guardedRequest, PrivateAddressError } from '../env/guarded-request';
@@ -24,7 +23,6 @@ export function isConfiguredByOperator(address: string): boolean {
 const reportedOrigins = () => siteWide('refused-origins', () => new Set<string>());
 const maxReported = 100;
 
-/** Logs each refused host once. */
 function refuse({ origin }: URL): Error {
   if (!reportedOrigins().has(origin) && reportedOrigins().size < maxReported) {
     log('private-address-refused', { origin });
@@ -40,27 +38,20 @@ interface OutsideRequest {
   signal: AbortSignal;
 }
 
-async function open(url: URL, { method, headers, body, signal }: OutsideRequest): Promise<IncomingMessage> {
-  const length = body ? { 'content-length': String(body.byteLength) } : {};
-  try {
-    return await guardedRequest(url, {
-      method,
-      headers: { ...Object.fromEntries(headers), ...length },
-      body: body && new Uint8Array(body),
-      signal,
-      allowPrivate: false,
-    });
-  } catch (problem) {
-    throw problem instanceof PrivateAddressError ? refuse(url) : problem;
-  }
-}
-
-/** Statuses of responses without a body (Fetch standard). */
 const statusesWithoutBody = new Set([204, 205, 304]);
 
-/** Fetches URLs from configuration or content without following redirects. */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
-  const answer = await open(url, request);
+  const { method, body, signal } = request;
+  const length = body ? { 'content-length': String(body.byteLength) } : {};
+  const answer = await guardedRequest(url, {
+    method,
+    headers: { ...Object.fromEntries(request.headers), ...length },
+    body: body && new Uint8Array(body),
+    signal,
+    allowPrivate: false,
+  }).catch((problem) => {
+    throw problem instanceof PrivateAddressError ? refuse(url) : problem;
+  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
     for (const headerValue of Array.isArray(value) ? value : [value])

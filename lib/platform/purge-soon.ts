@@ -24,10 +24,7 @@ async function flush(state: PendingPurge): Promise<void> {
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
-/**
- * Purges at most once per `interval`, because a purge per like would empty the cache. Never rejects.
- * @param wait waits until the tags are purged, up to two seconds
- */
+/** Purges once per `interval`, because a purge per like would empty the cache. `wait` waits for it. */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = pendingPurge();
   for (const tag of tags) state.tags.add(tag);

@@ -25,7 +25,6 @@ const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeL
 /** Name or prefix of data caches. They sort before the page cache, because pages depend on the data. */
 export const dataCacheName = 'data-cache';
 
-/** Adds a cache's listener, or replaces the one with the same name. */
 export function onPurge(name: string, listener: PurgeListener): void {
   listeners().set(name, listener);
 }

@@ -6,7 +6,6 @@ import { type FailedList, failedList, listOrFailed } from './page-parts';
 import { read } from './read';
 import { waitUnlessSlow } from './slow-operations';
 
-/** Reads a list without waiting for an operation that is known to be slow. */
 export async function readOptionalList<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,

@@ -41,10 +41,7 @@ function findOutage(cause: unknown): PlatformError | undefined {
 /** Options of a read; `base` is for an operation without a fixed host. */
 export type ReadOptions = Pick<CallOptions, 'base'>;
 
-/**
- * Reads through the cache and tags the page. If the page stops waiting, the call continues for the cache or
- * the page's retry.
- */
+/** Reads through the cache and tags the page. If the page stops waiting, the call continues. */
 export async function read<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -70,10 +67,7 @@ function cacheKeyOf<Operation extends AnyOperation>(
   return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
 }
 
-/**
- * Returns ms. Rejections of the call itself (1004, 10111; Spec §8) are not cached, because the next call may
- * succeed.
- */
+/** Returns ms. Rejections of the call itself (Spec §8) are not cached, because the next call may succeed. */
 function rejectionLifetimeMs(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return ofTheCall ? 1 : rejectionLifetimeSeconds * 1000;
@@ -124,10 +118,7 @@ async function readCached<Operation extends AnyOperation>(
     : newerThanPurge(current(), keys.afterHardPurge, storeOptions.grace);
 }
 
-/**
- * Returns a cached response, even if stale, without calling the platform, for parts of error pages during an
- * outage.
- */
+/** Returns a cached response, even if stale, without a call, for error pages during an outage. */
 export async function readStale<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -149,11 +140,7 @@ export async function readStale<Operation extends AnyOperation>(
 }
 
 /** Returns the response after a purge, or if it is late, the older one, and marks the page incomplete. */
-async function newerThanPurge<Value>(
-  current: Promise<Result<Value>>,
-  afterHardPurge: string,
-  grace: number,
-): Promise<Result<Value>> {
+async function newerThanPurge<Value>(current: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
   const inTime = await Promise.race([current, pause(waitAfterPurgeMs, undefined, { ref: false })]);
   if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;
   const before: Result<Value> | undefined = await dataCache().get({ key: afterHardPurge, grace });

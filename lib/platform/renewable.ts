@@ -1,24 +1,14 @@
 import { logSwallowed } from '../runtime/log';
 import { fail, type PlatformError, type Result } from './errors';
 
-/** Secret from the platform, shared by all callers and renewed when it expires. */
-export interface Renewable<Value> {
-  get(): Promise<Result<Value>>;
-  peek(): Value | undefined;
-  /**
-   * Drops a rejected value, unless it has been renewed.
-   * @returns true if the call can be repeated
-   */
-  drop(wasUsed: (value: Value) => boolean): boolean;
-}
-
 /** Milliseconds after a failure or rejection without a new fetch. */
 const backoffMs = 2000;
 
+/** Creates a secret from the platform, shared by all callers and renewed when it expires. */
 export function createRenewable<Value extends object>(
   fetchNew: () => Promise<Result<Value>>,
   isExpired: (value: Value) => boolean = () => false,
-): Renewable<Value> {
+) {
   let current: Value | undefined;
   let pending: Promise<Result<Value>> | undefined;
   let failure: { at: number; error: PlatformError } | undefined;
@@ -40,7 +30,7 @@ export function createRenewable<Value extends object>(
 
   return {
     peek,
-    async get() {
+    async get(): Promise<Result<Value>> {
       const value = peek();
       if (value) return { ok: true, value };
       if (failure && isSoonAfter(failure.at)) return fail({ ...failure.error, notSent: 'failed-before' });
@@ -49,7 +39,8 @@ export function createRenewable<Value extends object>(
       });
       return pending;
     },
-    drop(wasUsed) {
+    /** Drops a rejected value, unless it has been renewed; true if the call can be repeated. */
+    drop(wasUsed: (value: Value) => boolean): boolean {
       if (!current || !wasUsed(current)) return true;
       // The replacement was also rejected, so another one probably would be.
       if (isSoonAfter(droppedAt)) return false;

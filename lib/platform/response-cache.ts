@@ -40,10 +40,7 @@ const shareOf = (share: number) => ({
   sizeCalculation: weightOf,
 });
 
-/**
- * Cache that admits entries like the page cache (ADR 0002). It is an LRUCache, because bentocache's driver
- * accepts nothing else.
- */
+/** Cache that admits entries like the page cache (ADR 0002); bentocache's driver requires an LRUCache. */
 class ResponseCache extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(newEntryShare));
   readonly #popularity: Popularity;

@@ -10,14 +10,10 @@ const perSecond = 0.05;
 /** Maximum saved retries: enough for one page while a gateway restarts. */
 const maxRetries = 5;
 
-interface Budget {
-  remaining: number;
-  at: number;
-}
+const budgets = () =>
+  siteWide('retry-budgets', () => new LRUCache<string, { remaining: number; at: number }>({ max: 100 }));
 
-const budgets = () => siteWide('retry-budgets', () => new LRUCache<string, Budget>({ max: 100 }));
-
-function budgetOf(host: string, now: number): Budget {
+function budgetOf(host: string, now: number) {
   const budgetsByHost = budgets();
   const budget = budgetsByHost.get(host) ?? { remaining: maxRetries, at: now };
   budget.remaining = Math.min(maxRetries, budget.remaining + ((now - budget.at) / 1000) * perSecond);
@@ -31,7 +27,6 @@ export function recordFirstAttempt(host: string, now = monotonicNow()): void {
   budget.remaining = Math.min(maxRetries, budget.remaining + perCall);
 }
 
-/** Takes a retry from the budget; returns false if the budget is empty. */
 export function takeRetry(host: string, now = monotonicNow()): boolean {
   const budget = budgetOf(host, now);
   if (budget.remaining < 1) return false;

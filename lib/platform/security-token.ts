@@ -4,17 +4,10 @@ import { siteWide } from '../env/site';
 import { callOnce } from './call-once';
 import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
-import { createRenewable, type Renewable } from './renewable';
+import { createRenewable } from './renewable';
 
 /** Lifetime in ms (Spec §9). */
 export const tokenLifetime = 7_200_000;
-
-/** Anonymous token that is used for rendering (R6.01). */
-interface SecurityToken {
-  token: string;
-  /** Epoch ms of the request. */
-  since: number;
-}
 
 function requestToken(refreshToken: string | undefined) {
   const currentCredentials = credentials().peek();
@@ -23,13 +16,10 @@ function requestToken(refreshToken: string | undefined) {
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
 }
 
-/**
- * Creates the source of tokens. It sends a refresh token only once, because the platform may have lost it
- * (R7.104, Spec §8, 10111).
- */
-function tokenSource(): Renewable<SecurityToken> {
+/** Sends a refresh token only once, because the platform may have lost it (R7.104, Spec §8, 10111). */
+function tokenSource() {
   let refreshToken: string | undefined;
-  async function fetchToken(): Promise<Result<SecurityToken>> {
+  async function fetchToken(): Promise<Result<{ token: string; since: number }>> {
     const since = Date.now();
     const spent = refreshToken;
     refreshToken = undefined;
@@ -43,4 +33,5 @@ function tokenSource(): Renewable<SecurityToken> {
   return createRenewable(fetchToken, ({ since }) => Math.abs(Date.now() - since) >= tokenLifetime);
 }
 
+/** Returns the source of the anonymous token that is used for rendering (R6.01). */
 export const securityToken = () => siteWide('security-token', tokenSource);

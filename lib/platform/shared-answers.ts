@@ -3,10 +3,7 @@ import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentoca
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/**
- * Serializer that returns entries unchanged: bentocache 1.6.1 copies serialized entries to the first layer,
- * which cannot parse them.
- */
+/** Serializes nothing: bentocache 1.6.1 copies entries to the first layer, which cannot parse text. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

@@ -6,10 +6,7 @@ export function signatureOf(text: string): string {
   return hashHex(environment().SIGN_HASH, text);
 }
 
-/**
- * Signs an auth request (platform facts §3).
- * @param time epoch ms on the platform's clock
- */
+/** Signs an auth request (platform facts §3); `time` is epoch ms on the platform's clock. */
 export function authSign(appSecret: string, time: string): string {
   return signatureOf(appSecret + time + appSecret.slice(2, 6));
 }

@@ -25,14 +25,8 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
   return since !== undefined && now - since < slownessLifetimeMs;
 }
 
-/**
- * Waits for a part unless its operation is slow, so that recommendations do not delay an article. The call
- * continues, and its response is cached.
- */
-export async function waitUnlessSlow<Value>(
-  operation: string,
-  part: Promise<Value>,
-): Promise<Value | undefined> {
+/** Waits for a part unless its operation is slow and would delay the article; the call continues. */
+export async function waitUnlessSlow<Value>(operation: string, part: Promise<Value>) {
   if (!isSlow(operation)) return part;
   return Promise.race([part, pause(minimumWaitMs, undefined, { ref: false })]);
 }

@@ -84,10 +84,7 @@ class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
-/**
- * Sends a request; retries a GET once.
- * @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected, `fetch` errors
- */
+/** Sends a request; retries a GET once. @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected */
 export async function exchange(request: WireRequest): Promise<Response> {
   let reached = false;
   let attempts = 0;

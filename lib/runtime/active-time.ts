@@ -10,15 +10,10 @@ const tickMs = 50;
 /** Maximum ms counted per tick; during a longer tick, the process was busy or suspended. */
 const maxTickMs = 2 * tickMs;
 
-interface Waiter {
-  due: number;
-  call: () => void;
-}
-
 interface ActiveClock {
   passed: number;
   tickedAt: number;
-  waiters: Set<Waiter>;
+  waiters: Set<{ due: number; call: () => void }>;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -28,14 +23,10 @@ const activeClock = () =>
     (): ActiveClock => ({ passed: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
   );
 
-function advance(clock: ActiveClock): void {
+function onTick(clock: ActiveClock): void {
   const now = performance.now();
   clock.passed += Math.min(now - clock.tickedAt, maxTickMs);
   clock.tickedAt = now;
-}
-
-function onTick(clock: ActiveClock): void {
-  advance(clock);
   for (const waiter of clock.waiters) {
     if (waiter.due > clock.passed) continue;
     clock.waiters.delete(waiter);
@@ -56,10 +47,7 @@ function activeTimeOf(clock: ActiveClock): number {
   return clock.passed + Math.min(since, maxTickMs);
 }
 
-/**
- * Calls a function after an active time.
- * @returns a function that cancels the call
- */
+/** Calls a function after an active time; returns a function that cancels the call. */
 export function afterActiveTime(ms: number, call: () => void): () => void {
   const clock = activeClock();
   if (clock.timer === undefined) {

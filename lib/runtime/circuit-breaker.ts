@@ -5,10 +5,7 @@ interface BreakerOptions {
   pause: number;
 }
 
-/**
- * Circuit breaker. After repeated failures, it allows one call per pause until one succeeds. Times are
- * `performance.now()`.
- */
+/** Breaker that, after repeated failures, allows one call per pause. Times are `performance.now()`. */
 export class CircuitBreaker {
   #weight = 0;
   #openUntil = 0;
@@ -36,7 +33,6 @@ export class CircuitBreaker {
     this.#openUntil = Math.max(now + this.options.pause, this.#openUntil);
   }
 
-  /** Opens the breaker for at least `ms`. */
   open(ms: number, now = performance.now()): void {
     this.#weight = this.options.threshold;
     this.#openUntil = Math.max(now + ms, this.#openUntil);

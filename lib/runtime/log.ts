@@ -41,7 +41,6 @@ type LogFields = Readonly<Record<string, unknown>>;
 
 const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
-/** Returns counts for `kanbao_events_total`. */
 export function eventCounts(): ReadonlyMap<LogEvent, number> {
   return counts();
 }
@@ -62,12 +61,7 @@ const repeatedEventIntervalMs = 10_000;
 
 const maxKinds = 500;
 
-interface Written {
-  at: number;
-  unwritten: number;
-}
-
-const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>());
+const lastWritten = () => siteWide('event-lines', () => new Map<string, { at: number; unwritten: number }>());
 
 /** Interval in ms for failures that readers do not notice, which may last for hours. */
 const swallowedFailureIntervalMs = 60_000;

@@ -7,10 +7,7 @@ export const metricsRegistry = processWide('tallies', () => new Registry());
 /** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
 
-/**
- * Defines a counter, which all bundles share.
- * @param first series exported as 0, because Prometheus misses an increase from nothing to 1
- */
+/** Defines a counter of all bundles. `first` series start at 0: Prometheus misses a rise from nothing. */
 export function defineCounter(
   name: string,
   help: string,
@@ -28,10 +25,7 @@ export function defineCounter(
 /** Bounds of the buckets in seconds; the longest wait is 50 s. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
-/**
- * Defines a histogram, which all bundles share.
- * @param first series exported from the start
- */
+/** Defines a histogram of all bundles. `first` series are exported from the start. */
 export function defineHistogram(
   name: string,
   help: string,
@@ -47,14 +41,11 @@ export function defineHistogram(
       buckets: [...buckets],
       registers: [metricsRegistry],
     });
-    for (const values of first) newHistogram.zero(labelsOf(labelNames, values));
+    for (const values of first)
+      newHistogram.zero(Object.fromEntries(labelNames.map((label, place) => [label, values[place] ?? ''])));
     return newHistogram;
   });
   return {
     observe: (seconds: number, ...values: Values): void => histogram.labels(...values).observe(seconds),
   };
-}
-
-function labelsOf(labelNames: readonly string[], values: Values): Record<string, string> {
-  return Object.fromEntries(labelNames.map((label, place) => [label, values[place] ?? '']));
 }

@@ -16,9 +16,7 @@ export const lostLogLines = defineCounter(
   [[]],
 );
 
-/**
- * `breaker-open`, `queue-full`, `no-auth`, `not-connected`: the call was not sent; `rate-limited`: HTTP 429.
- */
+/** `breaker-open`, `queue-full`, `no-auth`, `not-connected`: not sent; `rate-limited`: HTTP 429. */
 export const platformCalls = defineCounter(
   'kanbao_platform_calls_total',
   'Platform calls by operation and result',
@@ -122,10 +120,7 @@ export const edgePurgeSeconds = defineHistogram(
   ['edge'],
 );
 
-/**
- * `late`: queued so long that too little of the reader's time was left to render; `overtaken`: queued over 5
- * s behind more urgent renders (`server/priority.ts`).
- */
+/** `late`: too little time was left to render; `overtaken`: queued over 5 s behind more urgent renders. */
 export const rendersRejected = defineCounter(
   'kanbao_renders_rejected_total',
   'Rejected renders and visit reports by reason and priority',
@@ -139,7 +134,6 @@ export const renderWaitSeconds = defineHistogram(
   [],
 );
 
-/** Time to first byte, largest contentful paint, interaction to next paint. */
 export const readerSeconds = defineHistogram(
   'kanbao_reader_seconds',
   'Web Vitals of sampled visits by measure, page and shell',

@@ -7,7 +7,6 @@ import { CircuitBreaker } from './circuit-breaker';
 import { log, logRateLimited } from './log';
 import { redisSeconds } from './metrics';
 
-/** Label of metrics and log lines. */
 export type RedisUse =
   | 'answers'
   | 'pages'
@@ -22,10 +21,7 @@ export type RedisUse =
 /** Kind of failure. `invalid`: an invalid value; `unavailable`: Redis is unreachable. */
 type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
-/**
- * Options of commands that readers wait for, so they fail fast. ioredis's own timeout applies to background
- * checks.
- */
+/** Options of commands that fail fast for readers. ioredis's own timeout applies to background checks. */
 const failFast = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
@@ -37,7 +33,6 @@ const commandTimeoutMs = 100;
 
 /** Milliseconds from which a response is slow, because a page sends several commands. */
 const slowMs = 50;
-/** Three slow or missing responses open the breaker. */
 const breakerOptions = { threshold: 3, pause: 1000 };
 
 const failures = () => siteWide('redis-failures', () => new Map<string, number>());
@@ -93,10 +88,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/**
- * Rejects after an active time. `setImmediate` lets a response that has arrived be read before the timeout
- * applies.
- */
+/** Rejects after an active time; `setImmediate` lets a response that has arrived be read first. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -115,10 +107,7 @@ function firstConnection(redis: Redis): Promise<void> {
   });
 }
 
-/**
- * Opens the shared Redis.
- * @param limit ms of active time; tests on busy machines use more
- */
+/** Opens the shared Redis. `limit` is ms of active time; tests on busy machines use more. */
 export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
@@ -150,17 +139,10 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   return {
     /** Connection for libraries; their failures are not logged. */
     connection: redis,
-    /**
-     * Runs a command that must succeed.
-     * @param timeoutMs active time
-     * @throws on failure, which is also logged
-     */
+    /** Runs a command that must succeed within an active time. @throws on failure, which is also logged */
     runCommand,
     /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
-    async tryCommand<Answer>(
-      use: RedisUse,
-      work: (connection: Redis) => Promise<Answer>,
-    ): Promise<Answer | undefined> {
+    async tryCommand<Answer>(use: RedisUse, work: (connection: Redis) => Promise<Answer>) {
       if (!breaker.mayCall()) {
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
@@ -173,7 +155,6 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   };
 }
 
-/** Returns undefined without REDIS_URL. */
 export function sharedStore(): SharedStore | undefined {
   return siteWide('shared-store', () => {
     const { REDIS_URL } = environment();
@@ -181,10 +162,7 @@ export function sharedStore(): SharedStore | undefined {
   });
 }
 
-/**
- * Runs a command in the shared Redis.
- * @returns undefined without Redis or a timely response: the instance then uses its own memory
- */
+/** Runs a command; undefined without Redis or a timely response: the instance then uses its own memory. */
 export async function tryShared<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,

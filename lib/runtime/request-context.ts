@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from './process-wide';
 import { WaitBudget } from './wait-budget';
 
-/**
- * Context that page and front server share. It carries the status, because expected failures do not throw.
- */
+/** Context of page and front server. It carries the status, because expected failures do not throw. */
 export interface RequestContext {
   readonly waitBudget: WaitBudget;
   /** True if the page needs authinfo and auth in mode 1 (Spec §2, reading 22). */
@@ -23,7 +21,6 @@ export interface RequestContext {
   readonly late: Promise<boolean>[];
   /** `Set-Cookie` headers, on personal pages only. */
   cookies: readonly string[];
-  /** True if a form of the page restores the reader's input. */
   restoresInput: boolean;
 }
 
@@ -41,15 +38,10 @@ interface RequestContextOptions
 
 export function withRequestContext<T>(
   render: (scope: RequestContext) => T,
-  {
-    budget = pageBudgetMs,
-    waitBudget = new WaitBudget(budget),
-    needsAuth = false,
-    nonce,
-    route,
-    lateResponseKey,
-  }: RequestContextOptions = {},
+  options: RequestContextOptions = {},
 ): T {
+  const { budget = pageBudgetMs, waitBudget = new WaitBudget(budget) } = options;
+  const { needsAuth = false, nonce, route, lateResponseKey } = options;
   const scope: RequestContext = {
     waitBudget,
     needsAuth,

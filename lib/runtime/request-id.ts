@@ -8,7 +8,6 @@ export function withRequestId<Value>(id: string, work: () => Value): Value {
   return storage.run(id, work);
 }
 
-/** Returns the id in the access log and in `X-Request-Id`. */
 export function requestId(): string | undefined {
   return storage.getStore();
 }

@@ -23,7 +23,6 @@ const tracing = processWide('tracing', (): { begin?: BeginTrace | undefined } =>
 
 const storage = processWide('span', () => new AsyncLocalStorage<Span | undefined>());
 
-/** @param begin undefined stops tracing */
 export function setTraceStarter(begin: BeginTrace | undefined): void {
   tracing.begin = begin;
 }

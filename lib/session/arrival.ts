@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** Header with the pass (`doctor-pass.ts`). */
 export const passHeader = 'x-kanbao-doctor';
 
 /** Description of how an `npm run doctor` request reached an instance. Only the doctor receives it. */
 export const arrivalSchema = z.object({
   host: z.string().optional(),
-  /** Value of X-Forwarded-Proto. */
   proto: z.string().optional(),
   /** X-Forwarded-For as received, followed by the peer's address. */
   forwardedFor: z.string(),

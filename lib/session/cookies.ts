@@ -2,7 +2,6 @@ import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Returns true for an https site; only its cookies may be Secure. */
 function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
@@ -28,11 +27,7 @@ interface CookieOptions {
 }
 
 /** Returns a `Set-Cookie` header with SameSite=Lax, so that forms of other sites do not send the cookie. */
-export function cookieHeader(
-  name: string,
-  value: string,
-  { maxAge, readable = false }: CookieOptions,
-): string {
+export function cookieHeader(name: string, value: string, { maxAge, readable = false }: CookieOptions) {
   const secure = servedByHttps();
   return stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax', httpOnly: !readable, secure });
 }

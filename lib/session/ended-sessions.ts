@@ -12,13 +12,9 @@ import { deriveKeys } from './session-secrets';
  * fill the cache.
  */
 
-/**
- * Maximum entries per user. Further ones replace the oldest with one entry `all`, which has its latest issue
- * time.
- */
+/** Maximum entries per user; one entry `all` with the latest issue time replaces the oldest. */
 const maxPerUser = 16;
 
-/** Name of the entry for all sessions issued until its time. */
 const allSessions = 'all';
 
 /** Issue times (epoch ms) by session id or `all`. */
@@ -30,10 +26,7 @@ const ended = () =>
     () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
-/**
- * Returns keys by secret: the first is written, all are read (rotation). The user id is hashed, because Redis
- * may log slow commands.
- */
+/** Returns keys by secret, the first for writing (rotation). Ids are hashed, as Redis logs slow commands. */
 const sharedKeys = (userid: string) =>
   siteWide('ended-session-keys', () => deriveKeys('ended sessions')).map(
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,

@@ -3,7 +3,6 @@ import { publicUrl } from '@/lib/env/environment';
 import { currentCookies, currentForwardedFor } from '@/lib/view/current';
 import { type RequestVisitor, visitorOf } from './visitor-session';
 
-/** Returns the visitor of a page, from a request with only cookies and X-Forwarded-For. */
 export async function pageVisitor(): Promise<RequestVisitor> {
   const [cookie, forwardedFor] = await Promise.all([currentCookies(), currentForwardedFor()]);
   const headers = { cookie, ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }) };

@@ -29,13 +29,11 @@ export function readerCookiePairs(cookies: string): string[] {
   });
 }
 
-/** @param cookies `cookie` header of the request */
 export async function readerOf(cookies: string): Promise<Caller> {
   const { device, session } = await visitorOf(new Request(publicUrl(), { headers: { cookie: cookies } }));
   return { device: device.id, session };
 }
 
-/** Calls the platform with the reader's session, and waits as long as the page may. */
 export function callInPage<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,

@@ -6,15 +6,11 @@ import { type Locale, languageQuery, linkLocale, parseLocale } from '@/lib/view/
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 
-/** Returns the language in the query of the form's page, which takes precedence over the device's choice. */
-function linkedLocale(request: Request): Locale | undefined {
-  const page = request.headers.get('referer') ?? '';
-  return URL.canParse(page) ? linkLocale(new URL(page).searchParams.get(languageQuery)) : undefined;
-}
-
 /** Returns the language by the same rule as for pages (Spec §1). */
 export async function readerLocale(request: Request): Promise<Locale> {
-  const linked = linkedLocale(request);
+  // The language in the query of the form's page takes precedence over the device's choice.
+  const page = request.headers.get('referer') ?? '';
+  const linked = URL.canParse(page) && linkLocale(new URL(page).searchParams.get(languageQuery));
   if (linked) return linked;
   const chosen = parseLocale(readCookie(request, localeCookie));
   return chosen ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;

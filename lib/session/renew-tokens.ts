@@ -12,10 +12,7 @@ export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
 
-/**
- * Lifetime of a renewal in ms: a browser sends several requests with the old token, and slow ones arrive
- * late.
- */
+/** Lifetime of a renewal in ms, because slow requests with the old token arrive late. */
 const renewalLifetime = 60_000;
 /** Milliseconds after a failure without a new attempt. */
 const backOff = 2000;
@@ -58,11 +55,7 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
   const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
-  return mapResult(answer, (tokens) => ({
-    token: tokens.token,
-    ...(tokens.refreshToken === undefined ? {} : { refreshToken: tokens.refreshToken }),
-    since,
-  }));
+  return mapResult(answer, ({ token, refreshToken: next }) => ({ token, refreshToken: next, since }));
 }
 
 export interface ReplacedToken {

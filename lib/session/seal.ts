@@ -11,11 +11,7 @@ interface Purpose {
 }
 
 /** Seals claims; only this site can read or create the result. */
-export async function seal(
-  claims: JWTPayload,
-  { audience, lifetime }: Purpose,
-  now = Date.now(),
-): Promise<string> {
+export async function seal(claims: JWTPayload, { audience, lifetime }: Purpose, now = Date.now()) {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to encrypt sessions');
   const seconds = Math.floor(now / 1000);
@@ -34,15 +30,8 @@ function keyNamed(name: string | undefined): Uint8Array {
   return sealKey.key;
 }
 
-/**
- * Returns undefined if the text has expired, was modified, has another audience or was not sealed by this
- * site.
- */
-export async function unseal(
-  sealed: string,
-  { audience }: Pick<Purpose, 'audience'>,
-  now = Date.now(),
-): Promise<JWTPayload | undefined> {
+/** Returns undefined if expired, modified, for another audience, or not sealed by this site. */
+export async function unseal(sealed: string, { audience }: Pick<Purpose, 'audience'>, now = Date.now()) {
   try {
     const { payload } = await jwtDecrypt(sealed, ({ kid }) => keyNamed(kid), {
       audience,

@@ -2,17 +2,13 @@ import 'server-only';
 import { cookieHeader, hostCookieName, readCookie } from './cookies';
 import { sessionLifetime } from './seal';
 
-/**
- * Maximum length of a part; browsers silently drop cookies over 4096 bytes, including name and attributes.
- */
+/** Maximum length of a part; browsers drop cookies over 4096 bytes, including name and attributes. */
 const maxPartLength = 3800;
 
 /** Name suffixes of the parts of a session, because some platforms issue tokens of over a kilobyte. */
 const partNames = ['', '-2', '-3'] as const;
 
-/**
- * Returns the cookie's name. The prefix `__Host-` makes browsers refuse this cookie from a sibling domain.
- */
+/** Returns the name; with the prefix `__Host-`, browsers refuse this cookie from a sibling domain. */
 function nameOf(part: string): string {
   return hostCookieName(`kanbao-session${part}`);
 }
@@ -27,10 +23,7 @@ export function readSessionCookie(request: Request): string | undefined {
   return end === 0 ? undefined : parts.slice(0, end === -1 ? undefined : end).join('');
 }
 
-/**
- * Returns the cookies of a session, and deletes the remaining parts of a longer one.
- * @returns undefined if too long for browsers
- */
+/** Returns the cookies, and deletes parts of a longer session; undefined if too long for browsers. */
 export function sessionCookies(sealed: string): string[] | undefined {
   if (sealed.length > maxPartLength * partNames.length) return undefined;
   return partNames.map((part, index) => {

@@ -3,7 +3,6 @@ import type { PlatformError } from '@/lib/platform/errors';
 /** Error codes of an ended session (Spec §8). */
 const sessionEnds: ReadonlySet<string> = new Set(['10111', '10102', '10103']);
 
-/** Returns true if an error ends the session, so that the reader is logged out. */
 export function endsSession(error: PlatformError): boolean {
   return error.kind === 'rejected' && sessionEnds.has(error.code);
 }

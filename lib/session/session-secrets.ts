@@ -6,25 +6,17 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/runtime/log';
 
-/** Key for A256GCM; the name reveals nothing about the secret. */
-interface SealKey {
-  name: string;
-  key: Uint8Array;
-}
-
 function derive(secret: string, purpose: string, bytes: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `kanbao ${purpose}`, bytes));
 }
 
-function sealKey(secret: string): SealKey {
+/** Returns a key for A256GCM; the name reveals nothing about the secret. */
+function sealKey(secret: string) {
   const name = Buffer.from(derive(secret, 'session key name', 6)).toString('base64url');
   return { name, key: derive(secret, 'session seal', 32) };
 }
 
-/**
- * Returns a stored secret, so that a restart logs nobody out. Without a writable folder, it is valid for this
- * process only.
- */
+/** Returns a stored secret, so that a restart logs nobody out; without a writable folder, a temporary one. */
 function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
   const newSecret = randomBytes(48).toString('base64');
@@ -50,7 +42,7 @@ function storedSecret(file: string): string | undefined {
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
 /** Returns the keys: the first one seals, all can open, so that keys can be rotated. */
-export function sealKeys(): readonly SealKey[] {
+export function sealKeys() {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }
 

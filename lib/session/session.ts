@@ -2,21 +2,19 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-const loginMethods = ['password', 'phone', 'social', 'app'] as const;
-
-export type LoginMethod = (typeof loginMethods)[number];
-
 const user = z.object({
   userid: z.string().min(1),
   nickname: z.string(),
   head: z.string().optional(),
   phone: z.string().optional(),
-  way: z.enum(loginMethods),
+  way: z.enum(['password', 'phone', 'social', 'app']),
   /** Provider as named by the platform, such as tencent_wechat (Spec §3, User). */
   provider: z.string().optional(),
 });
 
 export type User = z.output<typeof user>;
+
+export type LoginMethod = User['way'];
 
 const tokens = z.object({
   token: z.string(),

@@ -4,7 +4,7 @@ import { type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
-import { type Device, deviceOf } from './device';
+import { deviceOf } from './device';
 import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
 import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
@@ -50,7 +50,6 @@ export class VisitorSession implements Bearer {
     return this.#session.pending;
   }
 
-  /** Number of rejections with 1004 since the last success (R8.03). */
   get refusals(): number {
     return this.#session.refusals;
   }
@@ -64,7 +63,6 @@ export class VisitorSession implements Bearer {
     return this.#session.imageKey;
   }
 
-  /** Stores the key of a captcha picture (R7.112). */
   setImageKey(imageKey: string | undefined): void {
     if (imageKey !== this.#session.imageKey) this.#change({ imageKey });
   }
@@ -206,13 +204,9 @@ export async function visitorSession(request: Request, device: string): Promise<
   return new VisitorSession(isValid ? session : emptySession(), device);
 }
 
-export interface RequestVisitor {
-  request: Request;
-  device: Device;
-  session: VisitorSession;
-}
+export type RequestVisitor = Awaited<ReturnType<typeof visitorOf>>;
 
-export async function visitorOf(request: Request): Promise<RequestVisitor> {
+export async function visitorOf(request: Request) {
   const device = deviceOf(request);
   return { request, device, session: await visitorSession(request, device.id) };
 }

@@ -1,10 +1,7 @@
 import type { ContractConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 
-/**
- * Pattern of an origin without a semicolon, which a URL's host may contain and which would end a policy
- * directive.
- */
+/** Pattern of an origin without a semicolon, which a URL's host may contain and which ends a directive. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function allowedScript(script: string | undefined): string | undefined {
@@ -13,10 +10,7 @@ function allowedScript(script: string | undefined): string | undefined {
   return plainOrigin.test(origin) && environment().AFS_ORIGINS.includes(origin) ? href : undefined;
 }
 
-/**
- * Returns the anti-fraud check on votes (R3.119). `script` is undefined if not configured or not in
- * AFS_ORIGINS.
- */
+/** Returns the anti-fraud check on votes (R3.119); no `script` if not configured or not in AFS_ORIGINS. */
 export function readAfsCheck({ afsCheck }: ContractConfig) {
   return { isEnabled: afsCheck?.enable ?? false, script: allowedScript(afsCheck?.script) };
 }

@@ -12,10 +12,7 @@ const code = `(async () => {
 
 const codeHash = createHash('sha256').update(code).digest('base64');
 
-/**
- * Returns the policy of the only document that loads the script. Its opaque origin has no access to the page
- * or to our storage.
- */
+/** Returns the policy of the frame, whose opaque origin has no access to the page or to our storage. */
 function policyFor(origin: string): string {
   return [
     'sandbox allow-scripts',
@@ -29,10 +26,7 @@ function policyFor(origin: string): string {
   ].join('; ');
 }
 
-/**
- * Handles GET /api/afs: returns the frame that runs the anti-fraud check while a vote is submitted (ADR
- * 0010).
- */
+/** Handles GET /api/afs: returns the frame that runs the anti-fraud check during a vote (ADR 0010). */
 export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();
   const script = afs.isEnabled ? afs.script : undefined;

@@ -7,10 +7,7 @@ interface Styles {
   relativeTimeStyle: RelativeTimeStyle;
   /** Style of short videos (reading 45). */
   miniVideoStyle: 0 | 1;
-  /**
-   * 1: text before pictures and sound; 0: pictures and sound first. The specification lists only the numbers
-   * (R9.32).
-   */
+  /** 1: text before pictures and sound; 0: after. The specification lists only the numbers (R9.32). */
   tipoffStyle: 0 | 1;
 }
 

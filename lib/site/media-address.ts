@@ -70,7 +70,6 @@ export function sharedPictureAddress(url: string, width: number): string | undef
   return resized ? `${resized}${resizedWidth(width)}&as=jpeg` : direct;
 }
 
-/** Returns a `srcset`; undefined if the picture cannot be resized. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
   const { resized } = pictureUrls(url);
   if (!resized) return undefined;
@@ -119,34 +118,25 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
   return sourceUrl('/api/h5', pathname, search);
 }
 
-/**
- * Returns a page's URL, for http-only platforms on our host, without our origin's rights (`getProxiedPage`).
- */
+/** Returns a page's URL; pages of http-only platforms get one on our host, without our origin's rights. */
 export function proxiedPageAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   if (!source) return undefined;
   return source.protocol === 'https:' ? source.href : proxyPath('/api/h5', source);
 }
 
-/**
- * Returns the URL of a file that scripts read (streams, certificates), because `connect-src` allows only our
- * host.
- */
+/** Returns the URL of a file that scripts read, because `connect-src` allows only our host. */
 export function proxiedMediaAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   return source && proxyPath('/api/media', source);
 }
 
-/** Returns the URL of a file in a playlist; undefined for unknown hosts. */
 export function streamAddress(url: URL, role: StreamRole): string | undefined {
   const source = fetchAddress(url);
   return source && proxyPath(`/api/media/${role}`, source);
 }
 
-/**
- * Returns a file's URL, for http-only platforms on our host, because https pages cannot load http. Undefined
- * if invalid.
- */
+/** Returns a file's URL, on our host for http-only platforms, because https pages cannot load http. */
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   if (!read) return undefined;

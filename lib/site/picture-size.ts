@@ -80,14 +80,8 @@ function startMeasuring(url: URL): Promise<void> {
   return work;
 }
 
-/**
- * Measures pictures, because the platform does not send sizes (platform facts §5). Measuring continues after
- * `wait` ms.
- */
-export async function pictureSizes(
-  urls: readonly string[],
-  wait: number,
-): Promise<(PictureSize | undefined)[]> {
+/** Measures pictures, because the platform sends no sizes (platform facts §5). Continues after `wait` ms. */
+export async function pictureSizes(urls: readonly string[], wait: number) {
   const { known, failed } = sizeState();
   const origins = urls.map((url) => fetchableSource(url));
   const unmeasured = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));

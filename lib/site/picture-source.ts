@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { type Decoded, decodeWithin, maxDecodeBytes, maxPixels } from '@/lib/decoding/decode-budget';
+import { decodeWithin, maxDecodeBytes, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
 import { encodingBytes, estimateMemory, outputSize } from '@/lib/decoding/memory-estimate';
 import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
@@ -57,10 +57,7 @@ const pictureState = () =>
 
 type Source = Pick<FinishedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
 
-/**
- * Fetches a picture.
- * @returns `unchanged` after revalidation with `sourceTag`
- */
+/** Fetches a picture; `unchanged` after revalidation with `sourceTag`. */
 async function load(
   { source, allowed }: PictureRequest,
   sourceTag: string | undefined,
@@ -100,11 +97,7 @@ function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: Pictur
 }
 
 /** Converts a picture; metadata (EXIF, location) is removed. */
-async function convertAs(
-  format: PictureFormat,
-  bytes: Buffer,
-  order: PictureRequest,
-): Promise<Decoded<EncodedPicture>> {
+async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureRequest) {
   const header = await readPictureHeader(bytes);
   const making = outputFormatOf(header, order);
   const { width, into, animated } = making;
@@ -154,10 +147,7 @@ async function convert(bytes: Buffer, order: PictureRequest): Promise<Result<Enc
   }
 }
 
-/**
- * Returns the original, because browsers decode more formats. The response's policy disables scripts in SVG
- * (`getPicture`).
- */
+/** Returns the original, because browsers decode more formats. `getPicture` disables scripts in SVG. */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,
@@ -172,10 +162,7 @@ async function unchangedOriginal(
   return succeed({ bytes, type: pictureTypes[format] });
 }
 
-async function loadAndConvert(
-  order: PictureRequest,
-  before: FinishedPicture | undefined,
-): Promise<Result<FinishedPicture, string>> {
+async function loadAndConvert(order: PictureRequest, before: FinishedPicture | undefined) {
   const loaded = await load(order, before?.sourceTag);
   if (!loaded.ok) return loaded;
   const source = loaded.value;

@@ -86,11 +86,9 @@ export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();
   built.set(config, kinds);
-  const cached = kinds.get(route);
-  if (cached) return cached;
-  const fresh = build(config, route);
-  kinds.set(route, fresh);
-  return fresh;
+  const current = kinds.get(route) ?? build(config, route);
+  kinds.set(route, current);
+  return current;
 });
 
 export function viewSettings() {

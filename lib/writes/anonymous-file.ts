@@ -6,7 +6,6 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 
-/** Maximum bytes of all files being sent to this process. */
 const maxStoredBytes = 1_000_000_000;
 
 /** Shares of larger files: anonymous files leave room for members, and both leave room for small files. */
@@ -32,10 +31,6 @@ export class AnonymousFile {
     private readonly owner: FileOwner,
   ) {}
 
-  /**
-   * Opens a file.
-   * @returns undefined if the disk refuses
-   */
   static async open(owner: FileOwner): Promise<AnonymousFile | undefined> {
     const folder = join(resolve(environment().DATA_DIR), 'site', 'sent');
     const path = join(folder, randomUUID());
@@ -53,37 +48,26 @@ export class AnonymousFile {
     return this.#size;
   }
 
-  /**
-   * Appends a chunk.
-   * @returns false, without appending, if the disk or the owner's share is full
-   */
+  /** Appends a chunk; false, without appending, if the disk or the owner's share is full. */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
     const share = this.#size + length > smallFile ? shares[this.owner] : 1;
     if (this.#held.bytes + length > maxStoredBytes * share) return false;
     this.#held.bytes += length;
-    if (await this.#isWritten(chunk)) {
-      this.#size += length;
-      return true;
+    try {
+      const { bytesWritten } = await this.handle.write(chunk, 0, length, this.#size);
+      if (bytesWritten === length) {
+        this.#size += length;
+        return true;
+      }
+    } catch (problem) {
+      logSwallowed('sent-file-not-kept', problem);
     }
     this.#held.bytes -= length;
     return false;
   }
 
-  async #isWritten(chunk: Uint8Array): Promise<boolean> {
-    try {
-      const { bytesWritten } = await this.handle.write(chunk, 0, chunk.length, this.#size);
-      return bytesWritten === chunk.length;
-    } catch (problem) {
-      logSwallowed('sent-file-not-kept', problem);
-      return false;
-    }
-  }
-
-  /**
-   * Returns the content.
-   * @throws if the disk returns fewer bytes than were written
-   */
+  /** Returns the content. @throws if the disk returns fewer bytes than were written */
   async read(): Promise<Buffer> {
     const bytes = Buffer.alloc(this.#size);
     for (let at = 0; at < bytes.length; ) {

@@ -18,16 +18,12 @@ interface FormResponse {
   fields: ReadFields;
   status: number;
   message: string;
-  /** Path and query of the page. */
   page: string;
   /** `set-cookie` headers; those in `forPage` are used only to render this page. */
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-/**
- * Responds with the form's page, to restore input that no cookie may contain (ADR 0047).
- * @returns undefined if the page cannot be rendered
- */
+/** Responds with the form's page, to restore input that no cookie may contain (ADR 0047), if possible. */
 export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;

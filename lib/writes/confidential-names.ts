@@ -5,10 +5,8 @@ import { siteWide } from '@/lib/env/site';
 /** Lifetime in ms of a secret for new names; its names are recognized for the same time again. */
 export const secretLifetime = 15 * 60_000;
 
-/** Number of records after which the secret is replaced early. */
 export const maxRecordsPerSecret = 20_000;
 
-/** Secret in the memory of this process, with the records it names. */
 interface Generation {
   readonly secret: Buffer;
   readonly records: Map<string, string>;

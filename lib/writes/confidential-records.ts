@@ -75,11 +75,8 @@ export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
     async swap(place, expected, next) {
       try {
-        return await store.runCommand(
-          'writes',
-          (redis) => swapIn(redis, place, expected, next),
-          redisTimeout,
-        );
+        const swap = (redis: Redis) => swapIn(redis, place, expected, next);
+        return await store.runCommand('writes', swap, redisTimeout);
       } catch (problem) {
         if (isRunning(next)) revert(swapIn(store.connection, place, next, expected));
         throw problem;

@@ -18,10 +18,7 @@ const maxCookieLength = 4090;
 /** Maximum size, also of the decompressed draft. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
-const content = z.object({
-  text: z.string(),
-  pictures: z.array(z.string()).default([]),
-});
+const content = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
 
 type Content = z.output<typeof content>;
 
@@ -43,25 +40,15 @@ function unpacked(text: string): Content {
   return content.parse(JSON.parse(bytes.toString()));
 }
 
-/**
- * Returns a cookie. One that is too long for browsers is used only to render the response
- * (`isForResponseOnly`, ADR 0047).
- */
-export async function draftCookie({
-  place,
-  text,
-  pictures,
-  maxAge = lifetime,
-}: Draft): Promise<string | undefined> {
+/** Returns a cookie. Browsers do not get one that is too long (`isForResponseOnly`, ADR 0047). */
+export async function draftCookie({ place, text, pictures, maxAge = lifetime }: Draft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
   const packed = deflateRawSync(bytes).toString('base64url');
   return cookieHeader(draftName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
 }
 
-/**
- * Returns true for a draft that is not sent to browsers, because it is too long or no device may store it.
- */
+/** Returns true for a draft that browsers do not get: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
@@ -86,7 +73,6 @@ export async function openDraft(cookies: string, place: string): Promise<Content
   return unpacked(parsed.data.packed);
 }
 
-/** Opens a draft whose text is JSON of this schema. */
 export async function openJsonDraft<Schema extends z.ZodType>(
   cookies: string,
   place: string,

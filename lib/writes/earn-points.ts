@@ -42,14 +42,8 @@ async function send(
   return mayHaveSucceeded(error) ? 'unknown' : 'failed';
 }
 
-/**
- * Reports an action once (R7.98). Never fails, and waits only for a token renewal, whose token belongs in the
- * cookies.
- */
-export async function earnPoints(
-  earned: Earned,
-  { device, session }: Pick<Visitor, 'device' | 'session'>,
-): Promise<void> {
+/** Reports an action once (R7.98). Never fails; waits only to renew a token, which the cookies contain. */
+export async function earnPoints(earned: Earned, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;
   const underWay = runningReports();

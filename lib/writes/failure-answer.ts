@@ -28,7 +28,6 @@ function sessionEndedAnswer(outcome: 'tokenExpired' | 'sessionEnded', { words }:
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
 
-/** Answers a rejection (Spec §8). */
 function rejected(code: string, message: string, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   switch (code) {
@@ -46,10 +45,7 @@ function rejected(code: string, message: string, recipient: Recipient): WriteAns
   }
 }
 
-/**
- * Answers a failure (Spec §8). Handlers override only cases for which they have a better answer, such as a
- * second like.
- */
+/** Answers a failure (Spec §8). Handlers override only cases that they can answer better. */
 export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   if (error.kind === 'rejected') return rejected(error.code, error.message, recipient);

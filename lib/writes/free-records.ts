@@ -3,10 +3,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, freedRecord, parseRecord } from './idempotency-record';
 import { recordStores } from './record-stores';
 
-/**
- * Frees records after the reader deleted the result, so that the same input is a new action. Failures are
- * ignored.
- */
+/** Frees records of a deleted result, so that the same input is a new action. Failures are ignored. */
 export async function freeRecords(visitor: string, matches: (answer: unknown) => boolean): Promise<void> {
   const name = digestOf(visitor);
   for (const store of await recordStores(false, false)) {

@@ -8,17 +8,14 @@ export const recordLifetime = 86_400_000;
 /** Milliseconds after which an unfinished action can no longer be running. */
 const maxWriteMs = 180_000;
 
-/**
- * Milliseconds after success during which the same input from another page is the same action
- * (`WriteTask.from`).
- */
+/** Milliseconds after success in which the same input from another page is the same action. */
 const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({
   input: z.string(),
   /** Digest of the requesting page, if the page matters. */
   from: z.string().optional(),
-  /** Random value, so that no two records have the same text. */
+  /** Random value, so that compare-and-swap can distinguish records. */
   owner: z.string(),
   /** Epoch ms of the first record under this key, and of the current state. */
   since: z.number(),
@@ -37,11 +34,6 @@ export function parseRecord(text: string): IdempotencyRecord | undefined {
   }
 }
 
-/** Makes every record's text unique, so that compare-and-swap can distinguish records. */
-export function newOwner(): string {
-  return randomUUID();
-}
-
 /** Returns a digest that does not change when session secrets are rotated. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -57,10 +49,7 @@ export function inputDigest(input: unknown): string {
   return first ? sealedDigest(input, first) : '';
 }
 
-/**
- * Returns true for the record's input. If the secret of the digest is gone, the same idempotency key is
- * enough.
- */
+/** Returns true for the record's input. If the digest's secret is gone, the same key is enough. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);
@@ -83,12 +72,9 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/**
- * Returns the record as free. It is not removed, because instances would restore a record that Redis lacks
- * (`restoreRecords`).
- */
+/** Frees a record without removing it, because `restoreRecords` would restore one that Redis lacks. */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
-  return { ...record, owner: newOwner(), at: 0 };
+  return { ...record, owner: randomUUID(), at: 0 };
 }
 
 /** Returns the time (epoch ms) from which no process works on the action. */

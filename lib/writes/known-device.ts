@@ -6,7 +6,6 @@ import { seal, unseal } from '../session/seal';
 
 /** Pass of a device that has logged in or requested the code; it may try regardless of other attempts. */
 const pass = z.object({
-  /** Result of `targetOf`. */
   target: z.string(),
   /** Name in rate limits, so that a copy of the cookie shares its attempts. */
   id: z.string(),
@@ -35,11 +34,7 @@ export async function passFor(request: Request, target: string): Promise<string 
 }
 
 /** @param lifetime in ms */
-export async function createPassCookie(
-  request: Request,
-  target: string,
-  lifetime = purpose.lifetime * 1000,
-): Promise<string> {
+export async function createPassCookie(request: Request, target: string, lifetime = purpose.lifetime * 1000) {
   const knownPasses = await passesOf(request);
   const before = knownPasses.find((candidate) => candidate.target === target);
   const otherPasses = knownPasses.filter((known) => known !== before);

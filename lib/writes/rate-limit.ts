@@ -14,12 +14,6 @@ export interface Limit {
   rule: RateRule;
 }
 
-interface Bounds {
-  maxBuckets: number;
-  /** Number of slots that all buckets without an entry share. */
-  sharedSlots: number;
-}
-
 /** State of a bucket; `fullAt` is the time at which it is full again, or now. */
 interface BucketState extends Limit {
   fullAt: number;
@@ -47,7 +41,8 @@ export class TokenBuckets {
   #sharedUntil = 0;
   #cursor = this.#fullAt.entries();
 
-  constructor({ maxBuckets, sharedSlots }: Bounds) {
+  /** @param sharedSlots number of slots that all buckets without an entry share */
+  constructor({ maxBuckets, sharedSlots }: typeof bounds) {
     this.#most = maxBuckets;
     this.#shared = new Float64Array(sharedSlots);
   }
@@ -56,10 +51,7 @@ export class TokenBuckets {
     return this.#fullAt.size;
   }
 
-  /**
-   * Takes a token from each bucket or from none.
-   * @returns 0 on success, else the ms until all have a token
-   */
+  /** Takes a token from each bucket or from none. Returns 0, or the ms until all have one. */
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));
@@ -119,10 +111,7 @@ const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
 
-/**
- * Takes a token from all buckets or from none.
- * @returns 0 on success, else the ms until all have a token
- */
+/** Takes a token from all buckets or from none. Returns 0, or the ms until all have one. */
 export function takeTokens(limits: readonly Limit[]): number {
   return buckets().consume(limits, monotonicNow());
 }

@@ -1,10 +1,7 @@
 import 'server-only';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
-/**
- * Milliseconds after which a body must have an average of `minBytesPerMs`, so that slow forms cannot occupy
- * connections.
- */
+/** Milliseconds until a body must average `minBytesPerMs`, so that slow forms cannot occupy connections. */
 const gracePeriod = 20_000;
 
 /** Minimum speed, that of a phone at the edge of a 2G network. */
@@ -26,10 +23,7 @@ export class BodyReader {
     this.#reader = body.getReader();
   }
 
-  /**
-   * Returns the next chunk; undefined at the end.
-   * @throws BodyTooSlow, or the stream's error
-   */
+  /** Returns the next chunk; undefined at the end. @throws BodyTooSlow, or the stream's error */
   async next(): Promise<Uint8Array | undefined> {
     const { done, value } = await this.#inTime(this.#reader.read());
     if (done) return undefined;
@@ -60,10 +54,7 @@ export class BodyReader {
   }
 }
 
-/**
- * Yields the body up to a limit, without trusting Content-Length.
- * @throws BodyTooLong, BodyTooSlow, or the stream's error
- */
+/** Yields the body, without trusting Content-Length. @throws BodyTooLong, BodyTooSlow, stream errors */
 export async function* boundedBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = new BodyReader(request.body);

@@ -16,10 +16,7 @@ const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16
 /** Maximum bytes that are read and dropped besides the texts if no files are expected. */
 const maxDroppedBytes = 1024 * 1024;
 
-/**
- * Maximum bytes including dropped files, which are read because a browser that is still sending does not read
- * the response.
- */
+/** Maximum bytes with dropped files, because a browser that is still sending does not read the response. */
 const maxReadBytes = 160_000_000;
 
 class Reading {
@@ -77,10 +74,7 @@ async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): A
   for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
 }
 
-/**
- * Reads a multipart form. Files are written to the disk while they arrive if `rules` allow them, else
- * dropped.
- */
+/** Reads a multipart form. Files are written to the disk while they arrive if `rules` allow them. */
 export async function readMultipart(
   request: Request,
   maxTextBytes: number,

@@ -10,7 +10,6 @@ import {
   memoryStore,
   type RecordAddress,
   type RecordCache,
-  type RecordStore,
   setRecord,
 } from './record-store';
 
@@ -39,9 +38,7 @@ function replay(text: string, memory: RecordCache): void {
   }
 }
 
-/**
- * Marks actions as unknown that were running when their process ended, and drops records older than a day.
- */
+/** Marks actions as unknown that ran when their process ended; drops records older than a day. */
 function closeInterrupted(memory: RecordCache, now: number): void {
   for (const [visitor, records] of [...memory.entries()]) {
     for (const [key, text] of [...records]) {
@@ -52,12 +49,6 @@ function closeInterrupted(memory: RecordCache, now: number): void {
       }
     }
   }
-}
-
-function serializeAll(memory: RecordCache): string {
-  return [...memory.entries()]
-    .flatMap(([visitor, records]) => [...records].map(([key, text]) => lineOf({ visitor, key }, text)))
-    .join('');
 }
 
 async function createAtomically(folder: string, name: string, text: string): Promise<FileHandle> {
@@ -80,9 +71,6 @@ async function syncFolder(folder: string): Promise<void> {
 
 const nameEnd = '.ndjson';
 
-/** Returns a unique name, so that two overlapping processes do not overwrite each other's records. */
-const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
-
 interface FileState {
   folder: string;
   growthLimit: number;
@@ -96,8 +84,12 @@ interface Current {
 }
 
 async function beginFile({ folder, memory }: FileState): Promise<Current> {
-  const name = newName();
-  return { name, file: await createAtomically(folder, name, serializeAll(memory)), bytes: 0 };
+  // The name is unique, so that two overlapping processes do not overwrite each other's records.
+  const name = `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
+  const lines = [...memory.entries()].flatMap(([visitor, records]) =>
+    [...records].map(([key, text]) => lineOf({ visitor, key }, text)),
+  );
+  return { name, file: await createAtomically(folder, name, lines.join('')), bytes: 0 };
 }
 
 async function writeLines(fileState: FileState, current: Current, lines: string): Promise<Current> {
@@ -143,15 +135,10 @@ function createWriter(fileState: FileState, first: Current) {
   };
 }
 
-export interface RecordFile extends RecordStore {
-  close(): Promise<void>;
-}
+export type RecordFile = Awaited<ReturnType<typeof openRecordFile>>;
 
-/**
- * Opens the records. A change is on the disk before it counts. Without a writable folder, records are in
- * memory only.
- */
-export async function openRecordFile(folder: string, growthLimit = maxGrowth): Promise<RecordFile> {
+/** Opens the records. Changes count once on the disk; without a writable folder, there is only memory. */
+export async function openRecordFile(folder: string, growthLimit = maxGrowth) {
   const memory = createRecordCache();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

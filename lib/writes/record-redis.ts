@@ -15,10 +15,7 @@ import {
 
 const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
 
-/**
- * Script that swaps a record. Each visitor has a hash, so that no visitor evicts another's records. Values of
- * other types are deleted.
- */
+/** Script that swaps a record in the visitor's hash, so that no visitor evicts another's records. */
 const swapScript = `
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind ~= 'hash' and kind ~= 'none' then redis.call('DEL', KEYS[1]) end
@@ -67,10 +64,7 @@ const localRecords = () => siteWide('own-claims', createRecordCache);
 /** Returns earlier texts of records whose change Redis may have missed. */
 const replaced = () => siteWide('replaced-claims', createRecordCache);
 
-/**
- * Restores records that Redis lost and changes that it missed. Replaces only missing records and their
- * earlier texts.
- */
+/** Restores records that Redis lost or missed; replaces only missing records and their earlier texts. */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...localRecords().entries()]) {
     for (const [key, text] of [...ownRecords]) {
@@ -97,10 +91,7 @@ function rememberRecord(
   setRecord(replaced(), place, mayReport ? undefined : expected);
 }
 
-/**
- * Returns a record completed on this instance, even while Redis is unavailable; undefined if another instance
- * has freed it (`freeRecords`).
- */
+/** Returns a record completed here, even without Redis, unless another instance freed it (`freeRecords`). */
 async function completedHere(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
   const text = localRecords().get(visitor)?.get(key);
@@ -112,10 +103,7 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
   return undefined;
 }
 
-/**
- * Returns the store in Redis.
- * @param patient true to wait for Redis, and to call it even if its last responses were late
- */
+/** Returns the store in Redis; a `patient` one waits, and calls Redis even after late responses. */
 export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
   siteWide('claims-told-again', () => {
     store.onReady(

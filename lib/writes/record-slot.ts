@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { reportRedisFailure } from '@/lib/runtime/redis';
 import {
   endTimeOf,
@@ -6,7 +7,6 @@ import {
   inputDigest,
   isForInput,
   isNewIntent,
-  newOwner,
   parseRecord,
   recordStateOf,
 } from './idempotency-record';
@@ -18,7 +18,6 @@ export interface UnknownOutcome {
   quiet: number;
 }
 
-/** Record that this request owns until it is settled. */
 export interface AcquiredRecord {
   place: RecordAddress;
   record: IdempotencyRecord;
@@ -47,7 +46,6 @@ function parseStored(text: string | undefined): IdempotencyRecord | undefined {
 interface RecordRequest {
   input: unknown;
   from?: string | undefined;
-  /** True if this request may resolve an unknown outcome. */
   mayTakeOver: boolean;
 }
 
@@ -64,17 +62,14 @@ function existingResult(
   return { kind: existingState };
 }
 
-function createRecord(
-  { input, from }: RecordRequest,
-  existing: IdempotencyRecord | undefined,
-): { record: IdempotencyRecord; doubt?: UnknownOutcome } {
+function createRecord({ input, from }: RecordRequest, existing: IdempotencyRecord | undefined) {
   const now = Date.now();
   const inDoubt = existing && recordStateOf(existing, now) === 'unknown';
   const since = inDoubt ? existing.since : now;
   const record: IdempotencyRecord = {
     input: inputDigest(input),
     ...(from === undefined ? {} : { from }),
-    owner: newOwner(),
+    owner: randomUUID(),
     since,
     at: now,
     state: 'underWay',
@@ -82,10 +77,7 @@ function createRecord(
   return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
-/**
- * Removes expired records, then the oldest completed ones.
- * @returns false if too many unfinished ones remain
- */
+/** Removes expired, then the oldest completed records; false if too many unfinished ones remain. */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
   const entries = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
@@ -103,10 +95,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   return entries.length - evictable.length <= maxRecords;
 }
 
-/**
- * Acquires a record.
- * @throws if the store is unavailable
- */
+/** Acquires a record. @throws if the store is unavailable */
 export async function acquireRecord(
   store: RecordStore,
   place: RecordAddress,
@@ -131,28 +120,21 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/**
- * New state of a record: undefined removes it, `underWay` renews it. `at` is the epoch ms from which the
- * state applies.
- */
+/** New state: undefined removes the record, `underWay` renews it. `at` is its start in epoch ms. */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }
   | { state: 'underWay' }
   | undefined;
 
-/**
- * Updates a record.
- * @returns true if this request still owned the record
- * @throws if the store is unavailable
- */
+/** Updates a record; true if this request still owned it. @throws if the store is unavailable */
 export async function updateRecord(
   store: RecordStore,
   acquiredRecord: AcquiredRecord,
   settled: RecordUpdate,
 ): Promise<boolean> {
   const { place, record } = acquiredRecord;
-  const next = settled && { ...record, at: Date.now(), ...settled, owner: newOwner() };
+  const next = settled && { ...record, at: Date.now(), ...settled, owner: randomUUID() };
   const { swapped } = await store.swap(place, textOf(record), next && textOf(next));
   if (swapped && next) acquiredRecord.record = next;
   return swapped;

@@ -14,12 +14,8 @@ export interface SwapResult {
   count: number;
 }
 
-/** Store of idempotency records as text. */
 export interface RecordStore {
-  /**
-   * Compares and swaps; undefined means no record.
-   * @throws if the result is unknown
-   */
+  /** Compares and swaps; undefined means no record. @throws if the result is unknown */
   swap(place: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }
@@ -47,11 +43,7 @@ export function createRecordCache() {
 
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
-export function setRecord(
-  memory: RecordCache,
-  { visitor, key }: RecordAddress,
-  text: string | undefined,
-): void {
+export function setRecord(memory: RecordCache, { visitor, key }: RecordAddress, text: string | undefined) {
   const stored = memory.get(visitor) ?? new Map<string, string>();
   if (text === undefined) stored.delete(key);
   else stored.set(key, text);

@@ -9,7 +9,6 @@ import type { Visitor } from './write-handler';
 export interface Refusal {
   outcome: string;
   words: Parameters<Visitor['words']>[0];
-  /** Default: 422. */
   status?: number;
 }
 
@@ -23,7 +22,6 @@ export function refuse(
   return { outcome, status, message: visitor.words(words) };
 }
 
-/** Refuses with a link to the login, which leads back to the form's page. */
 export function refuseGuest(
   refusal: Omit<Refusal, 'status'>,
   back: unknown,

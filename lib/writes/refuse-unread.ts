@@ -10,7 +10,6 @@ import { type VisitRules, waitToRead } from './visit-limit';
 import { wantsJson, wantsPage } from './wants-json';
 import { refusal, type WriteAnswer } from './write-answer';
 
-/** Rules of a form that apply before the body is read. */
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   actionName: string;
   input: Input;
@@ -38,10 +37,7 @@ const restoreLimits: VisitRules = {
   addressLimit: { burst: 5, every: 12_000 },
 };
 
-/**
- * Reads the input of a browser without JavaScript, to restore it.
- * @returns undefined if there is nothing to restore
- */
+/** Reads the input of a browser without JavaScript; undefined if there is nothing to restore. */
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
@@ -58,10 +54,7 @@ async function readUnsent<Input extends z.ZodObject>(
   return draftContent && { fields: read.fields, draft: draftContent };
 }
 
-/**
- * Refuses a form of another or unknown site. If the browser does not send the page's address, the form is
- * restored on a page that can send it again.
- */
+/** Refuses a form of another site. One of an unknown site is restored on a page that can send it again. */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,
@@ -87,10 +80,7 @@ function unreadMessage(kind: keyof typeof unreadable, words: Words): Partial<Wri
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
 
-/**
- * Refuses a form whose body was not read. A browser without JavaScript gets its input back if the body may be
- * read after all.
- */
+/** Refuses a form unread. A browser without JavaScript gets its input back if it may be read after all. */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...read }: { kind: keyof typeof unreadable; values?: Readonly<Record<string, number>> },
   attempt: Omit<Attempt, 'fields'>,

@@ -37,9 +37,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/**
- * Returns the flash, with the message if the platform wrote it (Spec §8) or the outcome does not imply it.
- */
+/** Returns the flash, with the message of the platform (Spec §8) or if the outcome does not imply it. */
 function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
 }
@@ -48,15 +46,9 @@ export async function respond(
   answer: WriteAnswer,
   attempt: Attempt | undefined,
   request: Request,
-  {
-    actionName,
-    repeated,
-    place,
-    noticeName,
-    formPage,
-    formText,
-  }: RedirectRules & { actionName: string; repeated?: unknown },
+  rules: RedirectRules & { actionName: string; repeated?: unknown },
 ): Promise<Response> {
+  const { actionName, repeated, place, noticeName, formPage, formText } = rules;
   writes.add(actionName, metricLabelOf(answer));
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));

@@ -65,7 +65,6 @@ export interface FilePart {
   name: string | undefined;
 }
 
-/** Files of a form, on the disk while the form is processed. */
 export class FormFiles {
   readonly #files: AnonymousFile[] = [];
   readonly #sent: SentForms | undefined;
@@ -82,8 +81,9 @@ export class FormFiles {
   async store(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
     this.#count += 1;
     let dropped = this.#refusal();
-    const file = dropped ? undefined : await this.#open();
-    if (!file) dropped ??= 'busy';
+    const file = dropped ? undefined : await AnonymousFile.open(this.rules.owner ?? 'member');
+    if (file) this.#files.push(file);
+    else dropped ??= 'busy';
     const hash = createHash('sha256');
     let size = 0;
     for await (const chunk of chunks) {
@@ -116,11 +116,5 @@ export class FormFiles {
     this.#bytes += bytes;
     this.#sent.bytes += bytes;
     return undefined;
-  }
-
-  async #open(): Promise<AnonymousFile | undefined> {
-    const file = await AnonymousFile.open(this.rules.owner ?? 'member');
-    if (file) this.#files.push(file);
-    return file;
   }
 }

@@ -11,9 +11,7 @@ export interface VisitRules {
   addressLimit?: RateRule;
 }
 
-/**
- * Kind of limit. Kinds have separate buckets, so that two limits with the same name do not affect each other.
- */
+/** Kind of limit, with separate buckets, so that limits with the same name do not affect each other. */
 type Kind = 'act' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
@@ -34,15 +32,12 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: rules.limit }];
 }
 
+/** Hides network and device. */
 function anonymous(limits: readonly Limit[]): Limit[] {
   return limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
 }
 
-/**
- * Takes a token across all instances. Returns 0, or the ms until one is available.
- * @param isConfidential true to count in this instance only, in buckets that contain neither network nor
- * device
- */
+/** Takes a token of all instances, or confidentially of this one; returns 0, or the ms until there is one. */
 export async function waitToWrite(
   actionName: string,
   request: Request,
@@ -70,12 +65,7 @@ export async function refundWrite(
 const bodiesPerAction = 4;
 
 /** Takes a token of this instance for reading a body. Returns 0, or the ms until one is available. */
-export function waitToRead(
-  actionName: string,
-  request: Request,
-  rules: VisitRules,
-  isConfidential: boolean,
-): number {
+export function waitToRead(actionName: string, request: Request, rules: VisitRules, isConfidential: boolean) {
   const { burst, every } = addressLimitOf(rules);
   const key = keyOf('read', actionName, request);
   const rule = { burst: burst * bodiesPerAction, every: every / bodiesPerAction };
@@ -92,16 +82,8 @@ export function waitByAddress(name: string, request: Request, rule: RateRule): n
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/**
- * Compares a secret after taking the token, so that a network at its limit learns nothing even from the right
- * secret.
- */
-export function guessByAddress(
-  name: string,
-  request: Request,
-  rule: RateRule,
-  isRight: () => boolean,
-): 'right' | 'wrong' | 'tooOften' {
+/** Compares a secret after taking the token, so that a blocked network cannot recognize the right one. */
+export function guessByAddress(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
   const limits = [{ key: keyOf('work', name, request), rule }];
   if (takeTokens(limits) > 0) return 'tooOften';
   if (!isRight()) return 'wrong';

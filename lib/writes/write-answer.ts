@@ -10,10 +10,7 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /**
-   * True if input was missing and the platform was not called, so that the request does not count toward the
-   * limit.
-   */
+  /** True if input was missing, so that the platform was not called and the request does not count. */
   uncounted?: true;
   /** True if the page shows the message itself, because the outcome does not imply it. */
   showsMessage?: true;
@@ -31,10 +28,7 @@ export function succeeded({ status = 200 }: Pick<WriteAnswer, 'status'>): boolea
   return status < 400;
 }
 
-/**
- * Refuses a request; the form shows when the next attempt is possible.
- * @param wait ms
- */
+/** Refuses a request for `wait` ms; the form shows when the next attempt is possible. */
 export function tooOften(wait: number, { words }: { words: Words }): WriteAnswer {
   const values = { retryAfter: Math.ceil(wait / 1000) };
   return { ...refusal('tooOften', 429, words('write.tooOften')), values };

@@ -7,7 +7,7 @@ import type { Words } from '@/lib/view/words';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
 import { withDraft } from './draft';
-import { type FieldsResult, type ReadFields, readFields } from './read-fields';
+import { type FieldsResult, readFields } from './read-fields';
 import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
 import { type Attempt, respond } from './respond';
 import { senderOf } from './same-origin';
@@ -26,32 +26,19 @@ export interface Visitor {
 }
 
 interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
-  /**
-   * Identifies a repeat. The digest replaces the idempotency key of forms without JavaScript, which send
-   * none.
-   */
+  /** Identifies a repeat; its digest replaces the idempotency key of forms without JavaScript. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** Returns a page. The same input from another page, much later, may be a new action (`WriteTask.from`). */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /**
-   * Refuses requests without a device cookie, so that clearing it for each vote takes two requests per vote.
-   */
+  /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /**
-   * Looks for a submission whose response was lost; returns `unknown` if the list does not reach back.
-   * @param since epoch ms of the first attempt on our clock
-   */
+  /** Looks for a lost submission since epoch ms of our clock; `unknown` if the list does not reach back. */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
-  /**
-   * True if twice has the same effect as once, so that the write may be sent again after an unknown result
-   * (ADR 0043).
-   */
+  /** True if twice has the same effect as once, so that an unknown result may be sent again (ADR 0043). */
   repeatable?: true;
-  /**
-   * Makes the write confidential (ADR 0054): a repeat gets this answer, because the real one is not stored.
-   */
+  /** Makes the write confidential (ADR 0054): a repeat gets this answer, as the real one is not stored. */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
@@ -131,12 +118,6 @@ function outcomeOf(answer: WriteAnswer): Outcome {
   return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
-function hasFiles(fields: ReadFields): boolean {
-  return Object.values(fields).some(
-    (value) => Array.isArray(value) && value.some((entry) => entry instanceof SentFile),
-  );
-}
-
 /** Milliseconds after which a browser without JavaScript gets a page that reports the missing response. */
 const maxSilentMs = 6_000;
 
@@ -149,7 +130,10 @@ async function answeredInTime<Input extends z.ZodObject>(
   { keyOf, repeated, draft, input }: WriteRules<Input>,
   { request, words, fields }: Attempt,
 ): Promise<WriteAnswer> {
-  if (!keyOf || repeated || hasFiles(fields) || !wantsPage(request)) return performing;
+  const hasFiles = Object.values(fields)
+    .flat()
+    .some((value) => value instanceof SentFile);
+  if (!keyOf || repeated || hasFiles || !wantsPage(request)) return performing;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), maxSilentMs);

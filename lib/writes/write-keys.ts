@@ -8,29 +8,16 @@ export function readIdempotencyKey(value: unknown): string | undefined {
   return typeof value === 'string' && keyPattern.test(value) ? value : undefined;
 }
 
-interface WriteKey {
-  visitor: string;
-  key: string;
-}
-
 export function visitorName(device: string, user: { userid: string } | undefined): string {
   return `${device} ${user?.userid ?? ''}`;
 }
 
-export function writeKeyOf(actionName: string, visitorId: string, key: string | undefined): WriteKey {
+export function writeKeyOf(actionName: string, visitorId: string, key: string | undefined) {
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
-/**
- * Returns a key without device and user, so that nobody can find out who sent it. Without an idempotency key,
- * the visitor is needed.
- */
-export function confidentialKeyOf(
-  actionName: string,
-  visitorId: string,
-  key: string | undefined,
-  same = '',
-): WriteKey {
+/** Returns a key that reveals no sender. Without an idempotency key, the visitor is needed. */
+export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, same = '') {
   return key === undefined
     ? writeKeyOf(actionName, visitorId, same)
     : writeKeyOf(actionName, '', `${key} ${same}`);

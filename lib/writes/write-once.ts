@@ -34,9 +34,7 @@ export interface WriteTask<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
-  /**
-   * True if twice has the same effect as once, so that the action may be repeated after an unknown outcome.
-   */
+  /** True if twice has the same effect as once, so that an unknown outcome may be repeated. */
   repeatable?: boolean | undefined;
   /** True if the reader was warned that the first attempt may have succeeded, and resubmits on purpose. */
   again?: boolean | undefined;
@@ -54,29 +52,17 @@ export type OnceResult<Answer> =
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/**
- * Maximum ms of waiting for a running request or a lookup, less than the timeout of the site's scripts (60
- * s).
- */
-const maxWaitMs = 55_000;
-
 /** Interval in ms while another instance performs the action. */
 const pollEvery = 150;
 
-/** Milliseconds for which the platform may still process a request after its response was lost. */
-const settling = 10_000;
+const defaultTimeouts = {
+  /** Maximum ms of waiting for a request or lookup, below the timeout of the site's scripts (60 s). */
+  maxWait: 55_000,
+  /** Milliseconds for which the platform may still process a request after its response was lost. */
+  settling: 10_000,
+};
 
-interface OnceTimeouts {
-  maxWait: number;
-  settling: number;
-}
-
-const defaultTimeouts: OnceTimeouts = { maxWait: maxWaitMs, settling };
-
-interface RunningWrite {
-  input: string;
-  outcome: Promise<OnceResult<unknown>>;
-}
+type RunningWrite = { input: string; outcome: Promise<OnceResult<unknown>> };
 
 const runningWrites = () => siteWide('acts-under-way', () => new Map<string, RunningWrite>());
 
@@ -87,7 +73,7 @@ const runningWrites = () => siteWide('acts-under-way', () => new Map<string, Run
  */
 export async function writeOnce<Answer>(
   task: WriteTask<Answer>,
-  timeouts: OnceTimeouts = defaultTimeouts,
+  timeouts = defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
   const place = { visitor: digestOf(task.visitor), key: digestOf(task.key) };
   const name = `${place.visitor} ${place.key}`;
@@ -110,7 +96,7 @@ export async function writeOnce<Answer>(
 async function attempt<Answer>(
   task: WriteTask<Answer>,
   place: RecordAddress,
-  { maxWait, settling: settlingMs }: OnceTimeouts,
+  { maxWait, settling: settlingMs }: typeof defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
   const until = Date.now() + maxWait;
   for (const store of await recordStores(task.repeatable === true, task.repeated !== undefined)) {
@@ -124,10 +110,7 @@ async function attempt<Answer>(
   return { kind: 'unshared' };
 }
 
-/**
- * Acquires the record, or waits for the request that owns it. Returns undefined if the store is unavailable;
- * nothing was sent.
- */
+/** Acquires the record, or waits for its owner; undefined if the store is unavailable (nothing was sent). */
 async function acquireOrWait<Answer>(
   { input, from, lookUp, repeatable, again }: WriteTask<Answer>,
   store: RecordStore,
@@ -188,7 +171,6 @@ class Execution<Answer> {
     }
   }
 
-  /** Does the work; if it throws, the outcome is unknown. */
   async #work(): Promise<Answer> {
     try {
       return await this.task.work();
@@ -198,10 +180,7 @@ class Execution<Answer> {
     }
   }
 
-  /**
-   * Looks for an earlier attempt. Absence counts only after a while, because the platform may still be
-   * processing the attempt.
-   */
+  /** Looks for an earlier attempt. Absence counts only after a while: the platform may still process it. */
   async #lookUp({ since, quiet }: UnknownOutcome): Promise<LookupResult<Answer>> {
     const runLookUp = async (): Promise<LookupResult<Answer>> => {
       try {
@@ -226,9 +205,7 @@ class Execution<Answer> {
     return { kind: 'answer', answer };
   }
 
-  /**
-   * Updates the record. If the store is unavailable, the record stays `underWay` and later counts as unknown.
-   */
+  /** Updates the record; without the store, it stays `underWay` and later counts as unknown. */
   async #settle(settled: RecordUpdate): Promise<boolean> {
     try {
       return await updateRecord(this.store, this.own, settled);

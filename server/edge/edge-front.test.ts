@@ -4,7 +4,7 @@ import { type FrontServerUnderTest, startFrontServer } from '../test/front-serve
 import { createEdgeFront } from './edge-front';
 
 const secret = 'edge-secret-of-tests';
-const edge = createEdgeFront({ secret, nativeAppMark: 'KanbaoApp', policy: { purged: true } });
+const edge = createEdgeFront({ secret, nativeAppMark: 'KanbaoApp', purged: true });
 const renderPage: FrontServerOptions['handler'] = async (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html><head></head><body>page</body></html>');
 };

@@ -4,33 +4,22 @@ import { logRateLimited } from '../../lib/runtime/log';
 import { edgeKeys } from '../../lib/runtime/metrics';
 import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edge-key';
 import type { FinishedPage } from '../finished-page';
-import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';
+import { headersForEdge, uncacheableHeaders } from './edge-headers';
 
 interface EdgeFrontOptions {
-  /** Value of `EDGE_SECRET`, which trusted caches send. */
   secret: string;
   nativeAppMark: string;
-  policy: EdgePolicy;
+  purged: boolean;
 }
 
-/**
- * Returns the headers for a trusted cache; undefined for other clients.
- * @param age age of the page in seconds
- */
-export type EdgeFront = (
-  request: IncomingMessage,
-  page: FinishedPage,
-  age: number,
-) => readonly string[] | undefined;
+/** Returns the headers for a trusted cache, undefined for other clients; `age` is in seconds. */
+export type EdgeFront = ReturnType<typeof createEdgeFront>;
 
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/**
- * Creates a function that returns cache headers. Without a matching view key, a cache may not store the page,
- * so that no reader gets another reader's view.
- */
-export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
+/** Creates a function for headers. Caches without a matching view key could mix up readers' views. */
+export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
   const expected = Buffer.from(secret);
 
   function isTrusted(sentSecret: string | string[] | undefined): boolean {
@@ -39,14 +28,14 @@ export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOpti
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   }
 
-  return ({ headers }, page, age) => {
+  return ({ headers }: IncomingMessage, page: FinishedPage, age: number) => {
     if (!isTrusted(headers[secretName])) return undefined;
     const sentKey = headers[keyName];
     const { cookie = '', 'user-agent': userAgent = '' } = headers;
     const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
     const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';
     edgeKeys.add(outcome);
-    if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, policy });
+    if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, purged });
     if (outcome === 'differs')
       logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours: expectedKey });
     return uncacheableHeaders(page);

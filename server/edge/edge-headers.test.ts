@@ -27,7 +27,7 @@ function page(overrides: Partial<FinishedPage> = {}): FinishedPage {
 }
 
 function namesOf(finishedPage: FinishedPage, age: number, purged = true): Record<string, string> {
-  const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', policy: { purged } });
+  const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', purged });
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 

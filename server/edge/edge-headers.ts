@@ -7,16 +7,12 @@ const maxTagBytes = 7500;
 const maxTags = 1000;
 
 export const everyPage = 'all';
-/**
- * Tag that replaces a tag list over the limit. Every purge includes it, so that such pages are never missed.
- */
+/** Tag that replaces a tag list over the limit. Every purge includes it, so none misses such pages. */
 export const manyTags = 'many';
 
 const plainCharacter = /[\w:/~-]/;
 
-/**
- * Percent-encodes separators and special characters, both for headers and for regular expressions of caches.
- */
+/** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
 export function edgeTag(tag: string): string {
   if (tag === everythingTag) return everyPage;
   return [...Buffer.from(tag, 'utf8')]
@@ -35,19 +31,10 @@ export function edgeTagsOf(tags: readonly string[]): string[] {
   return bytes <= maxTagBytes && edgeTags.length <= maxTags ? edgeTags : [everyPage, manyTags];
 }
 
-export interface EdgePolicy {
-  purged: boolean;
-}
-
 /** Seconds for caches without purges. */
 const unpurgedStaleIfError = 300;
 
-interface Lifetime {
-  fresh: number;
-  stale: string;
-}
-
-function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy): Lifetime | undefined {
+function remainingLifetime(page: FinishedPage, age: number, purged: boolean) {
   const { freshness } = page;
   if (!freshness || page.outdated) return undefined;
   const fresh = Math.max(1, Math.floor(freshness.fresh - age));
@@ -74,9 +61,9 @@ export function uncacheableHeaders(page: FinishedPage): readonly string[] {
 export function headersForEdge(
   page: FinishedPage,
   age: number,
-  { varyBy, policy }: { varyBy: string; policy: EdgePolicy },
+  { varyBy, purged }: { varyBy: string; purged: boolean },
 ): readonly string[] {
-  const life = remainingLifetime(page, age, policy);
+  const life = remainingLifetime(page, age, purged);
   if (life === undefined) return uncacheableHeaders(page);
   const control = `max-age=${life.fresh}, ${life.stale}`;
   const tags = edgeTagsOf(page.tags);

@@ -36,12 +36,9 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   let sending: Promise<void> | undefined;
 
   async function sendQueued(): Promise<void> {
+    const { maxTags } = connectors[kind];
     let failures = 0;
-    for (
-      let batch = queue.removeNext(connectors[kind].maxTags);
-      batch;
-      batch = queue.removeNext(connectors[kind].maxTags)
-    ) {
+    for (let batch = queue.removeNext(maxTags); batch; batch = queue.removeNext(maxTags)) {
       const result = await purgeEdge(kind, target, batch);
       edgePurges.add(kind, result.ok ? 'done' : 'failed');
       if (result.ok) {
@@ -83,10 +80,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   };
 }
 
-/**
- * Sends each purge twice, because a cache may be fetching the page from an instance that has not received the
- * purge yet.
- */
+/** Sends each purge twice, because a cache may be fetching from an instance without the purge. */
 export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));

@@ -1,19 +1,10 @@
-interface QueuedPurge {
-  hard: boolean;
-  /** `performance.now()` of the purge. */
-  since: number;
-}
-
 const maxWaiting = 5000;
 /** Maximum bytes; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;
 
-/**
- * Creates a queue of purges.
- * @param all tag of every page
- */
 export function createPurgeQueue(all: string) {
-  const waiting = new Map<string, QueuedPurge>();
+  /** Purges by tag; `since` is their `performance.now()`. */
+  const waiting = new Map<string, { hard: boolean; since: number }>();
 
   function put(tag: string, hard: boolean, since: number): void {
     const queuedPurge = waiting.get(tag);
@@ -24,10 +15,7 @@ export function createPurgeQueue(all: string) {
   }
 
   return {
-    /**
-     * Adds purges.
-     * @returns false if the queue was full and a purge of everything replaced it
-     */
+    /** Adds purges; false if the queue was full and a purge of everything replaced it. */
     add(tags: readonly string[], hard: boolean, since: number): boolean {
       if (waiting.get(all)?.hard) return true;
       if (waiting.size + tags.length <= maxWaiting) {
@@ -38,9 +26,7 @@ export function createPurgeQueue(all: string) {
       put(all, true, since);
       return false;
     },
-    /**
-     * Removes tags that are all purged hard or all soft. `since` is `performance.now()` of the oldest purge.
-     */
+    /** Removes tags that are all purged hard or all soft. `since` is that of the oldest purge. */
     removeNext(most: number) {
       const [first] = waiting.values();
       if (!first) return undefined;

@@ -3,10 +3,7 @@ import type { RenderPage } from '../page-service';
 import { withSiteScripts } from './site-scripts';
 import type { StyleInliner } from './style-sheets';
 
-/**
- * Removes Next's scripts and inlines style rules.
- * @param styles undefined in dev mode
- */
+/** Removes Next's scripts and inlines style rules; in dev mode, `styles` is undefined. */
 export function preparePages(render: RenderPage, styles: StyleInliner | undefined): RenderPage {
   return async (address, requester) => {
     const page = await render(address, requester);

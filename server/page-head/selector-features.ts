@@ -1,9 +1,6 @@
 import { pageTags } from '../../lib/format/page-tags';
 
-/**
- * Features that a page must have, such as `.name`, `table`, `data-look=row`, `:lang(bo)`, and pairs like
- * `.list|data-look=row`.
- */
+/** Features that a page must have: `.name`, `table`, `data-look=row`, `:lang(bo)`, `.list|data-look=row`. */
 export type Requirements = readonly string[];
 
 /** Attributes that only the server writes. Scripts may set others later, so those are never required. */

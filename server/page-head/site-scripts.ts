@@ -8,10 +8,7 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributeOf({ tag }, 'as') === 'script');
 }
 
-/**
- * Removes scripts without our nonce, which are injected or Next's, which does not run in the browser (ADR
- * 0041).
- */
+/** Removes scripts without our nonce: injected ones, and Next's, which pages do not use (ADR 0041). */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ourNonce = nonceAttribute(nonce);
   let result = '';

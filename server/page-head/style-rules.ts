@@ -2,7 +2,6 @@ import { type Requirements, requirementsOf, splitSelectors } from './selector-fe
 
 interface Selector {
   text: string;
-  /** Alternatives; the selector can match if a page has all features of one of them. */
   requirements: readonly Requirements[];
 }
 
@@ -15,7 +14,6 @@ export type StyleRule =
 
 const conditional = /^@(?:media|supports|layer|container|scope)\b/;
 
-/** Returns the end of a block, skipping strings. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {

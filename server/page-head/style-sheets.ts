@@ -4,14 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { endOfHead } from '../../lib/format/page-tags';
 import { buildPrefix } from '../assets';
 import { asBytes, type PageBytes, readBytes } from '../page-bytes';
-import {
-  attributeOf,
-  elementsWithNonce,
-  type NonceElement,
-  nextNonce,
-  nonceAttribute,
-  type ScriptNonce,
-} from '../script-nonce';
+import { attributeOf, elementsWithNonce, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
 import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
@@ -20,19 +13,15 @@ export type StyleInliner = ReturnType<typeof createStyleInliner>;
 function absoluteAddresses(css: string, href: string): string {
   return css.replace(
     /url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\)/g,
-    (_, quote: string, address: string) => {
-      return `url(${quote}${new URL(address, `http://local${href}`).pathname}${quote})`;
-    },
+    (_, quote: string, address: string) =>
+      `url(${quote}${new URL(address, `http://local${href}`).pathname}${quote})`,
   );
 }
 
 /** Maximum selections; pages of one type usually share one of about 30 KB. */
 const maxSelections = 50;
 
-/**
- * Creates a function that inlines the rules of a page, so that its first paint needs a single round trip.
- * @param staticDir Next's `.next/static`
- */
+/** Inlines the rules of a page, so that its first paint needs a single round trip. */
 export function createStyleInliner(staticDir: string) {
   const sheets = new Map<string, StyleRule[]>();
   const selections = new LRUCache<string, string>({ max: maxSelections });
@@ -65,15 +54,14 @@ export function createStyleInliner(staticDir: string) {
   }
 
   return {
-    /**
-     * Inlines the rules and leaves the links, disabled, for `loadFullStyles`.
-     * @returns undefined if a style sheet is missing
-     */
+    /** Inlines the rules and disables the links, for `loadFullStyles`; undefined if a sheet is missing. */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Only the head is searched, because each replacement copies the whole string.
       const headEnd = endOfHead(html);
       const head = html.slice(0, headEnd);
-      const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(isSheet);
+      const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(
+        (element) => element.name === 'link' && attributeOf(element, 'rel') === 'stylesheet',
+      );
       const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
       const last = links.at(-1);
       const css = last && select(hrefs, featuresOf(html));
@@ -91,8 +79,4 @@ export function createStyleInliner(staticDir: string) {
       return asBytes(styled + style + html.slice(copied));
     },
   };
-}
-
-function isSheet(element: NonceElement): boolean {
-  return element.name === 'link' && attributeOf(element, 'rel') === 'stylesheet';
 }
