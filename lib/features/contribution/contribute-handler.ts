@@ -71,14 +71,11 @@ const loginForFiles: Refusal = {
 const invalid: Refusal = { outcome: 'contributionInvalid', words: 'contribution.told.invalid' };
 
 async function send(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
-  const { name, phone, title, content, pictures, documents } = typed;
+  const { pictures, documents, refused: _refused, ...fields } = typed;
   const answer = await callAs(visitor, 'wrapper', contribute, {
     linkID: of,
     userID: visitor.session.user?.userid ?? '',
-    name,
-    phone,
-    title,
-    content,
+    ...fields,
     imgUrl: addressesOf(pictures),
     fileUrl: addressesOf(documents),
   });

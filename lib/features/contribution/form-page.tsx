@@ -14,10 +14,10 @@ import { ContributeForm } from './contribute-form';
 import { statusMessage } from './contribute-notices';
 import { callHref } from './contribution-href';
 import styles from './form-page.module.css';
-import type { CallPageValues } from './load-call';
+import type { CallFormValues } from './load-call';
 
 interface FormPageProps {
-  values: Extract<CallPageValues, { view: 'form' }>;
+  values: CallFormValues;
   card: ShareCard;
   notice: string | undefined;
 }
