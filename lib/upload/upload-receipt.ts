@@ -28,6 +28,10 @@ export function toUploadedFile(upload: UploadedPicture, receipt = writeReceipt(u
   return { receipt, small: pictureAddress(url, 240) ?? url, large: pictureAddress(url, 1600) ?? url };
 }
 
+export function toUploadedFiles(uploads: readonly UploadedPicture[]): UploadedFile[] {
+  return uploads.map((upload) => toUploadedFile(upload));
+}
+
 /** Returns a report as text that starts with "=", which no URL does. */
 function writeReport({ key, fileName }: PictureReport): string {
   return `=${encodeURIComponent(key)}&${encodeURIComponent(fileName)} `;

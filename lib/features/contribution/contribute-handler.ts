@@ -8,7 +8,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie, withDraft } from '@/lib/writes/draft';
 import { mayBeAfter } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -109,9 +109,7 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
     ...(refused && { refused: { field: refused.field, text: refused.answer.message } }),
   };
   const answer = refused?.answer ?? (await validateAndSend(input, typed, visitor));
-  if (answer.outcome === 'contributed') return answer;
-  const cookie = await draftCookie(contributionDraft(input.of, typed));
-  return { ...answer, cookies: cookie === undefined ? [] : [cookie] };
+  return withDraft(answer, contributionDraft(input.of, typed));
 }
 
 async function validateAndSend(

@@ -65,12 +65,6 @@ function successAnswer({ keep }: TipoffInput, message: string): WriteAnswer {
   };
 }
 
-/** Returns the only answer with the number: the site does not store who sent an anonymous tip-off. */
-function receivedAnswer(number: string | undefined, input: TipoffInput, words: Words): WriteAnswer {
-  const phrase = input.keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
-  return successAnswer(input, number === undefined ? '' : words(phrase, { number }));
-}
-
 /** Returns an answer without the number, which was shown once and is not stored (ADR 0054). */
 function repeatedAnswer(input: TipoffInput, words: Words): WriteAnswer {
   return successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
@@ -123,9 +117,11 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   const answer = user
     ? await call(handInOwnTipoff, { ...tipoffFields, userID: user.userid }, options)
     : await call(handInTipoff, tipoffFields, options);
-  return answer.ok
-    ? receivedAnswer(answer.value.id, input, visitor.words)
-    : failureAnswer(answer.error, visitor);
+  if (!answer.ok) return failureAnswer(answer.error, visitor);
+  const { id: number } = answer.value;
+  const phrase = input.keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
+  // Only this answer has the number: the site does not store who sent an anonymous tip-off.
+  return successAnswer(input, number === undefined ? '' : visitor.words(phrase, { number }));
 }
 
 export const postTipoff = writeHandler({
