@@ -5,16 +5,9 @@ import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/con
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { readOptionalList } from '@/lib/platform/read-optional-list';
 import { siteConfig } from '@/lib/site/site-config';
-import {
-  type ArticleSection,
-  type Expansion,
-  type Pages,
-  pagesOf,
-  type Section,
-  sectionOf,
-} from './sections';
+import { type Expansion, type Pages, pagesOf, type Section, sectionOf } from './sections';
 
-export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList | undefined>>;
+export type ArticleLists = Readonly<Record<Section, ReturnType<typeof sectionOf> | FailedList>>;
 
 type LoadedPages = Pages | FailedList | undefined;
 

@@ -5,11 +5,14 @@ import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logRateLimited } from '@/lib/runtime/log';
+import { bmpStructure } from './bmp-header';
 import { detectDisguise } from './detect-disguise';
+import { gifStructure } from './gif-structure';
+import { jpegStructure } from './jpeg-structure';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
+import { pngStructure } from './png-structure';
 import { readBmp } from './read-bmp';
-import { pictureStructure } from './read-structure';
 import { unsupportedReason } from './unsupported-file';
 
 export interface CleanPicture {
@@ -35,6 +38,9 @@ const timeLimit = 20;
 /** Maximum bytes; a larger opaque PNG is probably a photograph and becomes a JPEG. */
 const maxPngBytes = 3_000_000;
 const quality = 84;
+
+/** Readers that return undefined if the picture is truncated or inconsistent. */
+const structureReaders = { jpeg: jpegStructure, png: pngStructure, gif: gifStructure, bmp: bmpStructure };
 
 function refusalOf(
   kind: PictureKind,
@@ -62,11 +68,11 @@ const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Returns readable bytes; a missing end marker, which some cameras do not write, is added. */
 function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
-  const structure = pictureStructure(kind, bytes);
+  const structure = structureReaders[kind](bytes);
   if (structure) return { bytes, structure, failOn: 'error' };
   if (kind !== 'jpeg') return undefined;
   const terminated = Buffer.concat([bytes, jpegEnd]);
-  const completed = pictureStructure(kind, terminated);
+  const completed = jpegStructure(terminated);
   return completed && { bytes: terminated, structure: completed, failOn: 'warning' };
 }
 
@@ -111,7 +117,7 @@ async function reencode(
 
 /** Checks the result like an input, and rejects a picture with metadata. */
 function checked(reencoded: Encoded): CleanPicture | undefined {
-  const structure = pictureStructure(reencoded.kind, reencoded.bytes);
+  const structure = structureReaders[reencoded.kind](reencoded.bytes);
   if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)
     return undefined;
   const { width, height } = structure;

@@ -32,11 +32,6 @@ export type UploadRefusal =
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
   | { reason: 'failed'; failure: PlatformError };
 
-export interface Uploaded {
-  uploaded: UploadedPicture[];
-  refusals: UploadRefusal[];
-}
-
 const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
 
 /**
@@ -115,11 +110,7 @@ async function clean(
 }
 
 /** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
-async function cleanAll(
-  files: readonly SentFile[],
-  accepted: CleaningRules,
-  limiter: Limiter,
-): Promise<{ good: { digest: string; picture: CleanFile }[]; refusals: UploadRefusal[] }> {
+async function cleanAll(files: readonly SentFile[], accepted: CleaningRules, limiter: Limiter) {
   const good: { digest: string; picture: CleanFile }[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
@@ -151,7 +142,7 @@ export async function uploadPictures(
   files: readonly SentFile[],
   { reader, rule, reportsLater = false, ...sender }: Uploader,
   cleanBytes: Clean = cleanPicture,
-): Promise<Uploaded> {
+): Promise<{ uploaded: UploadedPicture[]; refusals: UploadRefusal[] }> {
   const readable = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload({ reader, rule }, readable, allInstances)))
     return { uploaded: [], refusals: [{ reason: 'tooOften' }] };

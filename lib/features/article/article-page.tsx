@@ -50,19 +50,15 @@ async function YoungReporterCard({ card }: { card: YoungReporter | undefined }) 
   );
 }
 
-interface ArticleSlots {
-  actions: ReactNode;
-  vote?: ReactNode;
-  ad?: ReactNode;
-}
-
 interface ArticlePageProps {
   values: ArticlePageValues;
   card: ShareCard;
-  slots: ArticleSlots;
+  actions: ReactNode;
+  vote: ReactNode;
+  ad: ReactNode;
 }
 
-export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
+export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePageProps) {
   const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body } = values;
   const { display } = site;
@@ -77,13 +73,13 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
           <ArticleHeading article={article} body={body} words={words} />
           <AgeWarning time={article.time} words={words} />
           <ArticleBody article={article} body={body} />
-          {slots.vote}
+          {vote}
           <FileList files={article.files} words={words} />
           <YoungReporterCard card={article.youngReporter} />
           {display.credits && <CreditsView credits={article.credits} words={words} />}
-          <ArticleFooter article={article} words={words} actions={slots.actions} />
+          <ArticleFooter article={article} words={words} actions={actions} />
         </article>
-        {slots.ad}
+        {ad}
         <ArticleSections lists={values.lists} path={newsPath(values)} words={words} />
       </main>
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />

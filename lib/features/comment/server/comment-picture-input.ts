@@ -3,10 +3,10 @@ import type { User } from '@/lib/session/session';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
+import { formFileRules } from '@/lib/upload/form-files';
 import { reportPictures } from '@/lib/upload/send-pictures';
 import type { UploadUse } from '@/lib/upload/upload-handlers';
 import {
-  maxBytesPerWrite,
   maxPicturesPerWrite,
   type Uploader,
   type UploadRefusal,
@@ -31,15 +31,10 @@ interface PictureInput {
 }
 
 /** Returns rules that accept pictures from logged-in readers only, if the publisher allows pictures. */
-export async function pictureRules({ user }: VisitorSession): Promise<FileRules> {
+export async function pictureRules(session: VisitorSession): Promise<FileRules> {
   const { pictures } = (await siteConfig()).discussion;
-  return {
-    field: 'pictures',
-    maxFiles: maxPicturesPerWrite,
-    maxFileBytes: maxPictureBytes,
-    maxTotalBytes: maxBytesPerWrite,
-    reader: pictures ? user?.userid : undefined,
-  };
+  const { reader, ...limits } = await formFileRules(session);
+  return { ...limits, field: 'pictures', reader: pictures ? reader : undefined };
 }
 
 /** Answer for pictures that the platform has deleted or does not accept. */
