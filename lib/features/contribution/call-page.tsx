@@ -5,8 +5,6 @@ import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { articleProperties } from '@/lib/article/article-properties';
-import { CreditsView } from '@/lib/article/credits-view';
-import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
@@ -128,10 +126,9 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
           {isFirst && (
             <>
               <ArticleBody article={article} body={body} />
-              <FileList files={article.files} words={words} />
-              <CallStatus values={values} words={words} />
-              {site.display.credits && <CreditsView credits={article.credits} words={words} />}
-              <ArticleFooter article={article} words={words} actions={actions} />
+              <ArticleFooter article={article} actions={actions}>
+                <CallStatus values={values} words={words} />
+              </ArticleFooter>
             </>
           )}
         </article>

@@ -5,8 +5,6 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
-import { CreditsView } from '@/lib/article/credits-view';
-import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
@@ -81,12 +79,11 @@ interface ImageSetPageProps {
 export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
   const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, pictures } = set;
-  const { display } = site;
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" style={textStyle(display)}>
+      <main id="main" style={textStyle(site.display)}>
         <article className={imageSetPageStyles.wall} itemScope>
           <div className={imageSetPageStyles.set}>
             <ShareMicrodata card={card} />
@@ -103,9 +100,7 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
             </div>
             <Gallery article={article} pictures={pictures} words={words} />
             <div className={imageSetPageStyles.end}>
-              <FileList files={article.files} words={words} />
-              {display.credits && <CreditsView credits={article.credits} words={words} />}
-              <ArticleFooter article={article} words={words} actions={actions} />
+              <ArticleFooter article={article} actions={actions} />
             </div>
           </div>
         </article>

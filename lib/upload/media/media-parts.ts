@@ -18,10 +18,7 @@ export interface AcceptedCodecs {
   audio: readonly AudioCodec[];
 }
 
-export interface MediaParts {
-  video: InputVideoTrack | undefined;
-  audio: InputAudioTrack | undefined;
-}
+export type MediaParts = NonNullable<Awaited<ReturnType<typeof partsOf>>>;
 
 /** Maximum packets: an hour of sound, a quarter of an hour of video. */
 const maxPackets = 200_000;
@@ -41,7 +38,7 @@ async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
  * Returns the accepted tracks. Others are omitted, because phones store their location in them. Returns
  * undefined if video or audio is not accepted.
  */
-export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<MediaParts | undefined> {
+export async function partsOf(input: Input, accepted: AcceptedCodecs) {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAccepted(await input.getVideoTracks(), accepted.video);
   const audio = await firstAccepted(await input.getAudioTracks(), accepted.audio);
