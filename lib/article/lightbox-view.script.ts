@@ -2,10 +2,6 @@ import PhotoSwipe from 'photoswipe';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
-function readLabels(): DOMStringMap {
-  return document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
-}
-
 let styled = false;
 
 /** Adds the styles once. The content security policy allows constructed style sheets. */
@@ -141,7 +137,8 @@ function syncWithHistory(
 
 export function openLightbox(tapped: HTMLAnchorElement): void {
   addStyles();
-  const labels = readLabels();
+  const place = document.querySelector<HTMLElement>('[data-lightbox-labels]');
+  const labels: DOMStringMap = place?.dataset ?? {};
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
   const slides = links.map(slideOf);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -57,23 +57,19 @@ function refusalOf(
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
-interface Readable {
-  bytes: Buffer;
-  structure: PictureStructure;
-  /** `warning` if an end marker was added, because sharp then reports missing rows only as a warning. */
-  failOn: 'error' | 'warning';
-}
+type Readable = NonNullable<ReturnType<typeof readable>>;
 
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Returns readable bytes; a missing end marker, which some cameras do not write, is added. */
-function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
+function readable(kind: PictureKind, bytes: Buffer) {
   const structure = structureReaders[kind](bytes);
-  if (structure) return { bytes, structure, failOn: 'error' };
+  if (structure) return { bytes, structure, failOn: 'error' as const };
   if (kind !== 'jpeg') return undefined;
   const terminated = Buffer.concat([bytes, jpegEnd]);
   const completed = jpegStructure(terminated);
-  return completed && { bytes: terminated, structure: completed, failOn: 'warning' };
+  // With an added end marker, sharp reports missing rows only as a warning.
+  return completed && { bytes: terminated, structure: completed, failOn: 'warning' as const };
 }
 
 type Encoded = Pick<CleanPicture, 'bytes' | 'kind'>;

@@ -29,7 +29,7 @@ import type { Localization, Words } from '@/lib/view/words';
 import styles from './call-page.module.css';
 import statusStyles from './call-status.module.css';
 import { statusMessage } from './contribute-notices';
-import { callHref, contributeHref, contributionHref } from './contribution-href';
+import { callHref, contributionHref } from './contribution-href';
 import listStyles from './contribution-list.module.css';
 import type { CallValues } from './load-call';
 
@@ -56,7 +56,8 @@ function CallStatus({ values: { article, time }, words }: { values: CallValues; 
       </p>
       {isOpen && hasOperation(contribute) && (
         <>
-          <EntryLink className={controls.primary} href={contributeHref(article.id)}>
+          {/* The form is a view of this page (reading 36). */}
+          <EntryLink className={controls.primary} href={callHref(article.id, { write: '1' })}>
             {words('contribution.contribute')}
           </EntryLink>
           <p className={statusStyles.terms}>{words('contribution.terms')}</p>

@@ -3,14 +3,14 @@ import { cache } from 'react';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
-import type { ArticleContent, ListArticle } from '@/lib/contract/article';
+import type { ArticleContent } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { fail, isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -18,18 +18,10 @@ import { currentWords } from '@/lib/view/current';
 
 export type SetList = Loaded<typeof loadMoreSets>;
 
-interface MixedPage {
-  articles: readonly ListArticle[];
-  next: ListPosition | undefined;
-}
-
 /** Maximum list pages read for one page: sets may be rare, and each list page is a platform call. */
 const maxPages = 3;
 
-async function relatedPage(
-  set: ArticleContent,
-  { page, lastFileId }: ListPosition,
-): Promise<Result<MixedPage>> {
+async function relatedPage(set: ArticleContent, { page, lastFileId }: ListPosition) {
   const answer = await read(getRelArticles, { articleId: set.fileId, page, lastFileId });
   return mapResult(answer, ({ related, hasMore }) => ({
     articles: [...(page === 0 ? set.related : []), ...related],
@@ -37,7 +29,7 @@ async function relatedPage(
   }));
 }
 
-async function columnPage(columnId: string, position: ListPosition): Promise<Result<MixedPage>> {
+async function columnPage(columnId: string, position: ListPosition) {
   const answer = await readColumn(columnId, position);
   return mapResult(answer, ({ carousel, list }) => ({
     articles: [...carousel, ...list],
@@ -47,14 +39,14 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
 
 /** Reads further pages if a page has no set, because an empty page would look like the end. */
 async function collectSets(
-  readPage: (position: ListPosition) => Promise<Result<MixedPage>>,
+  readPage: (position: ListPosition) => ReturnType<typeof relatedPage>,
   from: ListPosition,
   knownIds: Set<string>,
 ) {
   let next: ListPosition | undefined = from;
   let cards: Card[] = [];
   for (let pagesRead = 0; next && cards.length === 0 && pagesRead < maxPages; pagesRead += 1) {
-    const answer: Result<MixedPage> = await readPage(next);
+    const answer: Awaited<ReturnType<typeof readPage>> = await readPage(next);
     if (!answer.ok) return answer;
     cards = toCards(answer.value.articles, knownIds).filter(({ kind }) => kind === 'imageSet');
     next = answer.value.next;

@@ -6,19 +6,14 @@ import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { formFileRules } from '@/lib/upload/form-files';
 import { reportPictures } from '@/lib/upload/send-pictures';
 import type { UploadUse } from '@/lib/upload/upload-handlers';
-import {
-  maxPicturesPerWrite,
-  type Uploader,
-  type UploadRefusal,
-  uploadPictures,
-} from '@/lib/upload/upload-pictures';
+import { maxPicturesPerWrite, type Uploader, uploadPictures } from '@/lib/upload/upload-pictures';
 import {
   readReceipt,
   readReceiptOf,
   toUploadedFiles,
   type UploadedPicture,
 } from '@/lib/upload/upload-receipt';
-import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
+import { reasonOf, uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
 import { pictureWords } from '@/lib/upload/upload-words';
 import { refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules, SentFile } from '@/lib/writes/sent-file';
@@ -88,10 +83,6 @@ function uploaderOf({ userid }: User, { device, session }: Visitor): Uploader {
 /** Reasons of temporary refusals, after which the same file may be accepted. */
 const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
 
-function isTemporary(refusal: UploadRefusal): boolean {
-  return temporaryReasons.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
-}
-
 /** Uploads a picture, which is reported to the platform together with the comment (R7.132). */
 async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
@@ -103,7 +94,8 @@ async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<W
   if (refusals.length === 0)
     return { outcome: 'pictureUp', message: '', values: { pictures: toUploadedFiles(uploaded) } };
   const refusal = uploadRefusalAnswer(refusals, 1, visitor);
-  return refusals.some(isTemporary) && refusal.outcome === 'pictures'
+  const isTemporary = refusals.some((one) => temporaryReasons.includes(reasonOf(one)));
+  return isTemporary && refusal.outcome === 'pictures'
     ? { ...refusal, outcome: 'failed', status: 503 }
     : refusal;
 }

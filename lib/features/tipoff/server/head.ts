@@ -6,7 +6,7 @@ import { pageMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
-import { tipoffFormHref, tipoffHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import type { TipoffPageValues } from './load';
 
 export const tipoffCard = cache(async ({ tipoff, body }: TipoffPageValues): Promise<ShareCard> => {
@@ -29,5 +29,5 @@ export async function tipoffMetadata(values: TipoffPageValues): Promise<Metadata
 
 export async function tipoffFormMetadata(): Promise<Metadata> {
   const words = await currentWords();
-  return pageMetadata({ title: words('tipoff.handIn'), path: tipoffFormHref() });
+  return pageMetadata({ title: words('tipoff.handIn'), path: tipoffHref() });
 }

@@ -16,7 +16,7 @@ import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { tipoffFormHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import {
   draftOf,
   filesField,
@@ -134,7 +134,7 @@ export const postTipoff = writeHandler({
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
   repeated: repeatedAnswer,
-  formPage: tipoffFormHref,
+  formPage: () => tipoffHref(),
   write: sendTipoff,
   draft: draftOf,
 });

@@ -17,7 +17,7 @@ import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island
 import { tipOffFormWords } from '../browser/tip-off-form.words';
 import type { TipoffFormValues } from '../server/load';
 import { maxLengths } from '../server/tipoff-input';
-import { tipoffFormHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import styles from './tipoff-form-page.module.css';
 import { type NextLinks, TipoffReceived } from './tipoff-received';
 
@@ -39,7 +39,7 @@ export function nextLinks(): NextLinks {
   const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
   return {
     home: siteHref(['home']),
-    newTipoff: tipoffFormHref(),
+    newTipoff: tipoffHref(),
     own: isLinkOffered(ownTipoffsHref) ? ownTipoffsHref : undefined,
   };
 }

@@ -20,7 +20,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import type { TipoffPageValues } from '../server/load';
 import type { NewsroomReply, Tipoff } from '../server/model';
-import { tipoffFormHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import replyStyles from './newsroom-reply.module.css';
 import progressStyles from './progress-line.module.css';
 import soundStyles from './sound-list.module.css';
@@ -136,10 +136,10 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
             </div>
           </div>
           {reply && <ReplyPart reply={reply} words={words} locale={locale} />}
-          {isLinkOffered(tipoffFormHref()) && (
+          {isLinkOffered(tipoffHref()) && (
             <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>
-              <EntryLink className={controls.outlined} href={tipoffFormHref()}>
+              <EntryLink className={controls.outlined} href={tipoffHref()}>
                 {words('tipoff.handIn')}
               </EntryLink>
             </div>
