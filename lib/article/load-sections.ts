@@ -11,10 +11,7 @@ export type ArticleLists = Readonly<Record<Section, ReturnType<typeof sectionOf>
 
 type LoadedPages = Pages | FailedList | undefined;
 
-/**
- * Loads the editors' choices, then the platform's list, whose response reports whether more articles follow
- * (R7.23).
- */
+/** Loads the editors' choices, then the platform's list, which reports whether more follow (R7.23). */
 async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';

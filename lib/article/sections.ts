@@ -14,9 +14,7 @@ export interface Expansion {
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const maxPages = 5;
 
-/**
- * Parses `more=related&page=2`; returns undefined for other values of `more`; all sections are then short.
- */
+/** Parses `more=related&page=2`; for other values of `more`, returns undefined: all sections are short. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
@@ -36,10 +34,7 @@ export interface Pages {
   hasMore: boolean;
 }
 
-/**
- * Returns the cards of a section.
- * @param knownIds ids already on the page; the section's ids are added
- */
+/** @param knownIds ids already on the page; the section's ids are added */
 export function sectionOf(
   pages: Pages | undefined,
   name: Section,

@@ -135,10 +135,7 @@ async function reencodeAndCheck(
   }
 }
 
-/**
- * Returns a picture of at most 2,560 px, upright, without metadata (R5.02). The original is never stored or
- * forwarded.
- */
+/** Returns an upright picture of at most 2,560 px without metadata (R5.02). The original is discarded. */
 export async function cleanPicture(
   bytes: Buffer,
   maxFileBytes = maxPictureBytes,

@@ -37,9 +37,7 @@ interface FieldFiles {
   sent: readonly SentFile[];
 }
 
-/**
- * Uploads files before validation, so that a rejected form without JavaScript does not lose the chosen files.
- */
+/** Uploads files before validation, so that a rejected form without JavaScript does not lose them. */
 export async function uploadFormFiles(
   { kind, maxFiles, before, sent }: FieldFiles,
   visitor: Visitor,

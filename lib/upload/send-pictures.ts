@@ -51,10 +51,7 @@ function storageAddress(uploadUrl: string | undefined): string | undefined {
 
 type Grant = z.output<typeof mamUploadAccessToken.response> & { key: string };
 
-/**
- * Stores a file (R7.131). Retries once after a connection failure, assuming that the same key stores the same
- * file.
- */
+/** Stores a file (R7.131); retries a failed connection once, assuming one key stores one file. */
 async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
@@ -108,10 +105,7 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/**
- * Stores pictures in the configured way (reading 34).
- * @returns the pictures in the same order
- */
+/** Stores pictures in the configured way (reading 34). @returns the pictures in the same order */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,

@@ -34,9 +34,7 @@ export type UploadRefusal =
 
 const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
 
-/**
- * Limits of confidential writes: Redis receives nothing about the reader, and no bucket contains their name.
- */
+/** Limits of confidential writes: nothing about the reader is in Redis or in the name of a bucket. */
 const thisInstance = { nameOf: confidentialName, consume: takeTokens };
 
 /** Returns a limit, one token of which is worth `count` tokens. */

@@ -13,10 +13,7 @@ import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
 import { openContributionDraft } from './contribute-fields';
 import { toContributions } from './load-contribution';
 
-/**
- * Returns the period, in epoch ms, in which a call takes contributions. A missing start or end means no
- * limit.
- */
+/** Returns when a call takes contributions, in epoch ms. A missing start or end means no limit. */
 export function callTime({ startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>, now: number) {
   const [from, until] = [parsePlatformDate(startTime), parsePlatformEnd(endTime)];
   if (until !== undefined && now >= until) return { state: 'ended', from, until } as const;

@@ -58,10 +58,7 @@ function hevcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'hevc', lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-/**
- * Removes other data from a description, which the library would copy.
- * @throws RangeError if the record is inconsistent
- */
+/** Removes other data, which the library would copy. @throws RangeError if the record is inconsistent */
 export function plainDescription(codec: string, record: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');

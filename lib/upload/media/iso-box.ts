@@ -4,10 +4,7 @@ interface Box {
   body: Buffer;
 }
 
-/**
- * Returns the boxes.
- * @throws RangeError if the sizes are inconsistent
- */
+/** @throws RangeError if the sizes are inconsistent */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {

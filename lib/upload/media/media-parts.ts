@@ -52,10 +52,7 @@ function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: N
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
-/**
- * Returns a function that limits the total, because overlapping packets could turn a small file into a huge
- * one.
- */
+/** Returns a limit of the total, because overlapping packets could turn a small file into a huge one. */
 export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let remainingBytes = maxBytes;
   return ({ data }) => {
@@ -95,10 +92,7 @@ function bytesOf(bufferSource: AllowSharedBufferSource | undefined): Buffer | un
     : Buffer.from(bufferSource);
 }
 
-/**
- * Adds a track.
- * @returns a function that copies the packets once the output has started
- */
+/** Adds a track. @returns a function that copies the packets once the output has started */
 export async function addVideo(track: InputVideoTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the video');

@@ -98,10 +98,7 @@ async function writeOutput(
   return Buffer.from(target.buffer);
 }
 
-/**
- * Copies only packets and their parameters; returns undefined without an accepted codec.
- * @throws if the file is inconsistent
- */
+/** Copies packets and their parameters; undefined without an accepted codec. @throws if inconsistent */
 export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
   const { formats, codecs, output, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });
