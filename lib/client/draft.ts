@@ -32,7 +32,6 @@ export class Draft {
     addEventListener('pageshow', ({ persisted }) => persisted && this.#loadNewest(), { signal: end });
   }
 
-  /** Idempotency key of the current content. */
   get key(): string {
     return this.#now.key;
   }

@@ -96,7 +96,6 @@ export class ResumableUpload {
     await this.file.close();
   }
 
-  /** Closes the file after a running `finish`. */
   async close(): Promise<void> {
     await this.settle();
     if (this.#answer) await this.#answer;

@@ -141,7 +141,6 @@ function ownerOf(useName: string, userId: string): string {
   return `${useName} ${userId}`;
 }
 
-/** Returns the account as a device for rate limits. */
 function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }

@@ -11,7 +11,6 @@ export function reasonOf(refusal: UploadRefusal) {
   return refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
 }
 
-/** @param count number of submitted files */
 export function uploadRefusalAnswer(
   refusals: readonly UploadRefusal[],
   count: number,

@@ -145,12 +145,6 @@ async function findContribution(
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
 }
 
-/** Returns an equal key for a repeat, because an uploaded file has the digest of its original. */
-function keyOf(input: ContributionInput) {
-  const { pictures, documents, ...words } = inputOf(input);
-  return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
-}
-
 export const postContribution = writeHandler({
   actionName: 'contribution',
   input: contributionInput,
@@ -158,7 +152,11 @@ export const postContribution = writeHandler({
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 512 * 1024,
   files: formFileRules,
-  keyOf,
+  // A repeat has an equal key, because an uploaded file has the digest of its original.
+  keyOf(input) {
+    const { pictures, documents, ...words } = inputOf(input);
+    return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
+  },
   write: submitContribution,
   draft: (input) => contributionDraft(input.of, inputOf(input)),
   lookUp: findContribution,

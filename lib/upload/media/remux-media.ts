@@ -29,11 +29,6 @@ import {
   partsOf,
 } from './media-parts';
 
-export interface RemuxedMedia {
-  bytes: Buffer;
-  kind: MediaKind;
-}
-
 interface ContainerRules {
   formats: readonly InputFormat[];
   codecs: AcceptedCodecs;
@@ -99,7 +94,7 @@ async function writeOutput(
 }
 
 /** Copies packets and their parameters; undefined without an accepted codec. @throws if inconsistent */
-export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
+export async function remuxMedia(container: Container, original: Buffer) {
   const { formats, codecs, output, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });
   const parts = await partsOf(input, codecs);

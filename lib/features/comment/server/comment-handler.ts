@@ -49,7 +49,6 @@ const refusals: RefusalTable = {
 
 const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words: 'comment.login' };
 
-/** Refusal of pictures from logged-out readers. */
 const loginPictures: Refusal = { outcome: 'loginPictures', status: 401, words: 'comment.loginPictures' };
 
 async function validateComment({ content }: CommentInput, visitor: Visitor) {

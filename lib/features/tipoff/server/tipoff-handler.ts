@@ -8,7 +8,6 @@ import { emptySession } from '@/lib/session/session';
 import { VisitorSession } from '@/lib/session/visitor-session';
 import { cleanMedia, maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite, type StoredUpload, uploadAllOrNone } from '@/lib/upload/upload-pictures';
-import type { Words } from '@/lib/view/words';
 import { addressOf } from '@/lib/writes/client-address';
 import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
@@ -46,13 +45,11 @@ async function tipoffFileRules(_session: unknown, request: Request): Promise<Fil
   };
 }
 
-function typeOf({ kind }: StoredUpload): string {
-  if (kind === 'pdf') return '';
-  return { ...pictureTypes, ...mediaTypes }[kind];
-}
+const types: Partial<Record<StoredUpload['kind'], string>> = { ...pictureTypes, ...mediaTypes };
 
 function byType(files: readonly StoredUpload[]) {
-  const of = (type: string) => files.filter((file) => typeOf(file).startsWith(type)).map(({ url }) => url);
+  const of = (type: string) =>
+    files.filter(({ kind }) => types[kind]?.startsWith(type)).map(({ url }) => url);
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
@@ -63,11 +60,6 @@ function successAnswer({ keep }: TipoffInput, message: string): WriteAnswer {
     showsMessage: true,
     cookies: [deletedDraftCookie()],
   };
-}
-
-/** Returns an answer without the number, which was shown once and is not stored (ADR 0054). */
-function repeatedAnswer(input: TipoffInput, words: Words): WriteAnswer {
-  return successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }
 
 function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }: Visitor): WriteAnswer {
@@ -133,7 +125,9 @@ export const postTipoff = writeHandler({
   files: tipoffFileRules,
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
-  repeated: repeatedAnswer,
+  // The number was shown once and is not stored (ADR 0054).
+  repeated: (input, words) =>
+    successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated')),
   formPage: () => tipoffHref(),
   write: sendTipoff,
   draft: draftOf,
