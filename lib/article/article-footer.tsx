@@ -1,16 +1,18 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { siteHref } from '@/lib/routes/site-href';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
-import type { Words } from '@/lib/view/words';
 import styles from './article-footer.module.css';
+import { CreditsView } from './credits-view';
+import { FileList } from './file-list';
 import type { Article } from './model';
 
 interface ArticleFooterProps {
   article: Article;
-  words: Words;
   actions: ReactNode;
+  /** Content between the files and the credits. */
+  children?: ReactNode;
 }
 
 function Tag({ name, id }: { name: string; id: string | undefined }) {
@@ -22,32 +24,40 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** Rewards are hidden like all counts (R3.120). */
-export async function ArticleFooter({ article, words, actions }: ArticleFooterProps) {
-  const { counts } = await siteConfig();
+/** Renders the files and credits of an article, then its footer. */
+export async function ArticleFooter({ article, actions, children }: ArticleFooterProps) {
+  const { site, words } = await pageContext();
   const { tags, tagIds, rewards, copyright, language } = article;
   return (
-    <footer className={styles.closing}>
-      {tags.length > 0 && (
-        <>
-          <p className="visually-hidden">{words('article.tags')}</p>
-          <ul className={styles.tags} lang={language}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Tag name={tag} id={tagIds.get(tag)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className={styles.acts}>{actions}</div>
-      {counts && rewards > 0 && <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>}
-      {copyright && (
-        <p className={styles.note}>
-          <span className={styles.label}>{words('article.copyright')}</span>
-          <span lang={language}>{copyright}</span>
-        </p>
-      )}
-    </footer>
+    <>
+      <FileList files={article.files} words={words} />
+      {children}
+      {site.display.credits && <CreditsView credits={article.credits} words={words} />}
+      <footer className={styles.closing}>
+        {tags.length > 0 && (
+          <>
+            <p className="visually-hidden">{words('article.tags')}</p>
+            <ul className={styles.tags} lang={language}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Tag name={tag} id={tagIds.get(tag)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className={styles.acts}>{actions}</div>
+        {/* Rewards are hidden like all counts (R3.120). */}
+        {site.counts && rewards > 0 && (
+          <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>
+        )}
+        {copyright && (
+          <p className={styles.note}>
+            <span className={styles.label}>{words('article.copyright')}</span>
+            <span lang={language}>{copyright}</span>
+          </p>
+        )}
+      </footer>
+    </>
   );
 }

@@ -91,12 +91,10 @@ export function splitAtLinkedName({ names, linked }: Credit): { text: string; ad
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Returns the first credit that has one of the roles, tried in order. */
 export function creditOf(credits: readonly Credit[], ...roles: readonly CreditRole[]): Credit | undefined {
   return roles.flatMap((role) => credits.filter((credit) => credit.role === role))[0];
 }
 
-/** Matches a Chinese personal name: two to four Han characters. */
 const hanName = /^\p{Script=Han}{2,4}$/u;
 
 /** Splits names at punctuation, or at spaces if every part is a Chinese name. */

@@ -16,10 +16,7 @@ function kindOf({ name, address }: ArticleFile): string | undefined {
   return ending?.[1]?.toUpperCase();
 }
 
-/**
- * Shows that a file failed (R8.13). The live region exists from the start, so that screen readers announce
- * the error.
- */
+/** Shows that a file failed (R8.13). The live region always exists, so that the error is announced. */
 function FailedFile({ href, words }: { href: string; words: Words }) {
   return (
     <div role="status">

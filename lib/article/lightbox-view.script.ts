@@ -2,10 +2,6 @@ import PhotoSwipe from 'photoswipe';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
-function readLabels(): DOMStringMap {
-  return document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
-}
-
 let styled = false;
 
 /** Adds the styles once. The content security policy allows constructed style sheets. */
@@ -20,9 +16,7 @@ function addStyles(): void {
 /** Size in px of the box of a picture whose size is unknown until it has loaded. */
 const unknownSize = { width: 1600, height: 1067 };
 
-/**
- * Returns the size of the enlarged picture: the platform's, else one with the ratio of the loaded thumbnail.
- */
+/** Returns the enlarged size: the platform's, else one with the ratio of the loaded thumbnail. */
 function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width: number; height: number } {
   const width = Number(link.dataset.width);
   const height = Number(link.dataset.height);
@@ -141,7 +135,8 @@ function syncWithHistory(
 
 export function openLightbox(tapped: HTMLAnchorElement): void {
   addStyles();
-  const labels = readLabels();
+  const place = document.querySelector<HTMLElement>('[data-lightbox-labels]');
+  const labels: DOMStringMap = place?.dataset ?? {};
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
   const slides = links.map(slideOf);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

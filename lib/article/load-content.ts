@@ -34,12 +34,10 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
-/** Returns the largest picture that represents an article. */
 export function leadPicture({ picBig, picMiddle, picSmall, imgUrl }: ArticleContent): string | undefined {
   return picBig ?? picMiddle ?? picSmall ?? imgUrl;
 }
 
-/** @param printed true for an article of the e-paper */
 export async function loadContent(columnId: string | undefined, id: string | undefined, printed = false) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const [site, answer] = await Promise.all([siteConfig(), readContent(columnId, id, printed)]);

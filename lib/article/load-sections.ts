@@ -5,23 +5,13 @@ import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/con
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { readOptionalList } from '@/lib/platform/read-optional-list';
 import { siteConfig } from '@/lib/site/site-config';
-import {
-  type ArticleSection,
-  type Expansion,
-  type Pages,
-  pagesOf,
-  type Section,
-  sectionOf,
-} from './sections';
+import { type Expansion, type Pages, pagesOf, type Section, sectionOf } from './sections';
 
-export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList | undefined>>;
+export type ArticleLists = Readonly<Record<Section, ReturnType<typeof sectionOf> | FailedList>>;
 
 type LoadedPages = Pages | FailedList | undefined;
 
-/**
- * Loads the editors' choices, then the platform's list, whose response reports whether more articles follow
- * (R7.23).
- */
+/** Loads the editors' choices, then the platform's list, which reports whether more follow (R7.23). */
 async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';

@@ -3,7 +3,7 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import { PagePlayer } from '@/lib/player/page-player';
 import { currentWords } from '@/lib/view/current';
 
-/** Labels of the lightbox in the page's language (`readLabels`). */
+/** Labels of the lightbox in the page's language (`openLightbox`). */
 async function LightboxLabels() {
   const words = await currentWords();
   return (

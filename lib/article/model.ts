@@ -35,9 +35,7 @@ function tagsOf({ tag, tags }: ArticleContent) {
   };
 }
 
-/**
- * Returns the platform's language if valid (locale id or tag), else Tibetan by title, else the publisher's.
- */
+/** Returns the platform's language if valid (id or tag), else Tibetan by title, else the publisher's. */
 function languageOf(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;

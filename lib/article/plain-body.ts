@@ -14,7 +14,6 @@ export function languageOf(text: string): string {
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
-/** @param topHeading level of the highest heading in the text */
 export function plainBodyIn(language: string, content: string, words: Words, topHeading?: 3) {
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined, topHeading }, words);
   return { body, language };

@@ -1,4 +1,4 @@
-import { type Card, sideCards, toCards } from '@/lib/cards/card';
+import { sideCards, toCards } from '@/lib/cards/card';
 import type { ListArticle } from '@/lib/contract/article';
 
 export type Section = 'related' | 'recommended' | 'hot';
@@ -14,9 +14,7 @@ export interface Expansion {
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const maxPages = 5;
 
-/**
- * Parses `more=related&page=2`; returns undefined for other values of `more`; all sections are then short.
- */
+/** Parses `more=related&page=2`; for other values of `more`, returns undefined: all sections are short. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
@@ -27,17 +25,8 @@ export function pagesOf(expansion: Expansion | undefined, section: Section): num
   return expansion?.section === section ? expansion.pages : 1;
 }
 
-export function expansionQuery(
-  section: Section,
-  nextPage: number | undefined,
-): { more: string; page: number } | undefined {
+export function expansionQuery(section: Section, nextPage: number | undefined) {
   return nextPage === undefined || nextPage > maxPages ? undefined : { more: section, page: nextPage };
-}
-
-export interface ArticleSection {
-  cards: readonly Card[];
-  /** Number of pages to request for the next expansion; undefined if everything is shown. */
-  nextPage: number | undefined;
 }
 
 export interface Pages {
@@ -45,22 +34,19 @@ export interface Pages {
   hasMore: boolean;
 }
 
-/**
- * Returns the cards of a section.
- * @param knownIds ids already on the page; the section's ids are added
- */
+/** @param knownIds ids already on the page; the section's ids are added */
 export function sectionOf(
   pages: Pages | undefined,
   name: Section,
   expansion: Expansion | undefined,
   knownIds: Set<string>,
-): ArticleSection | undefined {
+) {
   const all = toCards(pages?.articles ?? [], knownIds);
   const expanded = expansion?.section === name ? expansion.pages : 0;
   const cards = expanded > 0 ? all : all.slice(0, sectionSizes[name]);
   for (const card of all.slice(cards.length)) knownIds.delete(card.id);
   if (cards.length === 0) return undefined;
   const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
-  // Large pictures would outweigh the article.
+  // Large pictures would outweigh the article. `nextPage` is the number of pages of the next expansion.
   return { cards: sideCards(cards), nextPage: more ? expanded + 1 : undefined };
 }

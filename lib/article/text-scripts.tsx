@@ -3,10 +3,7 @@ import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { currentView } from '@/lib/view/current';
 import { FontSizeScript } from './font-size';
 
-/**
- * Renders scripts that must run before the text is painted, to prevent layout shifts. Tibetan pages already
- * reserve space.
- */
+/** Renders scripts that prevent layout shifts, before the text is painted. Tibetan pages reserve space. */
 export async function TextScripts({ language }: { language: string | undefined }) {
   const { locale } = await currentView();
   return (

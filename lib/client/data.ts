@@ -17,10 +17,7 @@ const noRevalidation: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/**
- * Loads data once per address: islands are separate React roots but share swr's global cache. A failed reload
- * preserves earlier data.
- */
+/** Loads data once per address: all islands share swr's cache. A failed reload preserves earlier data. */
 export function useData<Schema extends $ZodType>(
   address: string | null,
   schema: Schema,

@@ -11,10 +11,7 @@ function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/**
- * Draft that is stored on this device until it is sent. It survives reloads, crashes and logins, and all tabs
- * share it.
- */
+/** Draft stored until it is sent. It survives reloads, crashes and logins, and all tabs share it. */
 export class Draft {
   /** Latest version from any tab. */
   #now = emptyDraft();
@@ -35,7 +32,6 @@ export class Draft {
     addEventListener('pageshow', ({ persisted }) => persisted && this.#loadNewest(), { signal: end });
   }
 
-  /** Idempotency key of the current content. */
   get key(): string {
     return this.#now.key;
   }
@@ -78,10 +74,7 @@ export class Draft {
     this.#replaceWith(emptyDraft());
   }
 
-  /**
-   * Merges the stored draft into the box, which may contain text from the server or the browser, or typed
-   * before the script loaded.
-   */
+  /** Merges the stored draft into the box, whose text is the server's, the browser's or typed early. */
   #mergeStored(stored: StoredDraft | undefined): void {
     const { box } = this;
     if (stored && (stored.text === box.value || box.value === '')) {

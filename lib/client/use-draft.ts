@@ -1,16 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Draft } from './draft';
 
-interface EarlyText {
-  value: string;
-  caret: [number, number];
-}
+type EarlyText = NonNullable<ReturnType<typeof earlyTextOf>>;
 
-function earlyTextOf(id: string): EarlyText | undefined {
+function earlyTextOf(id: string) {
   if (typeof document === 'undefined') return undefined;
   const box = document.getElementById(id);
   if (!(box instanceof HTMLTextAreaElement)) return undefined;
-  return { value: box.value, caret: [box.selectionStart, box.selectionEnd] };
+  return { value: box.value, caret: [box.selectionStart, box.selectionEnd] as const };
 }
 
 /** Restores text typed before hydration, which resets a box to the server's text. */

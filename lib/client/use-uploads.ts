@@ -1,17 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Upload, UploadList, type UploadSettings } from '@/lib/upload/upload-list';
+import { UploadList, type UploadSettings } from '@/lib/upload/upload-list';
 
-export interface Uploads {
-  /** Uploads in the order chosen. A change of any file causes a render. */
-  all: readonly Upload[];
-  /** List of uploads, the same object in every render. */
-  list: UploadList;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 /**
- * Uploads files in chunks and resumes. Files of guests, or without `address`, are submitted with the form.
+ * Uploads files in chunks and resumes. Files of guests, or without `address`, are submitted with the form. A
+ * change of any file causes a render; `list` is the same object in every render.
  */
-export function useUploads(settings: UploadSettings): Uploads {
+export function useUploads(settings: UploadSettings) {
   const [list] = useState(() => new UploadList(settings));
   const all = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
   useEffect(() => {

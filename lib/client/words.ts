@@ -1,9 +1,6 @@
 import type { Locale } from '@/lib/view/locales';
 
-/**
- * Message compiled from ICU (`scripts/island-words.mjs`), so that browsers need no parser. `{#}` is the
- * number of a plural.
- */
+/** Message compiled from ICU by `scripts/island-words.mjs`. `{#}` is the number of a plural. */
 export type Text = string | { by: string; one?: string | undefined; other: string };
 
 /** Messages in one language, which the browser loads as a module. */

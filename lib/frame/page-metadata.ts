@@ -33,13 +33,14 @@ interface TextPage {
   /** Epoch ms. */
   time: number | undefined;
   author?: string | undefined;
+  hidden?: boolean;
 }
 
 /** Returns the metadata of a text with a publication time. */
 export async function textMetadata(card: ShareCard, page: TextPage): Promise<Metadata> {
-  const { language, time, author } = page;
+  const { time, author, ...shared } = page;
   const publishedTime = time === undefined ? undefined : publisherTime(time);
-  return cardMetadata(card, { type: 'article', language, publishedTime, authors: author ? [author] : [] });
+  return cardMetadata(card, { type: 'article', ...shared, publishedTime, authors: author ? [author] : [] });
 }
 
 /**

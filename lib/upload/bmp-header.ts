@@ -1,10 +1,6 @@
 import type { PictureStructure } from './picture-structure';
 
-export interface ColourBits {
-  mask: number;
-  shift: number;
-  maxValue: number;
-}
+export type ColourBits = NonNullable<ReturnType<typeof colourBits>>;
 
 export interface BmpHeader {
   width: number;
@@ -33,7 +29,7 @@ const masksOf15: readonly number[] = [0x7c00, 0x03e0, 0x001f];
 const masksOf24: readonly number[] = [0xff0000, 0xff00, 0xff];
 
 /** Returns the bits of a mask, which must be contiguous. An empty mask means that the channel is missing. */
-function colourBits(mask: number): ColourBits | undefined {
+function colourBits(mask: number) {
   if (mask === 0) return { mask, shift: 0, maxValue: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
   const maxValue = mask >>> shift;

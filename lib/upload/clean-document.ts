@@ -11,10 +11,7 @@ export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
   kind: CleanPicture['kind'] | MediaKind | 'pdf';
 };
 
-/**
- * Checks a document. A PDF cannot be re-encoded, so pages only link to it, and a PDF with active content is
- * rejected.
- */
+/** Checks a document. A PDF cannot be re-encoded, so it is only linked; active content is rejected. */
 export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });

@@ -3,7 +3,7 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { cleanPicture } from './clean-picture';
-import { pictureStructure } from './read-structure';
+import { gifStructure } from './gif-structure';
 import { bmpSample } from './test/bmp-sample';
 
 const plain = (width = 60, height = 40) =>
@@ -98,7 +98,7 @@ describe('R3.70 R9.45 an accepted picture', () => {
   test('stays animated', async () => {
     const { bytes, type } = await clean(await animation());
     expect(type).toBe('image/gif');
-    expect(pictureStructure('gif', bytes)).toMatchObject({ frames: 3, width: 20, height: 10 });
+    expect(gifStructure(bytes)).toMatchObject({ frames: 3, width: 20, height: 10 });
   });
 
   test('becomes a PNG with the same pixels if it is a BMP', async () => {

@@ -5,11 +5,14 @@ import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logRateLimited } from '@/lib/runtime/log';
+import { bmpStructure } from './bmp-header';
 import { detectDisguise } from './detect-disguise';
+import { gifStructure } from './gif-structure';
+import { jpegStructure } from './jpeg-structure';
 import type { PictureRefusal } from './picture-refusal';
 import type { PictureStructure } from './picture-structure';
+import { pngStructure } from './png-structure';
 import { readBmp } from './read-bmp';
-import { pictureStructure } from './read-structure';
 import { unsupportedReason } from './unsupported-file';
 
 export interface CleanPicture {
@@ -36,6 +39,9 @@ const timeLimit = 20;
 const maxPngBytes = 3_000_000;
 const quality = 84;
 
+/** Readers that return undefined if the picture is truncated or inconsistent. */
+const structureReaders = { jpeg: jpegStructure, png: pngStructure, gif: gifStructure, bmp: bmpStructure };
+
 function refusalOf(
   kind: PictureKind,
   bytes: Buffer,
@@ -51,23 +57,19 @@ function refusalOf(
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
-interface Readable {
-  bytes: Buffer;
-  structure: PictureStructure;
-  /** `warning` if an end marker was added, because sharp then reports missing rows only as a warning. */
-  failOn: 'error' | 'warning';
-}
+type Readable = NonNullable<ReturnType<typeof readable>>;
 
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Returns readable bytes; a missing end marker, which some cameras do not write, is added. */
-function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
-  const structure = pictureStructure(kind, bytes);
-  if (structure) return { bytes, structure, failOn: 'error' };
+function readable(kind: PictureKind, bytes: Buffer) {
+  const structure = structureReaders[kind](bytes);
+  if (structure) return { bytes, structure, failOn: 'error' as const };
   if (kind !== 'jpeg') return undefined;
   const terminated = Buffer.concat([bytes, jpegEnd]);
-  const completed = pictureStructure(kind, terminated);
-  return completed && { bytes: terminated, structure: completed, failOn: 'warning' };
+  const completed = jpegStructure(terminated);
+  // With an added end marker, sharp reports missing rows only as a warning.
+  return completed && { bytes: terminated, structure: completed, failOn: 'warning' as const };
 }
 
 type Encoded = Pick<CleanPicture, 'bytes' | 'kind'>;
@@ -111,7 +113,7 @@ async function reencode(
 
 /** Checks the result like an input, and rejects a picture with metadata. */
 function checked(reencoded: Encoded): CleanPicture | undefined {
-  const structure = pictureStructure(reencoded.kind, reencoded.bytes);
+  const structure = structureReaders[reencoded.kind](reencoded.bytes);
   if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)
     return undefined;
   const { width, height } = structure;
@@ -133,10 +135,7 @@ async function reencodeAndCheck(
   }
 }
 
-/**
- * Returns a picture of at most 2,560 px, upright, without metadata (R5.02). The original is never stored or
- * forwarded.
- */
+/** Returns an upright picture of at most 2,560 px without metadata (R5.02). The original is discarded. */
 export async function cleanPicture(
   bytes: Buffer,
   maxFileBytes = maxPictureBytes,

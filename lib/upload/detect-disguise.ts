@@ -1,9 +1,6 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-/**
- * Pattern of executable text. "<svg" needs another character, because it occurs by chance in one photograph
- * of fifty.
- */
+/** Executable text. "<svg" needs another character, because photographs contain it by chance (2 %). */
 const executableText = /<(?:script|\?php|html|!doctype html|iframe|object|embed|svg[ >/\t\n\r])/i;
 
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
@@ -22,15 +19,10 @@ const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILE
 /** Number of bytes in which PDF readers look for the signature. */
 const headOfPdf = 1024;
 
-/**
- * Matches the text of a script after a picture. Zero bytes before it are ignored; shorter text is padding.
- */
+/** Matches script text after a picture. Zero bytes before it are ignored; shorter text is padding. */
 const endingText = /^\0*(?:[\t\n\r -~]{64}|[\t\n\r -~]{8,63}$)/;
 
-/**
- * Returns what else a file is, to inform the sender; only its pixels are sent on. Data that phones append to
- * photographs does not count.
- */
+/** Returns what else a file is, to inform the sender. Data that phones append to photographs is ignored. */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (executableText.test(bytes.toString('latin1'))) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))

@@ -37,9 +37,7 @@ interface FieldFiles {
   sent: readonly SentFile[];
 }
 
-/**
- * Uploads files before validation, so that a rejected form without JavaScript does not lose the chosen files.
- */
+/** Uploads files before validation, so that a rejected form without JavaScript does not lose them. */
 export async function uploadFormFiles(
   { kind, maxFiles, before, sent }: FieldFiles,
   visitor: Visitor,
@@ -68,23 +66,14 @@ export async function uploadFormFiles(
     : { receipts };
 }
 
-interface FormField<Name extends string> extends Omit<FieldFiles, 'sent'> {
-  name: Name;
-}
-
-export interface RefusedFiles<Name extends string> {
-  field: Name;
-  answer: WriteAnswer;
-}
-
 /** Uploads the files of a form's fields; returns the first refusal. */
 export async function uploadFieldFiles<Name extends string>(
-  fields: readonly FormField<Name>[],
+  fields: readonly (Omit<FieldFiles, 'sent'> & { name: Name })[],
   files: readonly SentFile[],
   visitor: Visitor,
-): Promise<{ receipts: Record<string, string[]>; refused: RefusedFiles<Name> | undefined }> {
+) {
   const receipts: Record<string, string[]> = {};
-  let refused: RefusedFiles<Name> | undefined;
+  let refused: { field: Name; answer: WriteAnswer } | undefined;
   for (const { name, ...field } of fields) {
     const sent = files.filter((file) => file.field === filesName(name));
     const uploads = await uploadFormFiles({ ...field, sent }, visitor);

@@ -3,7 +3,7 @@ import { cleanDocument } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { UploadUse } from './upload-handlers';
 import { uploadPictures } from './upload-pictures';
-import { toUploadedFile } from './upload-receipt';
+import { toUploadedFiles } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
 function useOf(clean: typeof cleanDocument): UploadUse {
@@ -15,8 +15,7 @@ function useOf(clean: typeof cleanDocument): UploadUse {
       const sender = { reader: session.user?.userid ?? '', device, bearer: session };
       const { uploaded, refusals } = await uploadPictures([file], sender, clean);
       if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor, 'file');
-      const pictures = uploaded.map((upload) => toUploadedFile(upload));
-      return { outcome: 'fileUp', message: '', values: { pictures } };
+      return { outcome: 'fileUp', message: '', values: { pictures: toUploadedFiles(uploaded) } };
     },
   };
 }

@@ -32,10 +32,7 @@ export class OpenUploads {
     },
   });
 
-  /**
-   * Begins an upload.
-   * @returns the id; undefined if the disk accepts no file
-   */
+  /** Begins an upload. @returns the id; undefined if the disk accepts no file */
   async begin(owner: string, size: number): Promise<string | undefined> {
     const file = await AnonymousFile.open('member');
     if (!file) return undefined;

@@ -9,9 +9,7 @@ interface PreviousUploadsProps {
   nameOf: (number: number) => string;
 }
 
-/**
- * Lists the files of an earlier attempt without JavaScript. A file is submitted unless its box is cleared.
- */
+/** Lists the files of an earlier attempt without JavaScript. A cleared box omits its file. */
 export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: PreviousUploadsProps) {
   if (files.length === 0) return null;
   return (

@@ -14,10 +14,7 @@ function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): G
   }
 }
 
-/**
- * Yields palette indices, bottom row first, in one shared array; the last is undefined if the file is
- * invalid.
- */
+/** Yields palette indices, bottom row first, in one shared array; the last is undefined if invalid. */
 function* runRows(
   bytes: Buffer,
   { height, bits, pixelsAt, width }: BmpHeader,
@@ -59,10 +56,7 @@ function* runRows(
   }
 }
 
-/**
- * Returns a function that reads a palette index or masked pixel. The leftmost pixel is in the highest bits of
- * a byte.
- */
+/** Returns a reader of palette indices or masked pixels; the leftmost pixel is in a byte's highest bits. */
 function pixelReader(bits: number): (row: Buffer, x: number) => number {
   // Each depth has its own reader, because the generic `readUIntLE` takes several times as long.
   if (bits === 8) return (row, x) => row[x] ?? 0;
@@ -80,10 +74,7 @@ function scaleChannel(pixel: number, { mask, shift, maxValue }: ColourBits): num
   return maxValue === 0 ? 0 : Math.round((value * 255) / maxValue);
 }
 
-/**
- * Returns a function that writes rows as RGB or RGBA. Indices beyond the palette occur only in invalid files
- * and are black.
- */
+/** Returns a writer of RGB or RGBA rows. Indices beyond the palette, in invalid files only, are black. */
 function rowWriter({ width, bits, palette, colours, runLengths }: BmpHeader) {
   const pixelOf = pixelReader(runLengths ? 8 : bits);
   return (row: Buffer, out: Buffer, at: number) => {
@@ -109,9 +100,7 @@ function makeOpaqueIfTransparent(data: Buffer): void {
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
 }
 
-/**
- * Decodes BMP, which sharp cannot; returns undefined if truncated. The caller has checked the declared size.
- */
+/** Decodes BMP, which sharp cannot; undefined if truncated. The caller has checked the declared size. */
 export async function readBmp(bytes: Buffer) {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

@@ -13,10 +13,7 @@ async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
 
 let last = Promise.resolve();
 
-/**
- * Draws the picture's center, one picture at a time, because phones lack the memory to decode nine
- * photographs at once.
- */
+/** Draws the center of one picture at a time: phones lack the memory to decode nine photographs at once. */
 export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
   // The server reports unreadable pictures.
   last = last.then(() => render(file, canvas)).catch(() => undefined);

@@ -12,10 +12,7 @@ export interface UploadOptions {
 
 /** Outcome after the network failed. */
 export const lostOutcome = 'lost';
-/**
- * Outcome if the file cannot be read, or no byte is stored although the server answers; a retry would not
- * help.
- */
+/** Outcome if the file is unreadable, or the server answers but stores nothing; a retry would not help. */
 export const unreadableOutcome = 'unreadable';
 
 /** Bytes of a chunk, which takes seconds on a slow connection. */
@@ -160,10 +157,7 @@ class ChunkSender {
   }
 }
 
-/**
- * Sends a file in chunks and continues after an outage. Never throws for failed requests; the outcome is then
- * `lost`.
- */
+/** Sends a file in chunks and continues after an outage. Failed requests end in the outcome `lost`. */
 export function sendInChunks(file: File, sending: UploadOptions): Promise<FormResponse> {
   return new ChunkSender(file, sending).send();
 }

@@ -6,10 +6,7 @@ import { BodyReader } from '@/lib/writes/read-body';
 import { digestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
-/**
- * Result of a chunk. `kept` includes the part received before a broken connection; `locked`: another chunk is
- * being read.
- */
+/** Result of a chunk: `kept` even if the connection broke, `locked` while another chunk is being read. */
 type ChunkOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 export class ResumableUpload {
@@ -99,7 +96,6 @@ export class ResumableUpload {
     await this.file.close();
   }
 
-  /** Closes the file after a running `finish`. */
   async close(): Promise<void> {
     await this.settle();
     if (this.#answer) await this.#answer;

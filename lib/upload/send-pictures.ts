@@ -1,5 +1,6 @@
 import 'server-only';
 import pLimit from 'p-limit';
+import type { z } from 'zod';
 import {
   mamUploadAccessToken,
   mamUploadAccessToken2,
@@ -14,7 +15,7 @@ import type { CallOptions } from '@/lib/platform/call-once';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import type { CleanFile } from './clean-document';
-import type { PictureReport } from './upload-receipt';
+import type { UploadedPicture } from './upload-receipt';
 
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
@@ -24,31 +25,14 @@ export type UploadForm = 'plain' | 'token' | 'token2';
 /** Maximum concurrent uploads of a write. */
 const maxConcurrent = 3;
 
-const endings: Readonly<Record<CleanFile['kind'], string>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  gif: 'gif',
-  bmp: 'bmp',
-  pdf: 'pdf',
-  mp4: 'mp4',
-  m4a: 'm4a',
-  webm: 'webm',
-  weba: 'weba',
-  mp3: 'mp3',
-  ogg: 'ogg',
-  wav: 'wav',
-};
-
 /** Returns a file without its original name, which may identify the reader. */
 function fileOf({ bytes, kind, type }: CleanFile, index: number): File {
-  return new File([new Uint8Array(bytes)], `${index + 1}.${endings[kind]}`, { type });
+  const ending = kind === 'jpeg' ? 'jpg' : kind;
+  return new File([new Uint8Array(bytes)], `${index + 1}.${ending}`, { type });
 }
 
 /** Stored picture; `report` is set if the write must report its files (R7.132). */
-export interface StoredPicture {
-  url: string;
-  report?: PictureReport | undefined;
-}
+export type StoredPicture = Pick<UploadedPicture, 'url' | 'report'>;
 
 /** Stores files by one call (R7.83). */
 async function storePlain(files: readonly File[], options: CallOptions): Promise<Result<StoredPicture[]>> {
@@ -65,17 +49,9 @@ function storageAddress(uploadUrl: string | undefined): string | undefined {
   return /^https?:$/.test(parseUrl(uploadUrl ?? '')?.protocol ?? '') ? uploadUrl : undefined;
 }
 
-interface Grant {
-  accessToken: string;
-  key: string;
-  uploadUrl?: string | undefined;
-  fields?: Readonly<Record<string, string>> | undefined;
-}
+type Grant = z.output<typeof mamUploadAccessToken.response> & { key: string };
 
-/**
- * Stores a file (R7.131). Retries once after a connection failure, assuming that the same key stores the same
- * file.
- */
+/** Stores a file (R7.131); retries a failed connection once, assuming one key stores one file. */
 async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
@@ -129,10 +105,7 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/**
- * Stores pictures in the configured way (reading 34).
- * @returns the pictures in the same order
- */
+/** Stores pictures in the configured way (reading 34). @returns the pictures in the same order */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,

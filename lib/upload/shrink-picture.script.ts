@@ -31,10 +31,7 @@ async function shrink(file: File, type: string): Promise<File> {
   }
 }
 
-/**
- * Shrinks a picture, which saves minutes on a slow connection. Safari before 16.4 (no `OffscreenCanvas`)
- * sends originals.
- */
+/** Shrinks a picture, to save minutes, except in Safari before 16.4, which has no `OffscreenCanvas`. */
 export async function shrinkPicture(file: File): Promise<File> {
   const type = writtenAs[file.type];
   return type ? shrink(file, type).catch(() => file) : file;

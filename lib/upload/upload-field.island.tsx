@@ -2,19 +2,17 @@
 
 import { useEffect } from 'react';
 import { useUploads } from '@/lib/client/use-uploads';
-import type { IslandWords } from '@/lib/client/words';
 import type { FileKind } from './accepted-files';
 import { extractPreviousUploads } from './previous-uploads';
 import { UploadField as Field, type UploadFieldProps } from './upload-field';
-import type { UploadKey } from './upload-texts';
+import type { UploadSettings } from './upload-list';
 
-export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' | 'hint'> {
+export interface FormUploadFieldProps
+  extends Omit<UploadFieldProps, 'uploads' | 'hint'>,
+    Pick<UploadSettings, 'maxFiles' | 'maxFileBytes' | 'words'> {
   kind: Exclude<FileKind, 'media'>;
-  maxFiles: number;
-  maxFileBytes: number;
   previousUploadsId: string;
   hint: string;
-  words: IslandWords<UploadKey>;
 }
 
 /** Renders the field. Receipts are personal and long, so they come from the page instead of the props. */

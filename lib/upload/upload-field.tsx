@@ -116,10 +116,7 @@ function State({ uploads, held, sendWithout }: StateProps) {
   );
 }
 
-/**
- * Renders the field, which holds the form until its files are uploaded, so `onSubmit` finds no unfinished
- * files.
- */
+/** Renders the field and holds the form until its files are uploaded, so `onSubmit` finds none unfinished. */
 export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
   const input = useRef<HTMLInputElement>(null);

@@ -136,23 +136,16 @@ async function receiveChunk(upload: ResumableUpload, use: UploadUse, visitor: Vi
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
-/**
- * Returns the owner of an upload. It includes the account, because readers can change the cookie of a device
- * id with each request.
- */
+/** Returns the owner, by account, because readers can change the device cookie with each request. */
 function ownerOf(useName: string, userId: string): string {
   return `${useName} ${userId}`;
 }
 
-/** Returns the account as a device for rate limits. */
 function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
-/**
- * Creates the handlers of tus 1.0.0 (core, creation, termination; ADR 0046).
- * @param uses uses by their name in the address
- */
+/** Creates the handlers of tus 1.0.0 (core, creation, termination; ADR 0046) from the uses by name. */
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>

@@ -113,10 +113,7 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /**
-   * Checks a file that is sent with the form; otherwise the reader would see its problem only after
-   * submitting.
-   */
+  /** Checks a file sent with the form, whose problem the reader would see only after submitting. */
   async #check(id: number, file: File): Promise<void> {
     const problem = await this.#contentProblem(file);
     if (problem) this.#update(id, { stage: 'refused', problem });
@@ -207,10 +204,7 @@ export class UploadList {
     this.#set([...this.#all]);
   }
 
-  /**
-   * Retries failed files and waits for all uploads.
-   * @returns true if no file is missing
-   */
+  /** Retries failed files and waits for all uploads. @returns true if no file is missing */
   async settled(): Promise<boolean> {
     this.retry();
     while (this.isRunning) {

@@ -32,16 +32,9 @@ export type UploadRefusal =
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
   | { reason: 'failed'; failure: PlatformError };
 
-export interface Uploaded {
-  uploaded: UploadedPicture[];
-  refusals: UploadRefusal[];
-}
-
 const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
 
-/**
- * Limits of confidential writes: Redis receives nothing about the reader, and no bucket contains their name.
- */
+/** Limits of confidential writes: nothing about the reader is in Redis or in the name of a bucket. */
 const thisInstance = { nameOf: confidentialName, consume: takeTokens };
 
 /** Returns a limit, one token of which is worth `count` tokens. */
@@ -79,21 +72,18 @@ export interface Uploader extends Sender {
   reportsLater?: boolean;
 }
 
-const droppedReasons = {
-  notWanted: 'notHere',
-  tooMany: 'tooMany',
-  tooMuch: 'tooMuch',
-  busy: 'busy',
-} as const;
+/** Returns the reason why a file was dropped while the form was read. */
+function droppedReason(content: Extract<SentFile['content'], string>) {
+  return content === 'notWanted' ? 'notHere' : content;
+}
 
 type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
 interface CleaningRules {
   cleanBytes: Clean;
   maxFileBytes: number;
+  limiter: ReturnType<typeof createConcurrencyLimit>;
 }
-
-type Limiter = ReturnType<typeof createConcurrencyLimit>;
 
 const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
 
@@ -103,11 +93,10 @@ const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createC
 async function clean(
   file: SentFile,
   number: number,
-  { cleanBytes, maxFileBytes }: CleaningRules,
-  limiter: Limiter,
+  { cleanBytes, maxFileBytes, limiter }: CleaningRules,
 ): Promise<Result<CleanFile, UploadRefusal>> {
   const { content, name } = file;
-  if (typeof content === 'string') return fail({ reason: droppedReasons[content] });
+  if (typeof content === 'string') return fail({ reason: droppedReason(content) });
   const refused = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
   if (file.size > maxFileBytes) return refused({ reason: 'tooLarge', maxFileBytes });
   const cleaned = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
@@ -115,22 +104,17 @@ async function clean(
 }
 
 /** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
-async function cleanAll(
-  files: readonly SentFile[],
-  accepted: CleaningRules,
-  limiter: Limiter,
-): Promise<{ good: { digest: string; picture: CleanFile }[]; refusals: UploadRefusal[] }> {
+async function cleanAll(files: readonly SentFile[], rules: CleaningRules) {
   const good: { digest: string; picture: CleanFile }[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
-    const cleaned = await clean(file, index + 1, accepted, limiter);
+    const cleaned = await clean(file, index + 1, rules);
     if (cleaned.ok) good.push({ digest: file.digest, picture: cleaned.value });
     else refusals.push(cleaned.error);
   }
   return { good, refusals };
 }
 
-/** @param reportsLater true if the caller reports the files together with others of the same write */
 async function storeAll(
   files: readonly CleanFile[],
   sender: Sender,
@@ -151,15 +135,12 @@ export async function uploadPictures(
   files: readonly SentFile[],
   { reader, rule, reportsLater = false, ...sender }: Uploader,
   cleanBytes: Clean = cleanPicture,
-): Promise<Uploaded> {
+): Promise<{ uploaded: UploadedPicture[]; refusals: UploadRefusal[] }> {
   const readable = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload({ reader, rule }, readable, allInstances)))
     return { uploaded: [], refusals: [{ reason: 'tooOften' }] };
-  const { good, refusals } = await cleanAll(
-    files,
-    { cleanBytes, maxFileBytes: maxPictureBytes },
-    memberLimiter(),
-  );
+  const rules = { cleanBytes, maxFileBytes: maxPictureBytes, limiter: memberLimiter() };
+  const { good, refusals } = await cleanAll(files, rules);
   const cleaned = good.map(({ picture }) => picture);
   const stored = await storeAll(cleaned, sender, reportsLater);
   if (!stored.ok) return { uploaded: [], refusals: [...refusals, stored.error] };
@@ -180,15 +161,13 @@ export interface StoredUpload {
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,
-  accepted: CleaningRules,
+  accepted: Omit<CleaningRules, 'limiter'>,
 ): Promise<Result<StoredUpload[], UploadRefusal[]>> {
-  const dropped = files.flatMap(({ content }) =>
-    typeof content === 'string' ? [droppedReasons[content]] : [],
-  );
+  const dropped = files.flatMap(({ content }) => (typeof content === 'string' ? droppedReason(content) : []));
   // Takes no tokens, because a form with too many files is not abuse.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
   if (!(await mayUpload({ reader, rule }, files, thisInstance))) return fail([{ reason: 'tooOften' }]);
-  const { good, refusals } = await cleanAll(files, accepted, anonymousLimiter());
+  const { good, refusals } = await cleanAll(files, { ...accepted, limiter: anonymousLimiter() });
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);
   const stored = await storeAll(cleaned, sender);

@@ -28,6 +28,10 @@ export function toUploadedFile(upload: UploadedPicture, receipt = writeReceipt(u
   return { receipt, small: pictureAddress(url, 240) ?? url, large: pictureAddress(url, 1600) ?? url };
 }
 
+export function toUploadedFiles(uploads: readonly UploadedPicture[]): UploadedFile[] {
+  return uploads.map((upload) => toUploadedFile(upload));
+}
+
 /** Returns a report as text that starts with "=", which no URL does. */
 function writeReport({ key, fileName }: PictureReport): string {
   return `=${encodeURIComponent(key)}&${encodeURIComponent(fileName)} `;
@@ -61,10 +65,7 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`owner ${reader}`).digest('base64url').slice(0, 11);
 }
 
-/**
- * Signs an upload, to prevent repeated uploads, and writes with URLs that were not uploaded through this
- * site.
- */
+/** Signs an upload, against repeated uploads and writes with URLs that were not uploaded here. */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const until = Math.floor((now + lifetime) / 1000).toString(36);
   const text = `${until} ${digest} ${owner} ${report ? writeReport(report) : ''}${url}`;

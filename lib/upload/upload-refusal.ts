@@ -7,7 +7,10 @@ import type { UploadRefusal } from './upload-pictures';
 import type { UploadNoun } from './upload-texts';
 import { uploadWords } from './upload-words';
 
-/** @param count number of submitted files */
+export function reasonOf(refusal: UploadRefusal) {
+  return refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
+}
+
 export function uploadRefusalAnswer(
   refusals: readonly UploadRefusal[],
   count: number,
@@ -21,7 +24,6 @@ export function uploadRefusalAnswer(
     if (isVisitorOutcome(answer.outcome)) return answer;
   }
   const message = uploadWords(refusals, count, visitor.words, noun);
-  const reasons = refusals.map((refusal) => (refusal.reason === 'picture' ? refusal.why : refusal).reason);
-  const isTooMuch = reasons.some((reason) => reason === 'tooMuch' || reason === 'tooLarge');
+  const isTooMuch = refusals.map(reasonOf).some((reason) => reason === 'tooMuch' || reason === 'tooLarge');
   return { outcome: 'pictures', status: isTooMuch ? 413 : 422, message, showsMessage: true };
 }

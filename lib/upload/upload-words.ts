@@ -76,10 +76,7 @@ export function withFileNames(
   return words(`${nounMessages[noun]}.numbered`, { numbers, text });
 }
 
-/**
- * Returns one message per reason of refusal, with the names of its files (R5.03).
- * @param count number of submitted files
- */
+/** Returns one message per reason, with its files (R5.03). @param count number of submitted files */
 export function uploadWords(
   refusals: readonly UploadRefusal[],
   count: number,

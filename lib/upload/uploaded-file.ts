@@ -12,7 +12,6 @@ export type UploadedFile = Infer<typeof uploadedFile>;
 
 const uploadedFiles = array(uploadedFile);
 
-/** Parses a list; invalid input becomes an empty list. */
 export function readUploadedFiles(input: unknown): UploadedFile[] {
   return uploadedFiles.safeParse(input).data ?? [];
 }

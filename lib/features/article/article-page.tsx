@@ -6,8 +6,6 @@ import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
-import { CreditsView } from '@/lib/article/credits-view';
-import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import type { YoungReporter } from '@/lib/article/model';
 import { TextScripts } from '@/lib/article/text-scripts';
@@ -50,40 +48,34 @@ async function YoungReporterCard({ card }: { card: YoungReporter | undefined }) 
   );
 }
 
-interface ArticleSlots {
-  actions: ReactNode;
-  vote?: ReactNode;
-  ad?: ReactNode;
-}
-
 interface ArticlePageProps {
   values: ArticlePageValues;
   card: ShareCard;
-  slots: ArticleSlots;
+  actions: ReactNode;
+  vote: ReactNode;
+  ad: ReactNode;
 }
 
-export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
+export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePageProps) {
   const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body } = values;
-  const { display } = site;
   return (
     <>
       <TextScripts language={article.language} />
       {/* Reading progress, drawn by a CSS scroll timeline; hidden in browsers without scroll timelines. */}
       <div className={progress.line} aria-hidden="true" />
-      <main id="main" style={textStyle(display)}>
+      <main id="main" style={textStyle(site.display)}>
         <article className={articlePageStyles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} body={body} words={words} />
           <AgeWarning time={article.time} words={words} />
           <ArticleBody article={article} body={body} />
-          {slots.vote}
-          <FileList files={article.files} words={words} />
-          <YoungReporterCard card={article.youngReporter} />
-          {display.credits && <CreditsView credits={article.credits} words={words} />}
-          <ArticleFooter article={article} words={words} actions={slots.actions} />
+          {vote}
+          <ArticleFooter article={article} actions={actions}>
+            <YoungReporterCard card={article.youngReporter} />
+          </ArticleFooter>
         </article>
-        {slots.ad}
+        {ad}
         <ArticleSections lists={values.lists} path={newsPath(values)} words={words} />
       </main>
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />

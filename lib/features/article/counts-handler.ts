@@ -3,27 +3,12 @@ import { getArticleCounts } from '@/lib/contract/content';
 import { badgeCount } from '@/lib/format/counts';
 import { idPattern } from '@/lib/format/id-pattern';
 import { read } from '@/lib/platform/read';
-import { type Locale, parseLocale } from '@/lib/view/locales';
+import { parseLocale } from '@/lib/view/locales';
 import { browsePhrase, countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
 /** Maximum number of ids, twice the articles of a list page. */
 const maxIds = 40;
-
-interface Counts {
-  reads: number;
-  likes: number;
-  comments: number;
-}
-
-function textsOf({ reads, likes, comments }: Counts, locale: Locale): Record<keyof Counts, string> {
-  const words = wordsFor(locale);
-  return {
-    reads: words('article.reads', { total: reads, count: browsePhrase(words, reads, locale) }),
-    likes: countPhrase(words, badgeCount(likes)),
-    comments: countPhrase(words, badgeCount(comments)),
-  };
-}
 
 function readIds(idList: string | null): string[] {
   const ids = [...new Set(idList?.split(',') ?? [])].filter((id) => idPattern.test(id));
@@ -41,10 +26,15 @@ export async function getCounts(request: Request): Promise<Response> {
     return Response.json({ counts: {} }, { status: 502, headers: { 'cache-control': 'no-store' } });
   }
   const requested = answer.value.list.filter(({ fileId }) => ids.includes(fileId));
+  const words = wordsFor(locale);
   const counts = Object.fromEntries(
-    requested.map(({ fileId, countClick, countPraise, countDiscuss }) => {
-      const articleCounts = { reads: countClick, likes: countPraise, comments: countDiscuss };
-      return [fileId, { ...articleCounts, texts: textsOf(articleCounts, locale) }];
+    requested.map(({ fileId, countClick: reads, countPraise: likes, countDiscuss: comments }) => {
+      const texts = {
+        reads: words('article.reads', { total: reads, count: browsePhrase(words, reads, locale) }),
+        likes: countPhrase(words, badgeCount(likes)),
+        comments: countPhrase(words, badgeCount(comments)),
+      };
+      return [fileId, { reads, likes, comments, texts }];
     }),
   );
   return Response.json({ counts }, { headers: { 'cache-control': 'public, max-age=0, s-maxage=2' } });

@@ -3,15 +3,13 @@ import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { Status } from '@/lib/client/form-status';
 import type { ShownUser } from '@/lib/client/session-response';
 import type { IslandWords } from '@/lib/client/words';
+import type { UploadSettings } from '@/lib/upload/upload-list';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import type { discussionWords } from './browser/discussion.words';
 
 export type DiscussionWords = IslandWords<(typeof discussionWords)[number]>;
 
-interface PictureLimits {
-  maxFiles: number;
-  maxFileBytes: number;
-}
+type PictureLimits = Pick<UploadSettings, 'maxFiles' | 'maxFileBytes'>;
 
 export interface PictureFieldOptions extends PictureLimits {
   id: string;

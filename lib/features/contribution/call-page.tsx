@@ -5,8 +5,6 @@ import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { articleProperties } from '@/lib/article/article-properties';
-import { CreditsView } from '@/lib/article/credits-view';
-import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
@@ -21,27 +19,19 @@ import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { WriterLine } from '@/lib/people/writer-line';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime } from '@/lib/view/phrases';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import styles from './call-page.module.css';
 import statusStyles from './call-status.module.css';
 import { statusMessage } from './contribute-notices';
-import { callHref, contributeHref, contributionHref } from './contribution-href';
+import { callHref, contributionHref } from './contribution-href';
 import listStyles from './contribution-list.module.css';
-import type { CallPageValues, CallTime } from './load-call';
-
-interface CallStatusProps {
-  callId: string;
-  time: CallTime;
-  words: Words;
-}
+import type { CallValues } from './load-call';
 
 const periodKeys = {
   notYet: 'contribution.from',
@@ -49,7 +39,7 @@ const periodKeys = {
   ended: 'contribution.since',
 } as const;
 
-function CallStatus({ callId, time, words }: CallStatusProps) {
+function CallStatus({ values: { article, time }, words }: { values: CallValues; words: Words }) {
   const isOpen = time.state === 'open';
   const side = time.state === 'notYet' ? time.from : time.until;
   return (
@@ -66,7 +56,8 @@ function CallStatus({ callId, time, words }: CallStatusProps) {
       </p>
       {isOpen && hasOperation(contribute) && (
         <>
-          <EntryLink className={controls.primary} href={contributeHref(callId)}>
+          {/* The form is a view of this page (reading 36). */}
+          <EntryLink className={controls.primary} href={callHref(article.id, { write: '1' })}>
             {words('contribution.contribute')}
           </EntryLink>
           <p className={statusStyles.terms}>{words('contribution.terms')}</p>
@@ -76,13 +67,7 @@ function CallStatus({ callId, time, words }: CallStatusProps) {
   );
 }
 
-interface ListProps {
-  values: Extract<CallPageValues, { view: 'call' }>;
-  words: Words;
-  locale: Locale;
-}
-
-function ContributionList({ values, words, locale }: ListProps) {
+function ContributionList({ values, words, locale }: { values: CallValues } & Localization) {
   const { article, part, time } = values;
   return (
     <section className={listStyles.section} aria-labelledby="contributions">
@@ -114,7 +99,7 @@ function ContributionList({ values, words, locale }: ListProps) {
 }
 
 interface CallPageProps {
-  values: Extract<CallPageValues, { view: 'call' }>;
+  values: CallValues;
   card: ShareCard;
   actions: ReactNode;
   /** The `notice` query parameter. */
@@ -123,8 +108,7 @@ interface CallPageProps {
 
 /** Text, period, link to the form, and contributions of readers (R1.12, R2.55). */
 export async function CallPage({ values, card, actions, notice }: CallPageProps) {
-  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [{ view, site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
   const status = statusMessage(words, notice, view.platformText);
@@ -143,10 +127,9 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
           {isFirst && (
             <>
               <ArticleBody article={article} body={body} />
-              <FileList files={article.files} words={words} />
-              <CallStatus callId={article.id} time={values.time} words={words} />
-              {site.display.credits && <CreditsView credits={article.credits} words={words} />}
-              <ArticleFooter article={article} words={words} actions={actions} />
+              <ArticleFooter article={article} actions={actions}>
+                <CallStatus values={values} words={words} />
+              </ArticleFooter>
             </>
           )}
         </article>

@@ -8,7 +8,7 @@ import { filesName } from '@/lib/upload/form-files';
 import type { Words } from '@/lib/view/words';
 import { maxFiles, maxLengths, validateFields } from './contribute-fields';
 import styles from './contribute-form.module.css';
-import type { CallPageValues } from './load-call';
+import type { CallFormValues } from './load-call';
 
 const textFields = ['name', 'phone', 'title', 'content'] as const;
 const fileFields = ['pictures', 'documents'] as const;
@@ -83,7 +83,7 @@ function FilesField(props: FieldProps<(typeof fileFields)[number], readonly stri
 const validatingNotices = ['contributionInvalid', 'contributionFiles', 'filesGone', 'pictures'];
 
 interface FormProps {
-  values: Extract<CallPageValues, { view: 'form' }>;
+  values: CallFormValues;
   notice: string | undefined;
   words: Words;
 }

@@ -8,7 +8,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
-import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie, withDraft } from '@/lib/writes/draft';
 import { mayBeAfter } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -71,14 +71,11 @@ const loginForFiles: Refusal = {
 const invalid: Refusal = { outcome: 'contributionInvalid', words: 'contribution.told.invalid' };
 
 async function send(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
-  const { name, phone, title, content, pictures, documents } = typed;
+  const { pictures, documents, refused: _refused, ...fields } = typed;
   const answer = await callAs(visitor, 'wrapper', contribute, {
     linkID: of,
     userID: visitor.session.user?.userid ?? '',
-    name,
-    phone,
-    title,
-    content,
+    ...fields,
     imgUrl: addressesOf(pictures),
     fileUrl: addressesOf(documents),
   });
@@ -112,9 +109,7 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
     ...(refused && { refused: { field: refused.field, text: refused.answer.message } }),
   };
   const answer = refused?.answer ?? (await validateAndSend(input, typed, visitor));
-  if (answer.outcome === 'contributed') return answer;
-  const cookie = await draftCookie(contributionDraft(input.of, typed));
-  return { ...answer, cookies: cookie === undefined ? [] : [cookie] };
+  return withDraft(answer, contributionDraft(input.of, typed));
 }
 
 async function validateAndSend(
@@ -150,12 +145,6 @@ async function findContribution(
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
 }
 
-/** Returns an equal key for a repeat, because an uploaded file has the digest of its original. */
-function keyOf(input: ContributionInput) {
-  const { pictures, documents, ...words } = inputOf(input);
-  return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
-}
-
 export const postContribution = writeHandler({
   actionName: 'contribution',
   input: contributionInput,
@@ -163,7 +152,11 @@ export const postContribution = writeHandler({
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 512 * 1024,
   files: formFileRules,
-  keyOf,
+  // A repeat has an equal key, because an uploaded file has the digest of its original.
+  keyOf(input) {
+    const { pictures, documents, ...words } = inputOf(input);
+    return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
+  },
   write: submitContribution,
   draft: (input) => contributionDraft(input.of, inputOf(input)),
   lookUp: findContribution,

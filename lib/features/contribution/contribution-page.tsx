@@ -6,27 +6,24 @@ import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { dynamicPosting } from '@/lib/people/posting';
 import { mediaAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { callHref } from './contribution-href';
 import styles from './contribution-page.module.css';
 import { contributionTitle } from './head';
 import type { Contribution, ContributionPageValues } from './load-contribution';
 
-interface PartProps {
-  contribution: Contribution;
-  words: Words;
-  locale: Locale;
-}
-
 /** Review status of a contribution (R3.93), with the reason of a refusal. */
-function ReviewStatus({ contribution: { state, reason }, words, locale }: PartProps) {
+function ReviewStatus({
+  state,
+  reason,
+  words,
+  locale,
+}: Pick<Contribution, 'state' | 'reason'> & Localization) {
   const label = words(`contribution.states.${state}`);
   if (state === 'passed') {
     return (
@@ -74,15 +71,13 @@ interface ContributionPageProps {
 }
 
 export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
-  const [{ locale }, { counts }, publisher, title] = await Promise.all([
-    currentView(),
-    siteConfig(),
+  const [{ site, locale, words }, publisher, title] = await Promise.all([
+    pageContext(),
     currentPublisher(),
     contributionTitle(values),
   ]);
-  const words = wordsFor(locale);
   const { contribution, body, language, call } = values;
-  const { writer, time, sounds, files, reads } = contribution;
+  const { writer, time, sounds, files, reads, state, reason } = contribution;
   const name = writer.name ?? words('comment.reader');
   return (
     <NotePage
@@ -99,7 +94,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
               <NextIcon className={styles.arrow} />
             </EntryLink>
           )}
-          <ReviewStatus contribution={contribution} words={words} locale={locale} />
+          <ReviewStatus state={state} reason={reason} words={words} locale={locale} />
         </div>
       }
       card={card}
@@ -107,7 +102,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
         <>
           <AudioClips sounds={sounds} words={words} />
           <FileList files={files} words={words} />
-          {counts && reads > 0 && (
+          {site.counts && reads > 0 && (
             <p className={styles.reads}>
               {words('article.reads', { total: reads, count: browsePhrase(words, reads, locale) })}
             </p>

@@ -1,31 +1,29 @@
 import 'server-only';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
 import { contentTime } from '@/lib/view/phrases';
-import { wordsFor } from '@/lib/view/words';
 import { ContributeForm } from './contribute-form';
 import { statusMessage } from './contribute-notices';
 import { callHref } from './contribution-href';
 import styles from './form-page.module.css';
-import type { CallPageValues } from './load-call';
+import type { CallFormValues } from './load-call';
 
 interface FormPageProps {
-  values: Extract<CallPageValues, { view: 'form' }>;
+  values: CallFormValues;
   card: ShareCard;
   notice: string | undefined;
 }
 
 /** Form of a call. After the deadline, the page still shows the reader's input. */
 export async function FormPage({ values, card, notice }: FormPageProps) {
-  const view = await currentView();
-  const words = wordsFor(view.locale);
+  const { view, words } = await pageContext();
   const { article, time, typed, path } = values;
   const status = statusMessage(words, notice, view.platformText);
   const isOpen = time.state === 'open';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { attachedFiles } from '@/lib/article/attached-files';
-import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
+import { plainBodyIn } from '@/lib/article/plain-body';
 import { getArticleContent } from '@/lib/contract/content';
 import {
   contributionStatuses,
@@ -14,7 +14,7 @@ import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { readerName } from '@/lib/format/reader-name';
 import { toDynamic } from '@/lib/people/dynamic';
-import { fail, isAbsent, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, type Loaded, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
@@ -27,31 +27,18 @@ import { currentCookies, currentWords } from '@/lib/view/current';
 const maxFiles = 30;
 
 export function toContribution(contribution: Sent) {
-  const {
-    pics,
-    videos,
-    audios,
-    files,
-    userName,
-    userIcon,
-    userID,
-    linkID,
-    status,
-    reason,
-    countClick,
-    ...note
-  } = contribution;
+  const { status, reason, audios, files } = contribution;
   return {
-    ...toDynamic({ ...note, attachments: { pics, videos }, countDiscuss: 0 }),
-    writer: { name: readerName(userName) || undefined, picture: userIcon },
-    callId: linkID,
+    ...toDynamic({ ...contribution, attachments: contribution, countDiscuss: 0 }),
+    writer: { name: readerName(contribution.userName) || undefined, picture: contribution.userIcon },
+    callId: contribution.linkID,
     /** Review status (Spec §3). */
     state: nameOfCode(contributionStatuses, status ?? contributionStatuses.passed, 'pending'),
     reason: plainText(reason ?? '') || undefined,
-    userId: userID,
+    userId: contribution.userID,
     sounds: audios.slice(0, maxFiles).map(({ url, summary }) => ({ url, caption: summary })),
     files: attachedFiles(files.slice(0, maxFiles)),
-    reads: countClick,
+    reads: contribution.countClick,
   };
 }
 
@@ -64,14 +51,9 @@ export function toContributions(list: readonly Sent[]): Contribution[] {
     .filter(({ state }) => state === 'passed');
 }
 
-export interface ContributionPageValues extends PlainBody {
-  contribution: Contribution;
-  call: { id: string; title: string } | undefined;
-  /** True if the contribution passed review. Otherwise only its author sees it. */
-  isPublic: boolean;
-}
+export type ContributionPageValues = Loaded<typeof loadContribution>;
 
-async function callOf(id: string | undefined): Promise<ContributionPageValues['call']> {
+async function callOf(id: string | undefined) {
   if (id === undefined) return undefined;
   tagPage(`article:${id}`);
   const article = valueOrIncomplete(await read(getArticleContent, { articleId: id }));
@@ -104,7 +86,7 @@ async function readContribution(id: string): Promise<Result<Contribution>> {
 }
 
 /** Loads a contribution (R2.56, R7.37). */
-export async function loadContribution(id: string | undefined): Promise<Result<ContributionPageValues>> {
+export async function loadContribution(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`contribution:${id}`, `counts:${id}`);
   const [words, found] = await Promise.all([currentWords(), readContribution(id)]);
@@ -115,6 +97,7 @@ export async function loadContribution(id: string | undefined): Promise<Result<C
     contribution,
     call: await callOf(contribution.callId),
     ...plainBodyIn(language, contribution.content, words),
+    /** True if the contribution passed review. Otherwise only its author sees it. */
     isPublic: contribution.state === 'passed',
   });
 }

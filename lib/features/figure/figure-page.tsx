@@ -9,13 +9,13 @@ import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/j
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import styles from './figure-page.module.css';
 import { profilePage } from './head';
 import type { FigurePageValues } from './load';
@@ -76,14 +76,13 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
 }
 
 export async function FigurePage({ figure, card }: { figure: FigurePageValues; card: ShareCard }) {
-  const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { person, biography, language, newest } = figure;
   const reports = newest.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   return (
     <>
       <TextScripts language={language} />
-      <main id="main" className={styles.page} style={textStyle(display)}>
+      <main id="main" className={styles.page} style={textStyle(site.display)}>
         <article itemScope className={styles.figure}>
           <ShareMicrodata card={card} />
           <Heading person={person} />

@@ -7,9 +7,9 @@ import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { leadersCard, peopleList } from './head';
 import styles from './leaders-page.module.css';
 import type { LeadersPageValues } from './load';
@@ -24,12 +24,7 @@ function regionHref(region: Region | undefined): string {
   return siteHref(['LeaderViewList'], { region: region?.id });
 }
 
-interface RegionBarProps {
-  regions: readonly Region[];
-  open: Region | undefined;
-  words: Words;
-  locale: Locale;
-}
+type RegionBarProps = Pick<LeadersPageValues, 'regions' | 'open'> & Localization;
 
 function RegionBar({ regions, open, words, locale }: RegionBarProps) {
   const links = [
@@ -113,8 +108,7 @@ function RegionSection({ leaders: { region, groups }, locale, isFirst }: RegionS
 
 export async function LeadersPage({ page, questions }: { page: LeadersPageValues; questions: ReactNode }) {
   const { regions, open, leaders } = page;
-  const [{ locale }, card] = await Promise.all([currentView(), leadersCard(page)]);
-  const words = wordsFor(locale);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), leadersCard(page)]);
   const people = leaders.flatMap(({ groups }) => groups.flatMap((group) => group.people));
   return (
     <main id="main" className={styles.page}>

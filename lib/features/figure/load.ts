@@ -1,18 +1,17 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
-import { type Card, toCards } from '@/lib/cards/card';
+import { plainBodyIn } from '@/lib/article/plain-body';
+import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { leader, personageReports } from '@/lib/contract/leader';
 import { environment } from '@/lib/env/environment';
-import type { PreparedBody } from '@/lib/html/body-input';
 import { readLeaders } from '@/lib/people/read-leaders';
-import { type Region, regionsOf } from '@/lib/people/regions';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { regionsOf } from '@/lib/people/regions';
+import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { groupByRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
+import { groupByRegion, type Person, toPeople, toPerson } from './model';
 
 const maxReports = 5;
 
@@ -20,18 +19,10 @@ async function readPeople(regionId?: string): Promise<Result<Person[]>> {
   return mapResult(await readLeaders(regionId), toPeople);
 }
 
-export interface LeadersPageValues {
-  /** All regions; empty if only the leaders of one region could be loaded. */
-  regions: readonly Region[];
-  /** The selected region; undefined if the page shows all regions. */
-  open: Region | undefined;
-  leaders: readonly RegionLeaders[];
-}
+export type LeadersPageValues = Loaded<typeof loadLeaders>;
 
 /** Loads the leaders of all regions or of one (R2.47, R7.34, R7.69). */
-export async function loadLeaders(
-  regionId: string | undefined,
-): Promise<Result<LeadersPageValues, PlatformError>> {
+export async function loadLeaders(regionId: string | undefined) {
   tagPage('leaders');
   const [all, regional] = await Promise.all([
     readPeople(),
@@ -42,73 +33,51 @@ export async function loadLeaders(
   if (shownPeople.value.length === 0) return fail({ kind: 'notFound' });
   // If the complete list fails, the page still shows the region's leaders but no links to other regions.
   if (!all.ok) markIncomplete();
-  const open = regionId === undefined ? undefined : shownPeople.value.find(({ region }) => region)?.region;
   return succeed({
     regions: all.ok ? regionsOf(all.value) : [],
-    open,
+    /** The selected region; undefined if the page shows all regions. */
+    open: regionId === undefined ? undefined : shownPeople.value.find(({ region }) => region)?.region,
     leaders: groupByRegion(shownPeople.value),
   });
 }
 
-async function loadPerson(id: string | undefined): Promise<Result<Person, PlatformError>> {
+async function loadPerson(id: string | undefined): Promise<Result<Person>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`leader:${id}`);
   return mapResult(await read(leader, { id }), toPerson);
 }
 
-export interface FigurePageValues {
-  person: Person;
-  biography: PreparedBody;
-  language: string;
-  newest: readonly Card[];
-  /** True if the reports failed to load (R4.25). */
-  haveReportsFailed: boolean;
-  hasMore: boolean;
-}
+export type FigurePageValues = Loaded<typeof loadFigure>;
 
 /** Loads a figure with the latest reports (R2.46, R7.33; reading 35: the leader calls return both). */
-export async function loadFigure(id: string | undefined): Promise<Result<FigurePageValues, PlatformError>> {
+export async function loadFigure(id: string | undefined) {
   const [person, reports, words] = await Promise.all([
     loadPerson(id),
     id === undefined ? undefined : read(personageReports, { id, page: 0 }).then(listOrFailed),
     currentWords(),
   ]);
   if (!person.ok) return person;
-  const haveReportsFailed = reports === failedList;
   const cards = reports && reports !== failedList ? toCards(reports.list) : [];
   const { biography: content, language = environment().CONTENT_LANGUAGE } = person.value;
   return succeed({
     person: person.value,
-    biography: bodyOf(
-      { content, images: [], videos: [], language, address: undefined, topHeading: 3 },
-      words,
-    ),
+    biography: plainBodyIn(language, content, words, 3).body,
     language,
     newest: cards.slice(0, maxReports),
-    haveReportsFailed,
+    /** True if the reports failed to load (R4.25). */
+    haveReportsFailed: reports === failedList,
     hasMore: cards.length > maxReports,
   });
 }
 
-export interface ReportsPageValues {
-  person: Person;
-  cards: readonly Card[];
-  next: ListPosition | undefined;
-}
+export type ReportsPageValues = Loaded<typeof loadReports>;
 
 /** Loads a page of the reports on a person (R2.57). */
-export async function loadReports(
-  id: string | undefined,
-  position: ListPosition,
-): Promise<Result<ReportsPageValues, PlatformError>> {
+export async function loadReports(id: string | undefined, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const [person, reports] = await Promise.all([loadPerson(id), read(personageReports, { id, ...position })]);
   if (!person.ok) return person;
   if (!reports.ok) return reports;
   const { list } = reports.value;
-  return succeed({
-    person: person.value,
-    cards: toCards(list),
-    next: nextPosition(position.page, list),
-  });
+  return succeed({ person: person.value, cards: toCards(list), next: nextPosition(position.page, list) });
 }

@@ -2,34 +2,13 @@ import type { Leader } from '@/lib/contract/leader';
 import { headline } from '@/lib/format/headline';
 import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { type Region, regionOf } from '@/lib/people/regions';
+import { regionOf } from '@/lib/people/regions';
 
-export interface Person {
-  id: string;
-  name: string;
-  duty: string | undefined;
-  portrait: string | undefined;
-  group: string | undefined;
-  region: Region | undefined;
-  /** BCP 47 tag of the person's language, if it differs from the publisher's language. */
-  language: string | undefined;
-  /** HTML written by the editors. */
-  biography: string;
-  sharePicture: string | undefined;
-  shareClosed: boolean;
-}
+export type Person = ReturnType<typeof toPerson>;
 
-export interface PeopleGroup {
-  name: string | undefined;
-  people: readonly Person[];
-}
+export type RegionLeaders = ReturnType<typeof groupByRegion>[number];
 
-export interface RegionLeaders {
-  region: Region | undefined;
-  groups: readonly PeopleGroup[];
-}
-
-export function toPerson(leader: Leader): Person {
+export function toPerson(leader: Leader) {
   const name = headline(leader.name, leader.duty);
   return {
     id: leader.id,
@@ -38,7 +17,9 @@ export function toPerson(leader: Leader): Person {
     portrait: leader.icon,
     group: plainTextOrUndefined(leader.group),
     region: regionOf(leader),
+    /** BCP 47 tag of the person's language, if it differs from the publisher's language. */
     language: leader.language ?? (startsWithTibetan(name) ? 'bo' : undefined),
+    /** HTML written by the editors. */
     biography: leader.description ?? '',
     sharePicture: leader.sharePicUrl,
     shareClosed: leader.forbidShare,
@@ -64,7 +45,7 @@ function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | und
   return [...parts.values()];
 }
 
-export function groupByRegion(people: readonly Person[]): RegionLeaders[] {
+export function groupByRegion(people: readonly Person[]) {
   return groupBy(people, ({ region }) => region?.id).map((part) => ({
     region: part[0]?.region,
     groups: groupBy(part, ({ group }) => group).map((members) => ({

@@ -1,7 +1,7 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { initialOf } from '@/lib/format/graphemes';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pictureAddress } from '@/lib/site/media-address';
+import { Picture } from '@/lib/ui/picture';
 import type { Person } from './model';
 import styles from './portrait.module.css';
 
@@ -20,21 +20,18 @@ interface PortraitProps {
 /** Portrait, decorative because the person's name is next to the picture. */
 export function Portrait({ person, size, eager = false }: PortraitProps) {
   const { widths, sizes: slot } = sizes[size];
-  const address = person.portrait && pictureAddress(person.portrait, widths[1]);
   return (
     <span className={styles.frame} data-size={size} aria-hidden="true">
-      {address && person.portrait ? (
-        <img
+      {person.portrait && pictureAddress(person.portrait, widths[1]) ? (
+        <Picture
           className={styles.picture}
-          src={address}
-          referrerPolicy={pictureReferrerPolicy(address)}
-          srcSet={pictureSet(person.portrait, widths)}
+          source={person.portrait}
+          widths={widths}
+          baseWidth={widths[1]}
           sizes={slot}
-          alt=""
           width={480}
           height={640}
-          decoding="async"
-          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          eager={eager}
         />
       ) : (
         <span className={styles.initial} lang={person.language}>

@@ -5,8 +5,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { currentLocalization } from '@/lib/view/current';
 import { reportsCard } from './head';
 import type { ReportsPageValues } from './load';
 import { Portrait } from './portrait';
@@ -14,8 +13,7 @@ import styles from './reports-page.module.css';
 
 export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   const { person, cards, next } = page;
-  const [{ locale }, card] = await Promise.all([currentView(), reportsCard(page)]);
-  const words = wordsFor(locale);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), reportsCard(page)]);
   const languageAttributes = languageProps(person.language, locale);
   return (
     <main id="main" className={styles.page}>

@@ -1,9 +1,9 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { CSSProperties } from 'react';
 import type { Article } from '@/lib/article/model';
 import { cutText } from '@/lib/format/cut-text';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pictureAddress } from '@/lib/site/media-address';
+import { Picture } from '@/lib/ui/picture';
 import type { Words } from '@/lib/view/words';
 import styles from './gallery.module.css';
 import { offeredWidths, pictureAnchor, type SetPicture } from './model';
@@ -20,7 +20,7 @@ interface GalleryProps {
   words: Words;
 }
 
-interface PictureProps extends Omit<GalleryProps, 'pictures'> {
+interface FigureProps extends Omit<GalleryProps, 'pictures'> {
   picture: SetPicture;
   index: number;
   count: number;
@@ -44,11 +44,10 @@ export function largestRendition({ url, size }: SetPicture) {
   };
 }
 
-function Picture({ picture, index, count, article, words }: PictureProps) {
+function Figure({ picture, index, count, article, words }: FigureProps) {
   const { url, caption, size } = picture;
   const large = largestRendition(picture);
   if (!large) return null;
-  const src = pictureAddress(url, 750);
   const position = words('article.picturePosition', { index: index + 1, count });
   return (
     <figure
@@ -65,17 +64,15 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
         data-width={large.size?.width}
         data-height={large.size?.height}
       >
-        <img
+        <Picture
           className={styles.picture}
-          src={src}
-          referrerPolicy={pictureReferrerPolicy(src)}
-          srcSet={pictureSet(url, offeredWidths(size?.width))}
+          source={url}
+          widths={offeredWidths(size?.width)}
           sizes={sizesAttribute(size)}
           alt={caption ? cutText(caption, alternativeLength) : `${article.title} ${position}`}
           width={size?.width ?? 1200}
           height={size?.height ?? 800}
-          decoding="async"
-          {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          eager={index === 0}
         />
       </a>
       {(caption || count > 1) && (
@@ -104,7 +101,7 @@ export function Gallery({ article, pictures, words }: GalleryProps) {
   return (
     <section aria-label={words('article.pictures')}>
       {pictures.map((picture, index) => (
-        <Picture
+        <Figure
           key={picture.url}
           picture={picture}
           index={index}

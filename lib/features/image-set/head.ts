@@ -1,9 +1,8 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
-import { personNames } from '@/lib/article/credits';
+import { creditOf, personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
 import { type Properties, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -28,7 +27,7 @@ export interface ImageGalleryInput {
 }
 
 function creatorsOf({ credits }: Article): Properties[] {
-  const photographer = credits.find(({ role }) => role === 'photographer');
+  const photographer = creditOf(credits, 'photographer');
   return photographer ? personNames(photographer.names).map((name) => schemaObject('Person', { name })) : [];
 }
 
@@ -63,6 +62,4 @@ export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promi
   return articleCard(article, { text: body.text || captions.join(' '), firstPicture }, path);
 });
 
-export async function imageSetMetadata(set: ImageSet): Promise<Metadata> {
-  return articleMetadata(set.article, await imageSetCard(set));
-}
+export const imageSetMetadata = (set: ImageSet) => articleMetadata(set.article, imageSetCard(set));

@@ -5,8 +5,6 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
-import { CreditsView } from '@/lib/article/credits-view';
-import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
@@ -15,18 +13,17 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { absoluteUrl, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import { currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import { Gallery, largestRendition } from './gallery';
 import { type GalleryPicture, imageGallery } from './head';
 import imageSetPageStyles from './image-set-page.module.css';
-import type { ImageSet, RelatedSets } from './load';
+import type { ImageSet } from './load';
 import { pictureAnchor, type SetPicture } from './model';
 import styles from './related-view.module.css';
 
@@ -39,13 +36,7 @@ function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): G
   });
 }
 
-interface RelatedViewProps {
-  id: string;
-  related: RelatedSets | FailedList | undefined;
-  words: Words;
-}
-
-function RelatedView({ id, related, words }: RelatedViewProps) {
+function RelatedView({ set: { article, related }, words }: { set: ImageSet; words: Words }) {
   if (!related) return null;
   const hasFailed = related === failedList;
   const { sets, more, others } = hasFailed ? { sets: [], more: false, others: [] } : related;
@@ -58,7 +49,11 @@ function RelatedView({ id, related, words }: RelatedViewProps) {
           </h2>
           {hasFailed ? <ListFailure /> : <CardList cards={sets} variant="grid" />}
           {more && (
-            <OnwardLink href={siteHref(['moreImage', id])} label={words('imageSet.more')} place="end" />
+            <OnwardLink
+              href={siteHref(['moreImage', article.id])}
+              label={words('imageSet.more')}
+              place="end"
+            />
           )}
         </section>
       )}
@@ -82,14 +77,13 @@ interface ImageSetPageProps {
 }
 
 export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
-  const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
-  const { article, body, pictures, related } = set;
+  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const { article, body, pictures } = set;
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" style={textStyle(display)}>
+      <main id="main" style={textStyle(site.display)}>
         <article className={imageSetPageStyles.wall} itemScope>
           <div className={imageSetPageStyles.set}>
             <ShareMicrodata card={card} />
@@ -106,14 +100,12 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
             </div>
             <Gallery article={article} pictures={pictures} words={words} />
             <div className={imageSetPageStyles.end}>
-              <FileList files={article.files} words={words} />
-              {display.credits && <CreditsView credits={article.credits} words={words} />}
-              <ArticleFooter article={article} words={words} actions={actions} />
+              <ArticleFooter article={article} actions={actions} />
             </div>
           </div>
         </article>
         {ad}
-        <RelatedView id={article.id} related={related} words={words} />
+        <RelatedView set={set} words={words} />
       </main>
       <JsonLd value={imageGallery(gallery)} />
       <ArticleBreadcrumb article={article} card={card} />

@@ -1,46 +1,27 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
-import type { ArticleContent, ListArticle } from '@/lib/contract/article';
+import type { ArticleContent } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
-export interface SetList {
-  subject: {
-    kind: 'set' | 'column';
-    id: string;
-    columnId: string | undefined;
-    name: string;
-    language: string | undefined;
-  };
-  cards: readonly Card[];
-  next: ListPosition | undefined;
-}
-
-interface MixedPage {
-  articles: readonly ListArticle[];
-  next: ListPosition | undefined;
-}
+export type SetList = Loaded<typeof loadMoreSets>;
 
 /** Maximum list pages read for one page: sets may be rare, and each list page is a platform call. */
 const maxPages = 3;
 
-async function relatedPage(
-  set: ArticleContent,
-  { page, lastFileId }: ListPosition,
-): Promise<Result<MixedPage>> {
+async function relatedPage(set: ArticleContent, { page, lastFileId }: ListPosition) {
   const answer = await read(getRelArticles, { articleId: set.fileId, page, lastFileId });
   return mapResult(answer, ({ related, hasMore }) => ({
     articles: [...(page === 0 ? set.related : []), ...related],
@@ -48,7 +29,7 @@ async function relatedPage(
   }));
 }
 
-async function columnPage(columnId: string, position: ListPosition): Promise<Result<MixedPage>> {
+async function columnPage(columnId: string, position: ListPosition) {
   const answer = await readColumn(columnId, position);
   return mapResult(answer, ({ carousel, list }) => ({
     articles: [...carousel, ...list],
@@ -58,14 +39,14 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
 
 /** Reads further pages if a page has no set, because an empty page would look like the end. */
 async function collectSets(
-  readPage: (position: ListPosition) => Promise<Result<MixedPage>>,
+  readPage: (position: ListPosition) => ReturnType<typeof relatedPage>,
   from: ListPosition,
   knownIds: Set<string>,
-): Promise<Result<Pick<SetList, 'cards' | 'next'>>> {
+) {
   let next: ListPosition | undefined = from;
   let cards: Card[] = [];
   for (let pagesRead = 0; next && cards.length === 0 && pagesRead < maxPages; pagesRead += 1) {
-    const answer: Result<MixedPage> = await readPage(next);
+    const answer: Awaited<ReturnType<typeof readPage>> = await readPage(next);
     if (!answer.ok) return answer;
     cards = toCards(answer.value.articles, knownIds).filter(({ kind }) => kind === 'imageSet');
     next = answer.value.next;
@@ -73,7 +54,7 @@ async function collectSets(
   return succeed({ cards, next });
 }
 
-async function setsOfColumn(id: string, position: ListPosition): Promise<Result<SetList>> {
+async function setsOfColumn(id: string, position: ListPosition) {
   const column = await read(getColumn, { columnId: id });
   if (!column.ok) return column;
   tagPage(`column:${id}`);
@@ -81,16 +62,13 @@ async function setsOfColumn(id: string, position: ListPosition): Promise<Result<
   const { columnName, description, language } = column.value;
   const name = headline(columnName, description);
   return mapResult(list, (found) => ({
-    subject: { kind: 'column', id, columnId: id, name, language },
+    subject: { kind: 'column' as const, id, columnId: id, name, language },
     ...found,
   }));
 }
 
 /** Assumes that the id, which the specification does not define (R2.26), is a set's, else a column's. */
-export async function loadMoreSets(
-  id: string | undefined,
-  position: ListPosition,
-): Promise<Result<SetList, PlatformError>> {
+export async function loadMoreSets(id: string | undefined, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const set = await read(getArticleContent, { articleId: id });
   if (!set.ok) {
@@ -102,7 +80,7 @@ export async function loadMoreSets(
   const list = await collectSets((at) => relatedPage(set.value, at), position, new Set([id]));
   const { title, columnID: columnId, language } = set.value;
   return mapResult(list, (found) => ({
-    subject: { kind: 'set', id, columnId, name: plainText(title), language },
+    subject: { kind: 'set' as const, id, columnId, name: plainText(title), language },
     ...found,
   }));
 }
@@ -111,12 +89,8 @@ export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCar
   const words = await currentWords();
   return pageCard({
     title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
-    descriptions: [],
-    pictures: [],
     path: siteHref(['moreImage', subject.id]),
   });
 });
 
-export async function moreSetsMetadata(list: SetList): Promise<Metadata> {
-  return cardMetadata(await moreSetsCard(list), { type: 'website' });
-}
+export const moreSetsMetadata = (list: SetList) => cardMetadata(moreSetsCard(list));

@@ -1,13 +1,11 @@
 import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
-import type { Article } from '@/lib/article/model';
-import { type Card, toCards } from '@/lib/cards/card';
+import { toCards } from '@/lib/cards/card';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getRelArticles } from '@/lib/contract/content';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
+import { type Loaded, succeed } from '@/lib/platform/errors';
+import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pictureSizes } from '@/lib/site/picture-size';
 import { siteConfig } from '@/lib/site/site-config';
@@ -18,17 +16,7 @@ const maxSets = 6;
 
 const maxOthers = 4;
 
-export interface RelatedSets {
-  sets: readonly Card[];
-  more: boolean;
-  others: readonly Card[];
-}
-
-export function relatedSets(
-  id: string,
-  articles: readonly ListArticle[],
-  hasMore: boolean,
-): RelatedSets | undefined {
+export function relatedSets(id: string, articles: readonly ListArticle[], hasMore: boolean) {
   const cards = toCards(articles, new Set([id]));
   const sets = cards.filter(({ kind, pictures }) => kind === 'imageSet' && pictures.length > 0);
   const otherCards = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, maxOthers);
@@ -36,20 +24,14 @@ export function relatedSets(
   return {
     sets: sets.slice(0, maxSets),
     more: sets.length > maxSets || hasMore,
-    others: otherCards.map((card) => (card.layout === 'text' ? card : { ...card, layout: 'side' })),
+    others: otherCards.map((card) => (card.layout === 'text' ? card : { ...card, layout: 'side' as const })),
   };
 }
 
 /** Milliseconds that a render waits for picture sizes; after that a 3:2 box is used. */
 const sizesTimeout = 1000;
 
-export interface ImageSet {
-  article: Article;
-  /** The text without the set's pictures. */
-  body: PreparedBody;
-  pictures: readonly SetPicture[];
-  related: RelatedSets | FailedList | undefined;
-}
+export type ImageSet = Loaded<typeof loadImageSet>;
 
 async function loadPictures(content: ArticleContent): Promise<SetPicture[]> {
   const pictures = picturesOf(content);
@@ -58,10 +40,7 @@ async function loadPictures(content: ArticleContent): Promise<SetPicture[]> {
   return pictures.map((picture, index) => ({ ...picture, size: sizes[index] }));
 }
 
-async function loadRelated({
-  fileId,
-  related,
-}: ArticleContent): Promise<RelatedSets | FailedList | undefined> {
+async function loadRelated({ fileId, related }: ArticleContent) {
   const { display } = await siteConfig();
   if (!display.related) return undefined;
   const answer = listOrFailed(await read(getRelArticles, { articleId: fileId, page: 0, lastFileId: '0' }));
@@ -71,10 +50,7 @@ async function loadRelated({
 }
 
 /** Loads an image set (R2.13). */
-export async function loadImageSet(
-  columnId: string | undefined,
-  id: string | undefined,
-): Promise<Result<ImageSet, PlatformError>> {
+export async function loadImageSet(columnId: string | undefined, id: string | undefined) {
   const loaded = await loadContent(columnId, id);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
@@ -83,5 +59,7 @@ export async function loadImageSet(
     loadPictures(content),
     loadRelated(content),
   ]);
-  return succeed({ article, body: bodyOf({ ...article, images: [] }, words), pictures, related });
+  // The gallery shows the pictures.
+  const body = bodyOf({ ...article, images: [] }, words);
+  return succeed({ article, body, pictures, related });
 }

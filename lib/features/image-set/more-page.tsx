@@ -5,14 +5,12 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { currentLocalization } from '@/lib/view/current';
 import { moreSetsCard, type SetList } from './load-more';
 import styles from './more-page.module.css';
 
 export async function MoreSetsPage({ list }: { list: SetList }) {
-  const [{ locale }, card] = await Promise.all([currentView(), moreSetsCard(list)]);
-  const words = wordsFor(locale);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), moreSetsCard(list)]);
   const { subject, cards, next } = list;
   const origin =
     subject.kind === 'set'

@@ -1,9 +1,6 @@
 import { siteHref } from '@/lib/routes/site-href';
 
-export function tipoffHref(id: string): string {
+/** Returns the path of a tip-off; without an id, of the form. */
+export function tipoffHref(id?: string): string {
   return siteHref(['tipoffDetail', id]);
-}
-
-export function tipoffFormHref(): string {
-  return siteHref(['tipoffDetail']);
 }

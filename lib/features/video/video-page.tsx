@@ -6,8 +6,6 @@ import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
-import { CreditsView } from '@/lib/article/credits-view';
-import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
@@ -68,9 +66,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
             <ArticleHeading article={article} words={words} />
             <AgeWarning time={article.time} words={words} />
             <ArticleBody article={article} body={body} />
-            <FileList files={article.files} words={words} />
-            {display.credits && <CreditsView credits={article.credits} words={words} />}
-            <ArticleFooter article={article} words={words} actions={slots.actions} />
+            <ArticleFooter article={article} actions={slots.actions} />
           </div>
         </article>
         {slots.ad}

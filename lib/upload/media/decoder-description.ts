@@ -1,10 +1,5 @@
 import { isParameterSet, type NalFormat } from './nal-units';
 
-interface Description {
-  description: Buffer | undefined;
-  nals: NalFormat | undefined;
-}
-
 /** Maximum bytes of a parameter set; real ones have less than 100. */
 const maxSetBytes = 1024;
 const maxAacBytes = 64;
@@ -27,7 +22,7 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
 }
 
 /** Reads an `avcC` (ISO/IEC 14496-15). High profiles have further bytes with the color format. */
-function avcDescription(record: Buffer): Description {
+function avcDescription(record: Buffer) {
   const lengths = record.readUInt8(4) & 3;
   const sequence = setsAt(record, 6, record.readUInt8(5) & 31, 'avc');
   const picture = setsAt(record, sequence.next + 1, record.readUInt8(sequence.next), 'avc');
@@ -40,11 +35,11 @@ function avcDescription(record: Buffer): Description {
     ...picture.sets,
     ...(tail.length === 3 ? [tail, Buffer.from([0])] : []),
   ]);
-  return { description, nals: { codec: 'avc', lengthBytes: lengths + 1 } };
+  return { description, nals: { codec: 'avc' as const, lengthBytes: lengths + 1 } };
 }
 
 /** Reads an `hvcC`: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
-function hevcDescription(record: Buffer): Description {
+function hevcDescription(record: Buffer) {
   const arrays: Buffer[] = [];
   let at = 23;
   for (let remainingArrays = record.readUInt8(22); remainingArrays > 0; remainingArrays -= 1) {
@@ -55,14 +50,11 @@ function hevcDescription(record: Buffer): Description {
     at = next;
   }
   const description = Buffer.concat([record.subarray(0, 22), Buffer.from([arrays.length]), ...arrays]);
-  return { description, nals: { codec: 'hevc', lengthBytes: (record.readUInt8(21) & 3) + 1 } };
+  return { description, nals: { codec: 'hevc' as const, lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-/**
- * Removes other data from a description, which the library would copy.
- * @throws RangeError if the record is inconsistent
- */
-export function plainDescription(codec: string, record: Buffer | undefined): Description {
+/** Removes other data, which the library would copy. @throws RangeError if the record is inconsistent */
+export function plainDescription(codec: string, record: Buffer | undefined) {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');
   if (codec === 'avc') return avcDescription(record);

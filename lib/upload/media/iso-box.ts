@@ -1,15 +1,6 @@
-/** Box of an ISO file (ISO/IEC 14496-12). */
-interface Box {
-  type: string;
-  body: Buffer;
-}
-
-/**
- * Returns the boxes.
- * @throws RangeError if the sizes are inconsistent
- */
-export function boxesIn(bytes: Buffer): Box[] {
-  const boxes: Box[] = [];
+/** Returns the boxes of an ISO file (ISO/IEC 14496-12). @throws RangeError if their sizes are inconsistent */
+export function boxesIn(bytes: Buffer) {
+  const boxes: { type: string; body: Buffer }[] = [];
   for (let at = 0; at < bytes.length; ) {
     const size = bytes.readUInt32BE(at);
     if (size < 8 || at + size > bytes.length) throw new RangeError('inconsistent box sizes');

@@ -18,10 +18,7 @@ export interface AcceptedCodecs {
   audio: readonly AudioCodec[];
 }
 
-export interface MediaParts {
-  video: InputVideoTrack | undefined;
-  audio: InputAudioTrack | undefined;
-}
+export type MediaParts = NonNullable<Awaited<ReturnType<typeof partsOf>>>;
 
 /** Maximum packets: an hour of sound, a quarter of an hour of video. */
 const maxPackets = 200_000;
@@ -41,7 +38,7 @@ async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
  * Returns the accepted tracks. Others are omitted, because phones store their location in them. Returns
  * undefined if video or audio is not accepted.
  */
-export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<MediaParts | undefined> {
+export async function partsOf(input: Input, accepted: AcceptedCodecs) {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAccepted(await input.getVideoTracks(), accepted.video);
   const audio = await firstAccepted(await input.getAudioTracks(), accepted.audio);
@@ -55,10 +52,7 @@ function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: N
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
-/**
- * Returns a function that limits the total, because overlapping packets could turn a small file into a huge
- * one.
- */
+/** Returns a limit of the total, because overlapping packets could turn a small file into a huge one. */
 export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let remainingBytes = maxBytes;
   return ({ data }) => {
@@ -98,10 +92,7 @@ function bytesOf(bufferSource: AllowSharedBufferSource | undefined): Buffer | un
     : Buffer.from(bufferSource);
 }
 
-/**
- * Adds a track.
- * @returns a function that copies the packets once the output has started
- */
+/** Adds a track. @returns a function that copies the packets once the output has started */
 export async function addVideo(track: InputVideoTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the video');

@@ -8,10 +8,7 @@ const maxMegabytes = 96;
 /** Timeout in ms. */
 const timeLimit = 20_000;
 
-/**
- * Remuxes a file within limits of memory and time, because it may declare billions of samples.
- * @throws if a limit is reached
- */
+/** Remuxes within limits, because a file may declare billions of samples. @throws if one is reached */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });

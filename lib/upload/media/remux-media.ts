@@ -29,11 +29,6 @@ import {
   partsOf,
 } from './media-parts';
 
-export interface RemuxedMedia {
-  bytes: Buffer;
-  kind: MediaKind;
-}
-
 interface ContainerRules {
   formats: readonly InputFormat[];
   codecs: AcceptedCodecs;
@@ -98,11 +93,8 @@ async function writeOutput(
   return Buffer.from(target.buffer);
 }
 
-/**
- * Copies only packets and their parameters; returns undefined without an accepted codec.
- * @throws if the file is inconsistent
- */
-export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
+/** Copies packets and their parameters; undefined without an accepted codec. @throws if inconsistent */
+export async function remuxMedia(container: Container, original: Buffer) {
   const { formats, codecs, output, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });
   const parts = await partsOf(input, codecs);

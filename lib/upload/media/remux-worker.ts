@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Container } from '@/lib/format/media-kind';
-import { type RemuxedMedia, remuxMedia } from './remux-media';
+import type { Container, MediaKind } from '@/lib/format/media-kind';
+import { remuxMedia } from './remux-media';
 
 export interface RemuxTask {
   container: Container;
   bytes: Uint8Array;
 }
 export type RemuxResult =
-  | { outcome: 'made'; kind: RemuxedMedia['kind']; bytes: Uint8Array }
+  | { outcome: 'made'; kind: MediaKind; bytes: Uint8Array }
   | { outcome: 'foreign' }
   | { outcome: 'broken'; reason: string };
 

@@ -16,15 +16,11 @@ function show(button: HTMLButtonElement, liked: boolean, count: number): void {
   if (key !== 'capped') place.textContent = String(value || '');
 }
 
-function countOf(button: HTMLButtonElement): number {
-  return Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
-}
-
 /** Shows the like at once, reverts it on refusal and counts one like per device (R8.14). */
 async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return;
   const liked = button.getAttribute('aria-pressed') === 'true';
-  const before = countOf(button);
+  const before = Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
   button.setAttribute('aria-disabled', 'true');
   show(button, true, liked ? before : before + 1);
   const { outcome, count, message } = await sendForm(

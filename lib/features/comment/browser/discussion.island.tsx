@@ -62,14 +62,9 @@ export interface DiscussionProps extends CommentFormOptions {
   isDeletable: boolean;
 }
 
-interface LoadedActions {
-  Actions: typeof CommentActions;
-  link: HTMLAnchorElement | undefined;
-}
-
 /** Discussion of a page. Other comments exist only in the server's HTML; React renders into it by portals. */
 export function Discussion(props: DiscussionProps) {
-  const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;
+  const { words, isClosed = false, parent, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
   const [user, setUser] = useState<ShownUser | null>();
   const { added, add, remove, applyAnswer } = useAddedComments(list, words);
@@ -77,7 +72,10 @@ export function Discussion(props: DiscussionProps) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [reportedHere, setReportedHere] = useState<string>();
   const [reply, setReply] = useState<Reply>();
-  const [loadedActions, setLoadedActions] = useState<LoadedActions>();
+  const [loadedActions, setLoadedActions] = useState<{
+    Actions: typeof CommentActions;
+    link: HTMLAnchorElement | undefined;
+  }>();
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const [announced, announce] = useState('');
   const [isHydrated, setIsHydrated] = useState(false);
@@ -180,13 +178,7 @@ export function Discussion(props: DiscussionProps) {
           }}
         />
       )}
-      <AddedComments
-        added={added}
-        of={props.of}
-        source={props.source}
-        isDeletable={isDeletable}
-        words={words}
-      />
+      <AddedComments {...props} added={added} />
       {reported.ids.map((id) => {
         const comment = commentElement(id);
         return (

@@ -9,14 +9,14 @@ import type { User } from '@/lib/session/session';
 import { siteConfig } from '@/lib/site/site-config';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
-import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { toUploadedFiles, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { deletedDraftCookie, withDraft } from '@/lib/writes/draft';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { commentFormId, draftName } from '../comment-names';
 import { acceptComment, findSentComment } from './accepted-comment';
-import { gonePictures, pictureRules, preparePictures, uploadedFileOf } from './comment-picture-input';
+import { gonePictures, pictureRules, preparePictures } from './comment-picture-input';
 
 /** Maximum code units: enough for combining marks at the highest character limit of a publisher. */
 const maxCodeUnits = 100_000;
@@ -49,7 +49,6 @@ const refusals: RefusalTable = {
 
 const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words: 'comment.login' };
 
-/** Refusal of pictures from logged-out readers. */
 const loginPictures: Refusal = { outcome: 'loginPictures', status: 401, words: 'comment.loginPictures' };
 
 async function validateComment({ content }: CommentInput, visitor: Visitor) {
@@ -95,11 +94,10 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
 async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: typedText(rawInput.content) };
   const { answer, pictures } = await attemptToSend(input, visitor);
-  const withPictures = { ...answer, values: { ...answer.values, pictures: pictures.map(uploadedFileOf) } };
+  const withPictures = { ...answer, values: { ...answer.values, pictures: toUploadedFiles(pictures) } };
   if ((answer.status ?? 200) < 400 || input.kept) return { ...withPictures, cookies: [deletedDraftCookie()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));
-  const cookie = await draftCookie({ place: draftName(input), text: input.content, pictures: receipts });
-  return { ...withPictures, cookies: cookie === undefined ? [] : [cookie] };
+  return withDraft(withPictures, { place: draftName(input), text: input.content, pictures: receipts });
 }
 
 /** Returns an equal key for a repeat, because browsers may restore a sent text when the reader goes back. */

@@ -1,22 +1,20 @@
 import 'server-only';
 import type { User } from '@/lib/session/session';
 import type { VisitorSession } from '@/lib/session/visitor-session';
-import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
+import { formFileRules } from '@/lib/upload/form-files';
 import { reportPictures } from '@/lib/upload/send-pictures';
 import type { UploadUse } from '@/lib/upload/upload-handlers';
+import { maxPicturesPerWrite, type Uploader, uploadPictures } from '@/lib/upload/upload-pictures';
 import {
-  maxBytesPerWrite,
-  maxPicturesPerWrite,
-  type Uploader,
-  type UploadRefusal,
-  uploadPictures,
-} from '@/lib/upload/upload-pictures';
-import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
-import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
-import { uploadWords } from '@/lib/upload/upload-words';
-import type { UploadedFile } from '@/lib/upload/uploaded-file';
+  readReceipt,
+  readReceiptOf,
+  toUploadedFiles,
+  type UploadedPicture,
+} from '@/lib/upload/upload-receipt';
+import { reasonOf, uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
+import { pictureWords } from '@/lib/upload/upload-words';
 import { refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -28,27 +26,14 @@ interface PictureInput {
 }
 
 /** Returns rules that accept pictures from logged-in readers only, if the publisher allows pictures. */
-export async function pictureRules({ user }: VisitorSession): Promise<FileRules> {
+export async function pictureRules(session: VisitorSession): Promise<FileRules> {
   const { pictures } = (await siteConfig()).discussion;
-  return {
-    field: 'pictures',
-    maxFiles: maxPicturesPerWrite,
-    maxFileBytes: maxPictureBytes,
-    maxTotalBytes: maxBytesPerWrite,
-    reader: pictures ? user?.userid : undefined,
-  };
+  const { reader, ...limits } = await formFileRules(session);
+  return { ...limits, field: 'pictures', reader: pictures ? reader : undefined };
 }
 
 /** Answer for pictures that the platform has deleted or does not accept. */
 export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
-
-export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
-  return {
-    receipt: writeReceipt(picture),
-    small: pictureAddress(picture.url, 240) ?? picture.url,
-    large: pictureAddress(picture.url, 1600) ?? picture.url,
-  };
-}
 
 /** Uploaded pictures by submitted file, so that a retried action (ADR 0043) does not upload a file again. */
 const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
@@ -98,10 +83,6 @@ function uploaderOf({ userid }: User, { device, session }: Visitor): Uploader {
 /** Reasons of temporary refusals, after which the same file may be accepted. */
 const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
 
-function isTemporary(refusal: UploadRefusal): boolean {
-  return temporaryReasons.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
-}
-
 /** Uploads a picture, which is reported to the platform together with the comment (R7.132). */
 async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
@@ -111,9 +92,10 @@ async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<W
     reportsLater: true,
   });
   if (refusals.length === 0)
-    return { outcome: 'pictureUp', message: '', values: { pictures: uploaded.map(uploadedFileOf) } };
+    return { outcome: 'pictureUp', message: '', values: { pictures: toUploadedFiles(uploaded) } };
   const refusal = uploadRefusalAnswer(refusals, 1, visitor);
-  return refusals.some(isTemporary) && refusal.outcome === 'pictures'
+  const isTemporary = refusals.some((one) => temporaryReasons.includes(reasonOf(one)));
+  return isTemporary && refusal.outcome === 'pictures'
     ? { ...refusal, outcome: 'failed', status: 503 }
     : refusal;
 }
@@ -121,10 +103,7 @@ async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<W
 /** Rules for uploads of chosen pictures (R3.70). The comment form refuses the same pictures. */
 export const commentUpload: UploadUse = {
   maxFileBytes: maxPictureBytes,
-  tooLarge: (words) => {
-    const why = { reason: 'tooLarge', maxFileBytes: maxPictureBytes } as const;
-    return uploadWords([{ reason: 'picture', number: 1, why }], 1, words);
-  },
+  tooLarge: (words) => pictureWords({ reason: 'tooLarge', maxFileBytes: maxPictureBytes }, 'picture', words),
   refusal: async ({ words }): Promise<WriteAnswer | undefined> => {
     if ((await siteConfig()).discussion.pictures) return undefined;
     return { outcome: 'pictures', status: 422, message: words('upload.notHere') };

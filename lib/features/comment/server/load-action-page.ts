@@ -1,25 +1,19 @@
 import 'server-only';
-import { type CommentReply, type Comment as ContractComment, discussReply } from '@/lib/contract/comment';
+import { discussReply } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import { backPath } from '@/lib/writes/back-address';
 import { commentListHref } from '../action-href';
-import type { ActionSubject, CommentRef } from '../comment-ref';
-import { type CommentAction, commentActions } from '../offered-action';
+import type { CommentRef } from '../comment-ref';
+import { commentActions } from '../offered-action';
 import { parseCommentTarget } from './load-comments';
-import { type Comment, toComment } from './model';
+import { toComment } from './model';
 
-export interface CommentActionPage extends ActionSubject {
-  act: CommentAction;
-  comment: Comment;
-}
+export type CommentActionPage = Loaded<typeof loadActionPage>;
 
-export async function readComment({
-  id,
-  root,
-}: CommentRef): Promise<Result<ContractComment | CommentReply, PlatformError>> {
+export async function readComment({ id, root }: CommentRef) {
   const answer = await read(discussReply, { id: root, page: 0, ...(id === root ? {} : { fromID: id }) });
   if (!answer.ok) return answer;
   const { comment, list } = answer.value;
@@ -28,9 +22,7 @@ export async function readComment({
 }
 
 /** Loads the action page of a comment (R3.68, R3.69). The page contains nothing personal. */
-export async function loadActionPage(
-  query: Readonly<Record<string, string | undefined>>,
-): Promise<Result<CommentActionPage>> {
+export async function loadActionPage(query: Readonly<Record<string, string | undefined>>) {
   const { id: root, act: requested, comment: id, of, source, back: from } = query;
   const act = commentActions.find((candidate) => candidate === requested);
   if (!act || root === undefined || id === undefined || !idPattern.test(id))

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
@@ -7,33 +6,16 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { type CommentOrder, type CommentTarget, commentsHref, repliesHref } from '../comment-href';
-import { type CommentedSubject, loadSubject } from './load-subject';
-import {
-  type Comment,
-  newestCommentId,
-  pinnedFirst,
-  type Thread,
-  toComment,
-  toReplies,
-  toThread,
-  toThreads,
-} from './model';
+import { loadSubject } from './load-subject';
+import { newestCommentId, pinnedFirst, toComment, toReplies, toThread, toThreads } from './model';
 
-export interface ReplyList {
-  id: string;
-  commented: CommentTarget | undefined;
-  subject: CommentedSubject | undefined;
-  comment: Comment | undefined;
-  replies: readonly Comment[];
-  total: number;
-  next: ListPosition | undefined;
-}
+export type ReplyList = Loaded<typeof loadReplies>;
 
 /** Parses the subject of a discussion; the kind defaults to article. */
 export function parseCommentTarget(
@@ -49,7 +31,7 @@ export async function loadReplies(
   id: string | undefined,
   commented: CommentTarget | undefined,
   position: ListPosition,
-): Promise<Result<ReplyList, PlatformError>> {
+) {
   if (id === undefined || !(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
   tagPage(`comment:${id}`);
   if (commented) tagPage(`comments:${commented.source}:${commented.id}`);
@@ -73,28 +55,13 @@ export async function loadReplies(
   });
 }
 
-export interface CommentList {
-  commented: CommentTarget;
-  subject: CommentedSubject | undefined;
-  order: CommentOrder;
-  /** Linked comment, if this page of the list does not contain it. */
-  linked: Thread | undefined;
-  threads: readonly Thread[];
-  closed: boolean;
-  /** Number of all comments and replies. */
-  total: number;
-  first: boolean;
-  newest: string | undefined;
-  next: ListPosition | undefined;
-}
-
-type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed' | 'newest'>;
+export type CommentList = Loaded<typeof loadComments>;
 
 async function readCommentPage(
   { id, source }: CommentTarget,
   order: CommentOrder,
   { page, lastFileId }: ListPosition,
-): Promise<Result<Part>> {
+) {
   const after = page > 0 ? { lastFileId } : {};
   const answer =
     order === 'hot'
@@ -116,7 +83,7 @@ async function readCommentPage(
 }
 
 /** Returns the linked comment; undefined if it is deleted. */
-async function readLinked(comment: string | undefined): Promise<Thread | undefined> {
+async function readLinked(comment: string | undefined) {
   if (comment === undefined || !idPattern.test(comment)) return undefined;
   tagPage(`comment:${comment}`);
   const answer = await read(discussReply, { id: comment, page: 0 });
@@ -127,7 +94,7 @@ async function readLinked(comment: string | undefined): Promise<Thread | undefin
 export async function loadComments(
   { id, source }: { id: string | undefined; source: string | undefined },
   { order, position, comment }: { order: CommentOrder; position: ListPosition; comment: string | undefined },
-): Promise<Result<CommentList, PlatformError>> {
+) {
   if (id === undefined || source === undefined || !/^\d{1,2}$/.test(source))
     return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
@@ -147,8 +114,10 @@ export async function loadComments(
     subject: subject.value,
     order,
     first: position.page === 0,
+    /** Linked comment, if this page of the list does not contain it. */
     linked: listed ? undefined : linked,
     ...part.value,
+    /** Number of all comments and replies. */
     total: Math.max(part.value.total, counted.ok ? counted.value.count : 0),
     closed: part.value.closed || subject.value?.closed === true,
   });
@@ -164,10 +133,8 @@ export const listCard = cache(async (list: CommentList | ReplyList): Promise<Sha
   const description = subject
     ? words('comment.listDescription', { title: subject.title })
     : words('comment.plainDescription');
-  return pageCard({ ...page, descriptions: [description], pictures: [] });
+  return pageCard({ ...page, descriptions: [description] });
 });
 
 /** Metadata that hides the page from search engines, which index the article instead. */
-export async function listMetadata(list: CommentList | ReplyList): Promise<Metadata> {
-  return cardMetadata(await listCard(list), { type: 'website', hidden: true });
-}
+export const listMetadata = (list: CommentList | ReplyList) => cardMetadata(listCard(list), { hidden: true });

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { discussCount, discussHot, discussView } from '@/lib/contract/comment';
 import { environment } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
-import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { failedList } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { waitUnlessSlow } from '@/lib/platform/slow-operations';
 import { markIncomplete, markLate, tagPage } from '@/lib/runtime/request-context';
@@ -12,7 +12,7 @@ import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import type { CommentTarget } from '../comment-href';
-import { newestCommentId, selectThreads, type Thread, toThreads } from './model';
+import { newestCommentId, selectThreads, toThreads } from './model';
 
 /** Maximum wait as a share of the article's loading time: a slow article means a slow platform. */
 const maxWaitShare = 0.5;
@@ -24,14 +24,7 @@ export function commentsWait(articleMs: number | undefined, minimum: number): nu
 
 const previewSize = 5;
 
-interface DiscussionPreview {
-  threads: readonly Thread[];
-  total: number;
-  closed: boolean;
-  newest: string | undefined;
-}
-
-async function readPreview({ id, source }: CommentTarget): Promise<DiscussionPreview | FailedList> {
+async function readPreview({ id, source }: CommentTarget) {
   const [newest, hottest, counted] = await Promise.all([
     read(discussView, { id, source, page: 0 }),
     read(discussHot, { id, source, count: previewSize }),
@@ -52,13 +45,11 @@ async function canHaveComments(): Promise<boolean> {
   return discussion.shown && mode === 'public';
 }
 
-const startLoadingPreview = cache(
-  async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
-    if (!(await canHaveComments())) return undefined;
-    tagPage(`comments:${source}:${id}`);
-    return readPreview({ id, source });
-  },
-);
+const startLoadingPreview = cache(async (source: string, id: string) => {
+  if (!(await canHaveComments())) return undefined;
+  tagPage(`comments:${source}:${id}`);
+  return readPreview({ id, source });
+});
 
 /** Loading time of the article in ms; undefined while it is loading. */
 const articleLoadTime = cache((_source: string, _id: string): { took?: number } => ({}));
@@ -79,15 +70,13 @@ export function prefetchComments<Page>(
 }
 
 /** Returns undefined without a discussion, `failedList` if loading fails or is late (R7.77, R7.78, R7.80). */
-export const loadDiscussionPreview = cache(
-  async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
-    if (!(await canHaveComments())) return undefined;
-    const pending = startLoadingPreview(source, id);
-    // The article must not wait long for its comments.
-    const maxWait = commentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
-    const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
-    if (preview === failedList) markIncomplete();
-    if (preview === undefined) markLate(pending.then((late) => late !== failedList));
-    return preview ?? failedList;
-  },
-);
+export const loadDiscussionPreview = cache(async (source: string, id: string) => {
+  if (!(await canHaveComments())) return undefined;
+  const pending = startLoadingPreview(source, id);
+  // The article must not wait long for its comments.
+  const maxWait = commentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
+  const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
+  if (preview === failedList) markIncomplete();
+  if (preview === undefined) markLate(pending.then((late) => late !== failedList));
+  return preview ?? failedList;
+});

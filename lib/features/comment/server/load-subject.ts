@@ -8,7 +8,7 @@ import { liveView } from '@/lib/contract/live';
 import { qaDetail } from '@/lib/contract/qa';
 import { getDynamicDetail } from '@/lib/contract/reporter';
 import { headline } from '@/lib/format/headline';
-import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { isAbsent, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
@@ -24,12 +24,6 @@ import {
   qaSource,
   questionSource,
 } from '../comment-href';
-
-export interface CommentedSubject {
-  title: string;
-  href: string;
-  closed: boolean;
-}
 
 interface ReadSubject {
   title: string;
@@ -85,10 +79,8 @@ const loaders: Readonly<Record<string, (id: string) => Promise<Result<ReadSubjec
 };
 
 /** Returns the subject; undefined if it is unavailable now or has no page, an error if it is withdrawn. */
-export async function loadSubject(
-  commented: CommentTarget,
-): Promise<Result<CommentedSubject | undefined, PlatformError>> {
-  const answer = await loaders[commented.source]?.(commented.id);
+export async function loadSubject({ id, source }: CommentTarget) {
+  const answer = await loaders[source]?.(id);
   if (answer && !answer.ok && isAbsent(answer.error)) return answer;
   if (answer && !answer.ok) markIncomplete();
   if (!answer?.ok || !answer.value) return succeed(undefined);

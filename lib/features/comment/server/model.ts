@@ -13,32 +13,9 @@ const officialUserId = '-100';
 const maxTextLength = 10_000;
 const maxNameLength = 40;
 
-export interface Comment {
-  id: string;
-  /** Empty if the platform returns no name. */
-  name: string;
-  /** Member id. */
-  writer: string | undefined;
-  /** True for an official account, regardless of the name. */
-  official: boolean;
-  /** Address of the writer's avatar; undefined if it cannot be fetched. */
-  portrait: string | undefined;
-  text: string;
-  /** Epoch ms. */
-  time: number | undefined;
-  place: string | undefined;
-  pinned: boolean;
-  excellent: boolean;
-  likes: number;
-  replies: number;
-  pictures: readonly string[];
-  /** Name of the writer to whom this reply is addressed. */
-  answers: string | undefined;
-}
+export type Comment = ReturnType<typeof toComment>;
 
-export interface Thread extends Comment {
-  first: readonly Comment[];
-}
+export type Thread = ReturnType<typeof toThread>;
 
 function nameOf(name: string): string {
   return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), maxNameLength) : '';
@@ -54,15 +31,20 @@ function commentTextOf(content: string): string {
     : '';
 }
 
-export function toComment(sent: ContractComment | CommentReply): Comment {
+export function toComment(sent: ContractComment | CommentReply) {
   const answers = 'parentUserName' in sent ? displayNameOf(sent.parentUserName ?? '') : '';
   return {
     id: sent.id,
+    /** Empty if the platform returns no name. */
     name: displayNameOf(sent.userName),
+    /** Member id. */
     writer: sent.userID,
+    /** True for an official account, regardless of the name. */
     official: sent.isOfficial || sent.userID === officialUserId,
+    /** Address of the writer's avatar; undefined if it cannot be fetched. */
     portrait: sent.userIcon === undefined ? undefined : pictureAddress(sent.userIcon, 160),
     text: commentTextOf(sent.content),
+    /** Epoch ms. */
     time: parsePlatformDate(sent.created),
     place: sent.location === undefined ? undefined : nameOf(sent.location) || undefined,
     pinned: sent.isTop,
@@ -70,6 +52,7 @@ export function toComment(sent: ContractComment | CommentReply): Comment {
     likes: sent.countPraise,
     replies: sent.countDiscuss,
     pictures: sent.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
+    /** Name of the writer to whom this reply is addressed. */
     answers: answers || undefined,
   };
 }
@@ -88,7 +71,7 @@ export function toReplies(contractReplies: readonly CommentReply[]): Comment[] {
 }
 
 /** Parses a comment with the replies in the response (R3.61, R3.63). */
-export function toThread(contractComment: ContractComment): Thread {
+export function toThread(contractComment: ContractComment) {
   const first = officialFirst(toReplies(contractComment.topDiscuss?.list ?? []));
   const comment = toComment(contractComment);
   return { ...comment, replies: Math.max(comment.replies, first.length), first };

@@ -9,7 +9,7 @@ import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
 import { type OfferedAction, offeredAction } from '../offered-action';
 import styles from './action-dialog.module.css';
-import { ActionNotice } from './action-fields';
+import { ActionNotice, type ActionProps } from './action-fields';
 import { DeleteForm } from './delete-form';
 import { ReportForm } from './report-form';
 
@@ -28,8 +28,7 @@ function subjectOf(link: HTMLAnchorElement, { back }: OfferedAction): ActionSubj
   return { commentRef: { id, root }, commented: of && source ? { id: of, source } : undefined, back };
 }
 
-interface ReportProps extends Pick<ActionDialogProps, 'words' | 'onReported'> {
-  subject: ActionSubject;
+interface ReportProps extends ActionProps, Pick<ActionDialogProps, 'onReported'> {
   close: () => void;
 }
 

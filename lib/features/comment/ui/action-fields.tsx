@@ -20,8 +20,13 @@ export function ActionFields({ subject: { commentRef, commented, back } }: { sub
   );
 }
 
+export interface ActionProps {
+  subject: ActionSubject;
+  words: DiscussionWords;
+}
+
 /** Link back to the comment. In a dialog, a tap on `data-cancel` closes the dialog. */
-export function CancelAction({ subject, words }: { subject: ActionSubject; words: DiscussionWords }) {
+export function CancelAction({ subject, words }: ActionProps) {
   return (
     <a
       className={styles.cancel}
@@ -33,12 +38,10 @@ export function CancelAction({ subject, words }: { subject: ActionSubject; words
   );
 }
 
-interface ActionNoticeProps {
+interface ActionNoticeProps extends ActionProps {
   action: CommentAction;
-  subject: ActionSubject;
   /** URL of the login for guests; otherwise of the handler that decides on the action. */
-  href: string | undefined;
-  words: DiscussionWords;
+  href: string;
 }
 
 /** Content of the dialog or page when the action has no form. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { islandWords } from '@/lib/browser/island-words';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -81,17 +80,12 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-export async function actionMetadata({
-  act: action,
-  commentRef,
-  commented,
-}: CommentActionPage): Promise<Metadata> {
+export async function actionMetadata({ act: action, commentRef, commented }: CommentActionPage) {
   const words = await currentWords();
-  const card = await pageCard({
+  const card = pageCard({
     title: titleOf(action, words),
     descriptions: [words('comment.plainDescription')],
-    pictures: [],
     path: repliesHref(commentRef.root, commented),
   });
-  return cardMetadata(card, { type: 'website', hidden: true });
+  return cardMetadata(card, { hidden: true });
 }

@@ -88,9 +88,8 @@ const stateTexts = {
   published: 'time.justNow',
 } as const;
 
-function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }) {
+function AddedItem({ comment, of, source, isDeletable, words }: ShownProps & { comment: AddedComment }) {
   const { id, text, writer, parent, list, pictures, state } = comment;
-  const { of, source, isDeletable, words } = props;
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     // A portal appends, but a new comment must be first in the list.

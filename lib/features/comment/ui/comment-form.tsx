@@ -16,18 +16,13 @@ interface PartProps {
 
 function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: PartProps) {
   const { of, source, parent, back, after = '', onCancel } = props;
-  const fields = {
-    of,
-    source,
-    ...(parent && { parent }),
-    back,
-    ...(attempt.isDeliberateRepeat && { again: '1' }),
-  };
   return (
     <>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name="of" value={of} />
+      <input type="hidden" name="source" value={source} />
+      {parent && <input type="hidden" name="parent" value={parent} />}
+      <input type="hidden" name="back" value={back} />
+      {attempt.isDeliberateRepeat && <input type="hidden" name="again" value="1" />}
       {!onCancel && (
         // Distinguishes repeated texts. With JavaScript, each draft has an idempotency key instead.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />

@@ -1,14 +1,9 @@
 import type { ComponentProps } from 'react';
 import { phrase } from '@/lib/client/words';
-import type { DiscussionWords } from '../comment-form-props';
-import type { ActionSubject } from '../comment-ref';
-import { ActionFields, CancelAction } from './action-fields';
+import { ActionFields, type ActionProps, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 
-interface DeleteFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
-  subject: ActionSubject;
-  words: DiscussionWords;
-}
+type DeleteFormProps = ActionProps & Pick<ComponentProps<'form'>, 'onSubmit'>;
 
 /** Confirmation before a reader's own comment is deleted (R6.12). */
 export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {

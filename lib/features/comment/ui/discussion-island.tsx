@@ -4,21 +4,19 @@ import { islandWords } from '@/lib/browser/island-words';
 import { delMyDiscuss, discuss } from '@/lib/contract/comment';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { statusProps } from '@/lib/ui/write-status';
 import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { readReceipt } from '@/lib/upload/upload-receipt';
-import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { readReceipt, toUploadedFiles } from '@/lib/upload/upload-receipt';
+import { currentCookies, currentPath } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
-import { wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft';
 import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 import type { RestoredForm } from '../comment-form-props';
 import type { CommentTarget } from '../comment-href';
 import { commentFormId, draftName, systemTheme } from '../comment-names';
-import { uploadedFileOf } from '../server/comment-picture-input';
 
 const noticeOf = outcomeMessages({
   keys: {
@@ -49,12 +47,11 @@ interface DiscussionIslandProps {
 }
 
 async function restoredForm({ commented, parent, notice }: DiscussionIslandProps): Promise<RestoredForm> {
-  const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
-  const words = wordsFor(view.locale);
+  const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
   const result = noticeOf(words, notice, view.platformText);
-  const problem = discussion.pictures && notice === 'pictures' ? result?.text : undefined;
+  const problem = site.discussion.pictures && notice === 'pictures' ? result?.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({
     result: problem ? undefined : result,
@@ -66,7 +63,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
     ...(isLead && { isLead }),
     text: draft?.text,
     problem,
-    ...(pictures.length > 0 && { uploaded: pictures.map(uploadedFileOf) }),
+    ...(pictures.length > 0 && { uploaded: toUploadedFiles(pictures) }),
     // The reader was warned that the first attempt may have succeeded (ADR 0043).
     ...(notice === 'unknown' && { isUnknown: true }),
   };
@@ -74,7 +71,8 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
 
 export async function DiscussionIsland(props: DiscussionIslandProps) {
   const { commented, parent, after, isClosed, list } = props;
-  const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
+  const [{ view, site }, path] = await Promise.all([pageContext(), currentPath()]);
+  const { discussion } = site;
   return (
     <Island
       name="discussion"

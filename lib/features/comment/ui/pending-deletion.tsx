@@ -2,17 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { phrase } from '@/lib/client/words';
-import type { DiscussionWords } from '../comment-form-props';
-import type { ActionSubject } from '../comment-ref';
-import { ActionFields } from './action-fields';
+import { ActionFields, type ActionProps } from './action-fields';
 import { CommentFold } from './comment-fold';
 
 const undoMs = 5000;
 
-interface PendingDeletionProps {
-  subject: ActionSubject;
+interface PendingDeletionProps extends ActionProps {
   comment: Element;
-  words: DiscussionWords;
   onRestored: () => void;
   /** @param hadFocus true if the focus was in the comment */
   onGone: (hadFocus: boolean) => void;

@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 import { FormStatus, type Status } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
-import type { DiscussionWords } from '../comment-form-props';
-import type { ActionSubject } from '../comment-ref';
-import { ActionFields, CancelAction } from './action-fields';
+import { ActionFields, type ActionProps, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 
 const reasonTexts = {
@@ -18,9 +16,7 @@ const reasonTexts = {
 
 export const maxReportLength = 200;
 
-interface ReportFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
-  subject: ActionSubject;
-  words: DiscussionWords;
+interface ReportFormProps extends ActionProps, Pick<ComponentProps<'form'>, 'onSubmit'> {
   status?: Status | undefined;
   isSending?: boolean;
 }

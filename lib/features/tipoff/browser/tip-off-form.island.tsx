@@ -11,7 +11,7 @@ import { AccountChoice, Contact, type FieldsProps, TextField, type Typed } from 
 import styles from '../ui/tipoff-form.module.css';
 import { type NextLinks, TipoffReceived } from '../ui/tipoff-received';
 import type { TipOffKey } from './tip-off-form.words';
-import { type TipOffProblem, useTipOff } from './use-tip-off';
+import { filesName, type TipOffProblem, useTipOff } from './use-tip-off';
 
 function isFilledIn(form: HTMLFormElement): boolean {
   return [
@@ -50,7 +50,6 @@ export interface TipOffFormProps {
 }
 
 const formId = 'tip-off';
-const filesName = 'files';
 const maxRecordings = 3;
 /** Percent between announcements to screen readers. */
 const announcedStep = 10;
@@ -131,7 +130,6 @@ export function TipOffForm(props: TipOffFormProps) {
   const { mayHaveArrived, problem, sentFraction, accepted, onSubmit } = useTipOff({
     mayHaveArrived: props.mayBeSent,
     files: () => recorder.end().then(() => list.held),
-    filesName,
     networkError: phrase(words, 'session.networkError'),
   });
 
@@ -172,7 +170,7 @@ export function TipOffForm(props: TipOffFormProps) {
       <TextField {...fields} name="title" />
       <TextField {...fields} name="place" />
       <Contact {...fields} />
-      {account !== undefined && <AccountChoice account={account} typed={typed} words={words} />}
+      {account !== undefined && <AccountChoice {...fields} account={account} />}
       <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
       {problem && (
         <p role="alert" data-told="">

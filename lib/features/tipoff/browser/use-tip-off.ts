@@ -27,11 +27,12 @@ function sendTipOff(
   return answered;
 }
 
+export const filesName = 'files';
+
 interface TipOffSettings {
   mayHaveArrived: boolean;
   /** Returns the files to send, after the current recording has ended. */
   files: () => Promise<readonly File[]>;
-  filesName: string;
   networkError: string;
 }
 
@@ -47,7 +48,7 @@ function removeOtherSections(form: HTMLFormElement): void {
 }
 
 /** Sends the form with the page's key. `useSubmit` would create a new key and a second tip-off (ADR 0054). */
-export function useTipOff({ files, filesName, networkError, ...settings }: TipOffSettings) {
+export function useTipOff({ files, networkError, ...settings }: TipOffSettings) {
   const [mayHaveArrived, setMayHaveArrived] = useState(settings.mayHaveArrived);
   const [problem, setProblem] = useState<TipOffProblem>();
   /** Sent share of the upload, from 0 to 1. */

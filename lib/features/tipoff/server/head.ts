@@ -1,22 +1,18 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { cutText } from '@/lib/format/cut-text';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import { pageMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
-import { tipoffFormHref, tipoffHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import type { TipoffPageValues } from './load';
-
-const maxTitleLength = 40;
 
 export const tipoffCard = cache(async ({ tipoff, body }: TipoffPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { note, reply, id } = tipoff;
-  const excerpt = cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
-  const title = note.title || excerpt || words('titles.tipoffDetail');
+  const title = headingOf(note, body.text) || words('titles.tipoffDetail');
   return pageCard({
     title,
     descriptions: [body.text, reply?.lines[0], title],
@@ -28,15 +24,10 @@ export const tipoffCard = cache(async ({ tipoff, body }: TipoffPageValues): Prom
 
 export async function tipoffMetadata(values: TipoffPageValues): Promise<Metadata> {
   const { tipoff, language } = values;
-  const { time } = tipoff.note;
-  return cardMetadata(await tipoffCard(values), {
-    type: 'article',
-    language,
-    publishedTime: time === undefined ? undefined : publisherTime(time),
-  });
+  return textMetadata(await tipoffCard(values), { language, time: tipoff.note.time });
 }
 
 export async function tipoffFormMetadata(): Promise<Metadata> {
   const words = await currentWords();
-  return pageMetadata({ title: words('tipoff.handIn'), path: tipoffFormHref() });
+  return pageMetadata({ title: words('tipoff.handIn'), path: tipoffHref() });
 }

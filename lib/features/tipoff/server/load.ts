@@ -1,16 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
+import { plainBodyIn } from '@/lib/article/plain-body';
 import { handInOwnTipoff, tipoffDetail } from '@/lib/contract/contribution';
 import { environment } from '@/lib/env/environment';
 import { readerName } from '@/lib/format/reader-name';
 import { hasOperation } from '@/lib/platform/endpoints';
-import { type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentWords } from '@/lib/view/current';
-import { type Tipoff, toTipoff } from './model';
+import { toTipoff } from './model';
 import { openTipoffDraft } from './tipoff-input';
 
 /** Loads the form without calling the platform, so that the form works during an outage. */
@@ -31,12 +31,10 @@ async function loadTipoffForm(notice: string | undefined) {
 
 export type TipoffFormValues = Awaited<ReturnType<typeof loadTipoffForm>>;
 
-export interface TipoffPageValues extends PlainBody {
-  tipoff: Tipoff;
-}
+export type TipoffPageValues = Loaded<typeof loadTipoff>;
 
 /** Loads a tip-off (R2.54, R7.35). */
-async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> {
+async function loadTipoff(id: string) {
   tagPage(`tipoff:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(tipoffDetail, { id })]);
   return mapResult(answer, (sentTipoff) => {

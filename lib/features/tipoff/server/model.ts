@@ -27,27 +27,22 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff) {
 
 export type NewsroomReply = NonNullable<ReturnType<typeof replyOf>>;
 
-/** Returns the progress; a published tip-off with an unknown status is `takenUp`. */
-function progressOf(status: number | undefined, reply: NewsroomReply | undefined) {
-  return reply ? 'answered' : nameOfCode(shownStatuses, status, 'takenUp');
-}
-
 /** Converts a platform response (R3.83). */
 export function toTipoff(sentTipoff: SentTipoff) {
-  const { id, pics, videos, audios, userName, location, status, ...noteFields } = sentTipoff;
+  const { id, audios, userName, location, status } = sentTipoff;
   const reply = replyOf(sentTipoff);
-  const attachments = { pics, videos };
   return {
     id,
     /** Text, pictures and clips. */
-    note: toDynamic({ id, ...noteFields, attachments, countDiscuss: 0, countPraise: 0 }),
+    note: toDynamic({ ...sentTipoff, attachments: sentTipoff, countDiscuss: 0, countPraise: 0 }),
     sounds: audios
       .slice(0, maxSounds)
       .map(({ url, duration, summary }) => ({ url, seconds: parseDuration(duration), caption: summary })),
     /** Name of the sender; undefined for anonymous tip-offs. */
     sender: readerName(userName) || undefined,
     place: plainText(location ?? '') || undefined,
-    progress: progressOf(status, reply),
+    /** Progress; a published tip-off with an unknown status is `takenUp`. */
+    progress: reply ? ('answered' as const) : nameOfCode(shownStatuses, status, 'takenUp'),
     reply,
   };
 }

@@ -8,7 +8,6 @@ import { emptySession } from '@/lib/session/session';
 import { VisitorSession } from '@/lib/session/visitor-session';
 import { cleanMedia, maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite, type StoredUpload, uploadAllOrNone } from '@/lib/upload/upload-pictures';
-import type { Words } from '@/lib/view/words';
 import { addressOf } from '@/lib/writes/client-address';
 import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
@@ -16,7 +15,7 @@ import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { tipoffFormHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import {
   draftOf,
   filesField,
@@ -46,13 +45,11 @@ async function tipoffFileRules(_session: unknown, request: Request): Promise<Fil
   };
 }
 
-function typeOf({ kind }: StoredUpload): string {
-  if (kind === 'pdf') return '';
-  return { ...pictureTypes, ...mediaTypes }[kind];
-}
+const types: Partial<Record<StoredUpload['kind'], string>> = { ...pictureTypes, ...mediaTypes };
 
 function byType(files: readonly StoredUpload[]) {
-  const of = (type: string) => files.filter((file) => typeOf(file).startsWith(type)).map(({ url }) => url);
+  const of = (type: string) =>
+    files.filter(({ kind }) => types[kind]?.startsWith(type)).map(({ url }) => url);
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
@@ -63,17 +60,6 @@ function successAnswer({ keep }: TipoffInput, message: string): WriteAnswer {
     showsMessage: true,
     cookies: [deletedDraftCookie()],
   };
-}
-
-/** Returns the only answer with the number: the site does not store who sent an anonymous tip-off. */
-function receivedAnswer(number: string | undefined, input: TipoffInput, words: Words): WriteAnswer {
-  const phrase = input.keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
-  return successAnswer(input, number === undefined ? '' : words(phrase, { number }));
-}
-
-/** Returns an answer without the number, which was shown once and is not stored (ADR 0054). */
-function repeatedAnswer(input: TipoffInput, words: Words): WriteAnswer {
-  return successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }
 
 function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }: Visitor): WriteAnswer {
@@ -123,9 +109,11 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   const answer = user
     ? await call(handInOwnTipoff, { ...tipoffFields, userID: user.userid }, options)
     : await call(handInTipoff, tipoffFields, options);
-  return answer.ok
-    ? receivedAnswer(answer.value.id, input, visitor.words)
-    : failureAnswer(answer.error, visitor);
+  if (!answer.ok) return failureAnswer(answer.error, visitor);
+  const { id: number } = answer.value;
+  const phrase = input.keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
+  // Only this answer has the number: the site does not store who sent an anonymous tip-off.
+  return successAnswer(input, number === undefined ? '' : visitor.words(phrase, { number }));
 }
 
 export const postTipoff = writeHandler({
@@ -137,8 +125,10 @@ export const postTipoff = writeHandler({
   files: tipoffFileRules,
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
-  repeated: repeatedAnswer,
-  formPage: tipoffFormHref,
+  // The number was shown once and is not stored (ADR 0054).
+  repeated: (input, words) =>
+    successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated')),
+  formPage: () => tipoffHref(),
   write: sendTipoff,
   draft: draftOf,
 });

@@ -15,15 +15,10 @@ export interface FieldsProps {
   words: IslandWords<TipOffKey>;
 }
 
-const hints = { content: 'tipoff.contentHint', place: 'tipoff.placeHint' } as const;
-
-interface TextFieldProps extends FieldsProps {
-  name: keyof typeof serverLimits;
-}
-
 /** Text field that the browser neither fills in nor remembers. */
-export function TextField({ name, maxLengths, typed, invalidField, words }: TextFieldProps) {
-  const hint = name === 'content' || name === 'place' ? phrase(words, hints[name]) : undefined;
+export function TextField(props: FieldsProps & { name: keyof FieldsProps['maxLengths'] }) {
+  const { name, maxLengths, typed, invalidField, words } = props;
+  const hint = name === 'content' || name === 'place' ? phrase(words, `tipoff.${name}Hint`) : undefined;
   const id = `tip-${name}`;
   const controlProps = {
     id,
@@ -64,12 +59,8 @@ export function Contact(fields: FieldsProps) {
   );
 }
 
-interface AccountChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
-  account: string;
-}
-
 /** Checkbox for storing the tip-off under the account. Without it, tip-offs are anonymous (ADR 0054). */
-export function AccountChoice({ account, typed, words }: AccountChoiceProps) {
+export function AccountChoice({ account, typed, words }: FieldsProps & { account: string }) {
   return (
     <div className={controls.field}>
       <label className={styles.choice}>

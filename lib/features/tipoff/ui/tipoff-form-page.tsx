@@ -6,19 +6,18 @@ import { tipoffLimits } from '@/lib/contract/contribution';
 import { accountHref } from '@/lib/people/member-href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import controls from '@/lib/ui/form-controls.module.css';
 import { maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
-import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { outcomeMessages } from '@/lib/view/outcomes';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
 import type { TipoffFormValues } from '../server/load';
 import { maxLengths } from '../server/tipoff-input';
-import { tipoffFormHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import styles from './tipoff-form-page.module.css';
 import { type NextLinks, TipoffReceived } from './tipoff-received';
 
@@ -40,7 +39,7 @@ export function nextLinks(): NextLinks {
   const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
   return {
     home: siteHref(['home']),
-    newTipoff: tipoffFormHref(),
+    newTipoff: tipoffHref(),
     own: isLinkOffered(ownTipoffsHref) ? ownTipoffsHref : undefined,
   };
 }
@@ -75,8 +74,8 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
 }
 
 export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
-  const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const { view, site, words } = await pageContext();
+  const { name } = site;
   const { typed, account, notice, idempotencyKey } = values;
   const links = nextLinks();
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {

@@ -11,29 +11,22 @@ import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { dynamicPosting } from '@/lib/people/posting';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { mediaAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import type { TipoffPageValues } from '../server/load';
 import type { NewsroomReply, Tipoff } from '../server/model';
-import { tipoffFormHref } from '../tipoff-href';
+import { tipoffHref } from '../tipoff-href';
 import replyStyles from './newsroom-reply.module.css';
 import progressStyles from './progress-line.module.css';
 import soundStyles from './sound-list.module.css';
 import styles from './tipoff-page.module.css';
 
-interface TextContext {
-  words: Words;
-  locale: Locale;
-}
-
-function ReplyPart({ reply, words, locale }: TextContext & { reply: NewsroomReply }) {
+function ReplyPart({ reply, words, locale }: Localization & { reply: NewsroomReply }) {
   const { lines, name, time, language } = reply;
   return (
     <section className={replyStyles.reply} aria-labelledby="desk-reply">
@@ -79,7 +72,7 @@ function ProgressLine({ progress, words }: { progress: Tipoff['progress']; words
 }
 
 /** Sounds, which load nothing before the reader plays them. */
-function SoundList({ sounds, words, locale }: TextContext & Pick<Tipoff, 'sounds'>) {
+function SoundList({ sounds, words, locale }: Localization & Pick<Tipoff, 'sounds'>) {
   if (sounds.length === 0) return null;
   return (
     <ul className={soundStyles.sounds}>
@@ -111,8 +104,7 @@ function SoundList({ sounds, words, locale }: TextContext & Pick<Tipoff, 'sounds
 
 /** Page of a tip-off: text, pictures, clips and sound, progress, and the newsroom's reply (R2.54, R3.83). */
 export async function TipoffPage({ values, card }: { values: TipoffPageValues; card: ShareCard }) {
-  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [{ site, locale, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { tipoff, body, language } = values;
   const { note, sender, place, sounds, progress, reply } = tipoff;
   return (
@@ -123,7 +115,7 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
           <ShareMicrodata card={card} />
           <p className={styles.kicker}>{words('tipoff.kicker')}</p>
           {note.title ? (
-            <h1 className={styles.title} {...languageProps(note.language, view.locale)}>
+            <h1 className={styles.title} {...languageProps(note.language, locale)}>
               {note.title}
             </h1>
           ) : (
@@ -131,25 +123,23 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
             <h1 className="visually-hidden">{words('titles.tipoffDetail')}</h1>
           )}
           <p className={styles.facts}>
-            <span {...(sender ? textLanguage(sender, view.locale) : {})}>
-              {sender ?? words('tipoff.anonymous')}
-            </span>
+            <span {...(sender && textLanguage(sender, locale))}>{sender ?? words('tipoff.anonymous')}</span>
             {note.time !== undefined && <time dateTime={isoTime(note.time)}>{contentTime(note.time)}</time>}
-            {place && <span {...textLanguage(place, view.locale)}>{place}</span>}
+            {place && <span {...textLanguage(place, locale)}>{place}</span>}
           </p>
           <ProgressLine progress={progress} words={words} />
           <div className={styles.told} data-style={site.display.tipoffStyle}>
             <ArticleBody article={{ language }} body={body} />
             <div className={styles.media}>
-              <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
-              <SoundList sounds={sounds} words={words} locale={view.locale} />
+              <DynamicMedia dynamic={note} words={words} locale={locale} eager />
+              <SoundList sounds={sounds} words={words} locale={locale} />
             </div>
           </div>
-          {reply && <ReplyPart reply={reply} words={words} locale={view.locale} />}
-          {isLinkOffered(tipoffFormHref()) && (
+          {reply && <ReplyPart reply={reply} words={words} locale={locale} />}
+          {isLinkOffered(tipoffHref()) && (
             <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>
-              <EntryLink className={controls.outlined} href={tipoffFormHref()}>
+              <EntryLink className={controls.outlined} href={tipoffHref()}>
                 {words('tipoff.handIn')}
               </EntryLink>
             </div>

@@ -20,6 +20,7 @@ interface TipoffReceivedProps {
 export function TipoffReceived({ message, outcome, links, words }: TipoffReceivedProps) {
   // The account page shows the tip-off's progress.
   const isInAccount = outcome === 'tipoffKept';
+  const ownHref = isInAccount ? links.own : undefined;
   return (
     <>
       <h1 className={controls.heading} tabIndex={-1}>
@@ -34,15 +35,9 @@ export function TipoffReceived({ message, outcome, links, words }: TipoffReceive
       <p className={styles.text}>{phrase(words, 'tipoff.done.next')}</p>
       <p className={styles.text}>{phrase(words, isInAccount ? 'tipoff.done.kept' : 'tipoff.done.traces')}</p>
       <div className={styles.ways}>
-        {isInAccount && links.own ? (
-          <a className={controls.primary} href={links.own}>
-            {phrase(words, 'tipoff.done.own')}
-          </a>
-        ) : (
-          <a className={controls.primary} href={links.home}>
-            {phrase(words, 'states.backHome')}
-          </a>
-        )}
+        <a className={controls.primary} href={ownHref ?? links.home}>
+          {phrase(words, ownHref ? 'tipoff.done.own' : 'states.backHome')}
+        </a>
         <a className={controls.outlined} href={links.newTipoff}>
           {phrase(words, 'tipoff.again')}
         </a>
