@@ -1,11 +1,9 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard, articleDetails } from '@/lib/article/article-card';
 import { cutText } from '@/lib/format/cut-text';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { currentWords } from '@/lib/view/current';
 import { callHref, contributionHref } from './contribution-href';
@@ -16,9 +14,9 @@ export const callCard = cache(
   ({ article, body }: CallPageValues): Promise<ShareCard> => articleCard(article, body, callHref(article.id)),
 );
 
-export async function callMetadata(values: CallPageValues): Promise<Metadata> {
-  const metadata = await articleMetadata(values.article, await callCard(values));
-  return values.view === 'form' ? { ...metadata, robots: { index: false, follow: true } } : metadata;
+export function callDetails({ article, view }: CallPageValues): CardDetails {
+  const robots = view === 'form' ? { index: false, follow: true } : undefined;
+  return { ...articleDetails(article), robots };
 }
 
 const maxTitleLength = 40;
@@ -42,14 +40,3 @@ export const contributionCard = cache(async (values: ContributionPageValues): Pr
     closed: !isPublic,
   });
 });
-
-export async function contributionMetadata(values: ContributionPageValues): Promise<Metadata> {
-  const { contribution, language, isPublic } = values;
-  return cardMetadata(await contributionCard(values), {
-    type: 'article',
-    language,
-    publishedTime: contribution.time === undefined ? undefined : publisherTime(contribution.time),
-    authors: contribution.writer.name ? [contribution.writer.name] : [],
-    hidden: !isPublic,
-  });
-}

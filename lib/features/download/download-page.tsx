@@ -4,7 +4,6 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
@@ -40,7 +39,7 @@ export function mobileApplication({ name, card, apps, publisher }: MobileApplica
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
-const cardOf = cache(async () => {
+export const downloadCard = cache(async () => {
   const { words, site } = await pageContext();
   return pageCard({
     title: words('titles.downloadClient'),
@@ -49,8 +48,6 @@ const cardOf = cache(async () => {
     path: siteHref(['downloadClient']),
   });
 });
-
-export const downloadMetadata = () => cardMetadata(cardOf());
 
 /** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {
@@ -61,7 +58,7 @@ function previousPage(templateUrl: string | undefined): string | undefined {
 
 /** Offers the app for the reader's device (R2.44, R3.109), with a link back to the previous page. */
 export async function DownloadPage({ templateUrl }: { templateUrl: string | undefined }) {
-  const [{ view, words, site }, card] = await Promise.all([pageContext(), cardOf()]);
+  const [{ view, words, site }, card] = await Promise.all([pageContext(), downloadCard()]);
   const device = view.device ?? 'other';
   const back = previousPage(templateUrl);
   return (

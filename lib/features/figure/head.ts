@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import {
   organization,
@@ -9,7 +8,6 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
@@ -65,24 +63,14 @@ export const figureCard = cache(({ person, biography }: FigurePageValues): Promi
   });
 });
 
-export async function figureMetadata(figure: FigurePageValues): Promise<Metadata> {
-  return cardMetadata(await figureCard(figure), { type: 'profile', language: figure.language });
-}
-
 export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const title = words('titles.LeaderViewList');
   return pageCard({
     title: open ? `${title} · ${open.name}` : title,
-    descriptions: [],
-    pictures: [],
     path: siteHref(['LeaderViewList'], { region: open?.id }),
   });
 });
-
-export async function leadersMetadata(leaders: LeadersPageValues): Promise<Metadata> {
-  return cardMetadata(await leadersCard(leaders), { type: 'website' });
-}
 
 export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<ShareCard> => {
   const words = await currentWords();
@@ -90,11 +78,6 @@ export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<
   return pageCard({
     title: words('figure.reportsOn', { name }),
     descriptions: [duty],
-    pictures: [],
     path: siteHref(['personageReports', id]),
   });
 });
-
-export async function reportsMetadata(reports: ReportsPageValues): Promise<Metadata> {
-  return cardMetadata(await reportsCard(reports), { type: 'website' });
-}

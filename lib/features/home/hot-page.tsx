@@ -6,7 +6,6 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { getArticleHot } from '@/lib/contract/content';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -23,7 +22,7 @@ export async function loadHot(window: HotWindow) {
   return mapResult(answer, ({ list }) => ({ window, cards: toCards(list) }));
 }
 
-const cardOf = cache(async ({ window, cards }: HotList) => {
+export const hotCard = cache(async ({ window, cards }: HotList) => {
   const words = await currentWords();
   return pageCard({
     title: `${words('hot.title')} · ${words(`hot.window${window}`)}`,
@@ -33,10 +32,8 @@ const cardOf = cache(async ({ window, cards }: HotList) => {
   });
 });
 
-export const hotMetadata = (list: HotList) => cardMetadata(cardOf(list));
-
 export async function HotPage({ list }: { list: HotList }) {
-  const [words, card] = await Promise.all([currentWords(), cardOf(list)]);
+  const [words, card] = await Promise.all([currentWords(), hotCard(list)]);
   const windows = hotWindows.map((window) => ({
     key: String(window),
     href: hotPath(window),

@@ -1,7 +1,6 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import { personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
@@ -62,7 +61,3 @@ export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promi
   const captions = pictures.map(({ caption }) => caption).filter((caption) => caption !== '');
   return articleCard(article, { text: body.text || captions.join(' '), firstPicture }, path);
 });
-
-export async function imageSetMetadata(set: ImageSet): Promise<Metadata> {
-  return articleMetadata(set.article, await imageSetCard(set));
-}

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
@@ -9,7 +8,6 @@ import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/con
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
@@ -111,12 +109,6 @@ export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCar
   const words = await currentWords();
   return pageCard({
     title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
-    descriptions: [],
-    pictures: [],
     path: siteHref(['moreImage', subject.id]),
   });
 });
-
-export async function moreSetsMetadata(list: SetList): Promise<Metadata> {
-  return cardMetadata(await moreSetsCard(list), { type: 'website' });
-}

@@ -12,9 +12,7 @@ import {
   videoDynamicArticleList,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
@@ -22,7 +20,6 @@ import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { openGraphVideo } from './clip-address';
 import { listedCategory, maxRelated, relatedTo, type ShortVideo, toShortVideo } from './short-video';
 
 /** The two routes of a short video; mvodShare is the shared one (reading 19). */
@@ -111,15 +108,3 @@ export const shareCardOf = cache(
   ({ subject, video }: ShortVideoValues): Promise<ShareCard> =>
     pageCard({ ...subject, path: shortVideoHref('mvodShare', video.id) }),
 );
-
-export async function shortVideoMetadata(route: ShortVideoRoute, values: ShortVideoValues) {
-  const { video } = values;
-  const card = await shortVideoCard(values);
-  return cardMetadata(card, {
-    type: 'video.other',
-    language: video.language,
-    publishedTime: video.time === undefined ? undefined : publisherTime(video.time),
-    video: openGraphVideo(video.clip),
-    hidden: route === 'mvodShare',
-  });
-}

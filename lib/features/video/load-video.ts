@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard, articleDetails } from '@/lib/article/article-card';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import { type ArticleLists, loadSections } from '@/lib/article/load-sections';
@@ -8,8 +8,7 @@ import type { Article } from '@/lib/article/model';
 import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
-import { publisherTime } from '@/lib/format/publisher-time';
-import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -84,16 +83,8 @@ export const videoCard = cache(({ article, main, body }: VideoPageValues): Promi
   return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
 });
 
-export async function videoMetadata(values: VideoPageValues) {
-  const { article, main } = values;
-  const card = await videoCard(values);
+export function videoDetails({ article, main }: VideoPageValues): CardDetails {
   const video = main && openGraphVideo(main.clip);
-  if (!video) return articleMetadata(article, card);
-  return cardMetadata(card, {
-    type: 'video.other',
-    language: article.language,
-    publishedTime: article.time === undefined ? undefined : publisherTime(article.time),
-    tags: article.tags,
-    video,
-  });
+  const { language, time, tags } = article;
+  return video ? { type: 'video.other', language, time, tags, video } : articleDetails(article);
 }

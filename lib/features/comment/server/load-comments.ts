@@ -1,11 +1,9 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
@@ -164,10 +162,5 @@ export const listCard = cache(async (list: CommentList | ReplyList): Promise<Sha
   const description = subject
     ? words('comment.listDescription', { title: subject.title })
     : words('comment.plainDescription');
-  return pageCard({ ...page, descriptions: [description], pictures: [] });
+  return pageCard({ ...page, descriptions: [description] });
 });
-
-/** Metadata that hides the page from search engines, which index the article instead. */
-export async function listMetadata(list: CommentList | ReplyList): Promise<Metadata> {
-  return cardMetadata(await listCard(list), { type: 'website', hidden: true });
-}

@@ -1,8 +1,6 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { islandWords } from '@/lib/browser/island-words';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentLocalization, currentWords } from '@/lib/view/current';
@@ -81,17 +79,11 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-export async function actionMetadata({
-  act: action,
-  commentRef,
-  commented,
-}: CommentActionPage): Promise<Metadata> {
+export async function actionCard({ act: action, commentRef, commented }: CommentActionPage) {
   const words = await currentWords();
-  const card = await pageCard({
+  return pageCard({
     title: titleOf(action, words),
     descriptions: [words('comment.plainDescription')],
-    pictures: [],
     path: repliesHref(commentRef.root, commented),
   });
-  return cardMetadata(card, { type: 'website', hidden: true });
 }

@@ -1,10 +1,7 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { cutText } from '@/lib/format/cut-text';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { currentWords } from '@/lib/view/current';
 import { tipoffFormHref, tipoffHref } from '../tipoff-href';
@@ -26,17 +23,7 @@ export const tipoffCard = cache(async ({ tipoff, body }: TipoffPageValues): Prom
   });
 });
 
-export async function tipoffMetadata(values: TipoffPageValues): Promise<Metadata> {
-  const { tipoff, language } = values;
-  const { time } = tipoff.note;
-  return cardMetadata(await tipoffCard(values), {
-    type: 'article',
-    language,
-    publishedTime: time === undefined ? undefined : publisherTime(time),
-  });
-}
-
-export async function tipoffFormMetadata(): Promise<Metadata> {
+export async function tipoffFormCard(): Promise<ShareCard> {
   const words = await currentWords();
-  return pageMetadata({ title: words('tipoff.handIn'), path: tipoffFormHref() });
+  return pageCard({ title: words('tipoff.handIn'), path: tipoffFormHref() });
 }
