@@ -3,15 +3,13 @@ import { cache } from 'react';
 import { articleCard, articleDetails } from '@/lib/article/article-card';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
-import { type ArticleLists, loadSections } from '@/lib/article/load-sections';
+import { loadSections } from '@/lib/article/load-sections';
 import type { Article } from '@/lib/article/model';
 import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
 import type { CardDetails } from '@/lib/frame/page-metadata';
-import type { ShareCard } from '@/lib/frame/share-card';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import type { Clip } from '@/lib/player/player';
 import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
@@ -52,23 +50,18 @@ export function withoutMainClip(article: Article): Article {
   return { ...article, videos };
 }
 
-export interface VideoPageValues {
-  article: Article;
-  /** Main clip; undefined if the article has clips in its text only. */
-  main: MainClip | undefined;
-  body: PreparedBody;
-  lists: ArticleLists;
-}
+export type VideoPageValues = Loaded<typeof loadVideo>;
 
 export async function loadVideo(
   columnId: string | undefined,
   id: string | undefined,
   expansion: Expansion | undefined,
-): Promise<Result<VideoPageValues, PlatformError>> {
+) {
   const loaded = await loadContent(columnId, id);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
+  /** Undefined if the article has clips in its text only. */
   const main = mainClip(content, article);
   return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
 }
@@ -77,7 +70,7 @@ export function videoPath({ article }: VideoPageValues): (string | undefined)[] 
   return ['videoDetail', article.columnId, article.id];
 }
 
-export const videoCard = cache(({ article, main, body }: VideoPageValues): Promise<ShareCard> => {
+export const videoCard = cache(({ article, main, body }: VideoPageValues) => {
   const path = siteHref(['videoDetail', article.columnId, article.id]);
   const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;
   return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
