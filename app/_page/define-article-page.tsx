@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { objectTypeOf } from '@/lib/article/article-card';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
-import { articleCommented, articleSource, type DiscussionSubject } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { articleCommented, type DiscussionSubject } from '@/lib/features/comment/comment-href';
 import { CommentButton, Discussion } from '@/lib/features/comment/ui/discussion';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ShareMenu } from '@/lib/features/share/share-menu';
@@ -29,22 +28,25 @@ interface FootParts {
   hasText?: boolean;
 }
 
-interface ArticleFootProps extends FootParts {
-  card: ShareCard;
-  /** Message after a comment sent without JavaScript. */
-  notice?: string | undefined;
+interface ArticlePageDefinition<Value>
+  extends Omit<PageDefinition<Value>, 'frame' | 'hasEnd' | 'card' | 'render'> {
+  card: (value: Value) => Promise<ShareCard>;
+  render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
+  /** Returns the parts of the footer; undefined shows only the end mark. */
+  footer: (value: Value, pageParams: PageParams) => FootParts | undefined;
 }
 
 /** Comments, end mark and bottom bar of an article or similar page. */
-export function ArticleFoot({
+function ArticleFoot({
   card,
-  liked,
-  commented,
+  parts,
   notice,
-  likeNotice,
-  spoken,
-  hasText = true,
-}: ArticleFootProps) {
+}: {
+  card: ShareCard;
+  parts: FootParts;
+  notice?: string | undefined;
+}) {
+  const { liked, commented, likeNotice, spoken, hasText = true } = parts;
   const like = liked && !liked.printed && (
     <LikeButton
       articleId={liked.id}
@@ -73,25 +75,18 @@ export function ArticleFoot({
   );
 }
 
-interface ArticlePageDefinition<Value> extends Omit<PageDefinition<Value>, 'frame' | 'render'> {
-  card: (value: Value) => Promise<ShareCard>;
-  render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
-  /** Returns the parts of the footer; undefined shows only the end mark. */
-  footer: (value: Value, pageParams: PageParams) => FootParts | undefined;
-}
-
 /** Builds the page of an article or of similar content, such as a post. */
-export function defineArticlePage<Value>({ card, render, footer, ...page }: ArticlePageDefinition<Value>) {
+export function defineArticlePage<Value>({ render, footer, ...page }: ArticlePageDefinition<Value>) {
   return definePage<Value>({
     ...page,
     frame: ArticleFrame,
     render: async (value, pageParams) => {
-      const shareCard = await card(value);
+      const card = await page.card(value);
       const parts = footer(value, pageParams);
       return (
         <>
-          {render(value, shareCard, pageParams)}
-          {parts ? <ArticleFoot card={shareCard} notice={pageParams.notice} {...parts} /> : <PageEnd />}
+          {render(value, card, pageParams)}
+          {parts ? <ArticleFoot card={card} parts={parts} notice={pageParams.notice} /> : <PageEnd />}
         </>
       );
     },
@@ -107,13 +102,7 @@ export function textFoot({ language, body }: Text): FootParts {
   return { spoken: { language, texts: [body] } };
 }
 
-export function articleFoot({
-  article,
-  body,
-}: {
-  article: Article;
-  body: PreparedBody | undefined;
-}): FootParts {
+export function articleFoot({ article, body }: { article: Article; body: Text['body'] }): FootParts {
   return { liked: article, commented: articleCommented(article), ...textFoot({ ...article, body }) };
 }
 
@@ -125,9 +114,4 @@ export function noteFoot(note: Likeable, source: string, text: Text): FootParts 
 export function articlePageView({ article }: { article: Article }): PageViewInput {
   const { id, columnId, columnName } = article;
   return { articleId: id, columnId, columnName, objectType: objectTypeOf(article) };
-}
-
-/** Loads the comments in parallel with the page. */
-export function withComments<Page>(id: string | undefined, page: Promise<Page>, source = articleSource) {
-  return prefetchComments(source, id, page);
 }

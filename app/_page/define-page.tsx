@@ -7,7 +7,8 @@ import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { PageEnd } from '@/lib/frame/page-end';
-import { missingMetadata } from '@/lib/frame/page-metadata';
+import { type CardDetails, cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
+import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match';
 import { isOffered } from '@/lib/routes/offered-routes';
@@ -21,12 +22,14 @@ export type PageViewInput = Omit<ComponentProps<typeof PageView>, 'route'>;
 
 export interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
-  /** Omitted for pages that fill the screen. */
+  /** Default: the frame of articles with `hasEnd`, else none, for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
   load: (pageParams: PageParams, position: ListPosition) => Promise<Result<Value>>;
-  /** Returns the page's metadata; default: the route's title, not indexed. */
-  head?: (value: Value) => Promise<Metadata>;
+  /** Returns the share card, from which the metadata is made; default: the route's title, not indexed. */
+  card?: (value: Value) => ShareCard | undefined | Promise<ShareCard | undefined>;
+  /** Returns metadata that the card lacks. */
+  head?: (value: Value) => CardDetails | Promise<CardDetails>;
   render: (value: Value, pageParams: PageParams) => ReactNode;
   /** Shows the end mark after the content. */
   hasEnd?: true;
@@ -72,12 +75,13 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   return {
     async generateMetadata(props: RouteProps): Promise<Metadata> {
       const { loaded } = await load(props);
-      return loaded.ok && page.head ? page.head(loaded.value) : missingMetadata(route);
+      const card = loaded.ok && (await page.card?.(loaded.value));
+      return card ? cardMetadata(card, await page.head?.(loaded.value)) : missingMetadata(route);
     },
 
     async Page(props: RouteProps): Promise<ReactNode> {
       const { pageParams, loaded } = await load(props);
-      const Frame = frame ?? (loaded.ok ? StaticHtml : ArticleFrame);
+      const Frame = frame ?? (loaded.ok && !page.hasEnd ? StaticHtml : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       // Ids in secret URLs must not be reported.
       const id = loaded.ok && !row?.hasSecretAddress ? subjectId(pageParams) : undefined;

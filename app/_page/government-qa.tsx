@@ -1,6 +1,6 @@
 import 'server-only';
 import { qaSource } from '@/lib/features/comment/comment-href';
-import { qaCard, qaMetadata } from '@/lib/features/qa/server/head';
+import { qaCard } from '@/lib/features/qa/server/head';
 import { loadQa } from '@/lib/features/qa/server/load';
 import { QaPage } from '@/lib/features/qa/ui/qa-page';
 import { RateForm } from '@/lib/features/qa/ui/rate-form';
@@ -11,8 +11,13 @@ export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
   return defineArticlePage({
     route,
     load: ({ id }) => loadQa(id),
-    head: qaMetadata,
     card: qaCard,
+    head: ({ qa, question: { language } }) => ({
+      type: 'article',
+      language,
+      time: qa.question.note.time,
+      author: qa.asker,
+    }),
     render: (values, card, { vote }) => (
       <QaPage
         layout={route === 'qaDetail' ? 'classic' : 'conversation'}

@@ -1,10 +1,11 @@
 import 'server-only';
 import { ShareMenu } from '@/lib/features/share/share-menu';
+import { openGraphVideo } from '@/lib/features/video/clip-address';
 import {
   loadShortVideo,
   type ShortVideoRoute,
   shareCardOf,
-  shortVideoMetadata,
+  shortVideoCard,
 } from '@/lib/features/video/load-short-video';
 import { ShortVideoPage } from '@/lib/features/video/short-video-page';
 import { Speculation } from '@/lib/frame/speculation';
@@ -15,7 +16,14 @@ export function shortVideoPage(route: ShortVideoRoute) {
   return definePage({
     route,
     load: ({ id, category }) => loadShortVideo(id, category),
-    head: (values) => shortVideoMetadata(route, values),
+    card: shortVideoCard,
+    head: ({ video: { language, time, clip } }) => ({
+      type: 'video.other',
+      language,
+      time,
+      video: openGraphVideo(clip),
+      hidden: route === 'mvodShare',
+    }),
     render: async (values) => {
       const card = await shareCardOf(values);
       return (

@@ -1,12 +1,12 @@
 import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
-import { AboutUsPage, aboutCard, aboutMetadata, loadAboutUs } from '@/lib/features/text-page/about-us';
+import { AboutUsPage, aboutCard, loadAboutUs } from '@/lib/features/text-page/about-us';
 import { succeed } from '@/lib/platform/errors';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'aboutUs',
   load: async () => succeed(await loadAboutUs()),
-  head: aboutMetadata,
   card: aboutCard,
+  head: ({ text: { language } }) => ({ language }),
   render: (about) => <AboutUsPage about={about} />,
   footer: ({ text }) => textFoot(text),
 });

@@ -2,7 +2,6 @@ import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import {
   AccessibilityPage,
   accessibilityCard,
-  accessibilityMetadata,
   loadAccessibility,
 } from '@/lib/features/text-page/accessibility';
 import { succeed } from '@/lib/platform/errors';
@@ -10,8 +9,8 @@ import { succeed } from '@/lib/platform/errors';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'accessibility',
   load: async () => succeed(await loadAccessibility()),
-  head: accessibilityMetadata,
   card: accessibilityCard,
+  head: ({ text: { language } }) => ({ language }),
   render: (statement) => <AccessibilityPage statement={statement} />,
   footer: ({ text }) => textFoot(text),
 });

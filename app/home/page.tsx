@@ -4,7 +4,8 @@ import { loadHomeView } from './home-view';
 const { generateMetadata, Page } = defineListPage({
   route: 'home',
   load: loadHomeView,
-  head: (view) => view.head(),
+  card: (view) => view.card(),
+  head: (view) => view.head?.() ?? {},
   render: (view) => view.render(),
   count: (view) => view.count,
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { definePage } from '@/app/_page/define-page';
 import { LoginPage } from '@/lib/features/login/ui/login-page';
-import { pageMetadata } from '@/lib/frame/page-metadata';
+import { pageCard } from '@/lib/frame/page-card';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { succeed } from '@/lib/platform/errors';
 import { loginHref } from '@/lib/routes/login-href';
@@ -21,9 +21,9 @@ const { generateMetadata, Page } = definePage({
   route: 'login',
   frame: LoginFrame,
   load: async ({ by, back }) => succeed({ by, back }),
-  async head() {
+  async card() {
     const words = await currentWords();
-    return pageMetadata({ title: words('titles.login'), path: loginHref() });
+    return pageCard({ title: words('titles.login'), path: loginHref() });
   },
   render: ({ by, back }) => <LoginPage by={by} back={back} />,
 });

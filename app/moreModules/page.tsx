@@ -1,11 +1,11 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { loadModules, modulesMetadata } from '@/lib/features/module/load';
+import { loadModules, modulesCard } from '@/lib/features/module/load';
 import { ModulesPage } from '@/lib/features/module/modules-page';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'moreModules',
   load: ({ id, column }, position) => loadModules({ id, column }, position),
-  head: modulesMetadata,
+  card: modulesCard,
   render: (modules) => <ModulesPage view={modules} />,
 });
 

@@ -1,12 +1,10 @@
 import { definePage } from '@/app/_page/define-page';
 import { CertificatePage } from '@/lib/features/certificate/certificate-page';
 import { parseCertificateSource } from '@/lib/features/certificate/source';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 import { succeed } from '@/lib/platform/errors';
 
 const { generateMetadata, Page } = definePage({
   route: 'previewPDF',
-  frame: ArticleFrame,
   load: async ({ url }) => succeed(parseCertificateSource(url)),
   render: (source) => <CertificatePage source={source} />,
   hasEnd: true,

@@ -1,14 +1,14 @@
 import { definePage } from '@/app/_page/define-page';
-import { askMetadata } from '@/lib/features/qa/server/head';
+import { askCard } from '@/lib/features/qa/server/head';
 import { loadAsk } from '@/lib/features/qa/server/load-ask';
 import { AskPage } from '@/lib/features/qa/ui/ask-page';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'qaAsk',
-  frame: ArticleFrame,
   load: ({ region, notice }) => loadAsk(region, notice),
-  head: askMetadata,
+  card: askCard,
+  // Search engines index the pages of the questions, not the form.
+  head: () => ({ robots: { index: false, follow: true } }),
   render: (values, { notice }) => <AskPage values={values} notice={notice} />,
   hasEnd: true,
 });

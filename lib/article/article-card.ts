@@ -1,9 +1,7 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { formatDate } from '@/lib/format/dates';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
+import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ObjectType, ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { creditOf, personNames } from './credits';
@@ -38,14 +36,8 @@ export function articleCard(article: Article, body: CardBody, path: string): Pro
   return pageCard(articleSubject(article, body, path));
 }
 
-export function articleMetadata(article: Article, card: ShareCard | Promise<ShareCard>): Promise<Metadata> {
-  const author = creditOf(article.credits, 'author');
-  return cardMetadata(card, {
-    type: 'article',
-    language: article.language,
-    publishedTime: article.time === undefined ? undefined : publisherTime(article.time),
-    section: article.columnName,
-    tags: article.tags,
-    authors: author ? personNames(author.names) : [],
-  });
+export function articleDetails({ language, time, columnName, tags, credits }: Article): CardDetails {
+  const author = creditOf(credits, 'author');
+  const authors = author ? personNames(author.names) : [];
+  return { type: 'article', language, time, section: columnName, tags, authors };
 }

@@ -1,14 +1,3 @@
-export type ArticleKind =
-  | 'news'
-  | 'imageSet'
-  | 'video'
-  | 'specialTopic'
-  | 'link'
-  | 'live'
-  | 'h5'
-  | 'activity'
-  | 'call';
-
 /**
  * Kinds by articleType (Spec §3); other types are news. Platforms also use 102 (reading 14); 103 is assumed.
  */
@@ -24,7 +13,7 @@ const kinds: Readonly<Record<number, ArticleKind>> = {
   103: 'call',
 };
 
-const kindRoutes: Readonly<Record<ArticleKind, string>> = {
+const kindRoutes = {
   news: 'newsDetail',
   imageSet: 'imageDetail',
   video: 'videoDetail',
@@ -34,7 +23,9 @@ const kindRoutes: Readonly<Record<ArticleKind, string>> = {
   h5: 'linkDetail',
   activity: 'activityDetail',
   call: 'seekArticleDetail',
-};
+} as const;
+
+export type ArticleKind = keyof typeof kindRoutes;
 
 export function articleKind(articleType: number | undefined): ArticleKind {
   return kinds[articleType ?? 0] ?? 'news';

@@ -11,52 +11,40 @@ import { type CardPage, cardHead } from './card-head';
 import { pageCard } from './page-card';
 import type { ShareCard } from './share-card';
 
-/** @param page `language` is the subject's language, if it differs from the page's */
-export async function cardMetadata(
-  card: ShareCard | Promise<ShareCard>,
-  page: Partial<CardPage> & { language?: string | undefined } = {},
-): Promise<Metadata> {
-  const [{ view, site }, shareCard] = await Promise.all([pageContext(), card]);
-  const pageLocale = localeIds.find((id) => locales[id].languageTag === page.language) ?? view.locale;
+/** Metadata that a share card lacks. */
+export interface CardDetails extends Partial<Omit<CardPage, 'publishedTime'>> {
+  /** BCP 47 tag of the subject, if it differs from the page's. */
+  language?: string | undefined;
+  /** Time of publication, epoch ms. */
+  time?: number | undefined;
+  author?: string | undefined;
+  /** Feeds of the subject by media type. */
+  feeds?: NonNullable<Metadata['alternates']>['types'];
+  robots?: Metadata['robots'];
+}
+
+export async function cardMetadata(card: ShareCard, details: CardDetails = {}): Promise<Metadata> {
+  const { view, site } = await pageContext();
+  const { language, time, author, feeds, robots, ...page } = details;
+  const pageLocale = localeIds.find((id) => locales[id].languageTag === language) ?? view.locale;
   const context = {
     siteName: site.name,
     openGraphLocale: locales[pageLocale].openGraphTag,
     robots: { index: mayIndex(view), follow: view.mode === 'public' },
   };
-  const head = cardHead(shareCard, { type: 'website', ...page }, context);
-  return { metadataBase: new URL(publicUrl()), ...head };
-}
-
-interface TextPage {
-  /** BCP 47 tag of the text, if it differs from the page's. */
-  language: string | undefined;
-  /** Epoch ms. */
-  time: number | undefined;
-  author?: string | undefined;
-  hidden?: boolean;
-}
-
-/** Returns the metadata of a text with a publication time. */
-export async function textMetadata(card: ShareCard, page: TextPage): Promise<Metadata> {
-  const { time, author, ...shared } = page;
   const publishedTime = time === undefined ? undefined : publisherTime(time);
-  return cardMetadata(card, { type: 'article', ...shared, publishedTime, authors: author ? [author] : [] });
-}
-
-/**
- * Returns the metadata of a page without pictures.
- * @param subject `path` is canonical, without query
- */
-export async function pageMetadata(subject: {
-  title: string;
-  description?: string | undefined;
-  path: string;
-}): Promise<Metadata> {
-  return cardMetadata(await pageCard({ ...subject, descriptions: [subject.description] }));
+  const authors = author ? [author] : [];
+  const head = cardHead(card, { type: 'website', publishedTime, authors, ...page }, context);
+  return {
+    metadataBase: new URL(publicUrl()),
+    ...head,
+    ...(feeds && { alternates: { ...head.alternates, types: feeds } }),
+    ...(robots && { robots }),
+  };
 }
 
 export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
-  const metadata = await pageMetadata({ title: words(`titles.${route}`), path: address.pathname });
-  return { ...metadata, robots: { index: false, follow: true } };
+  const card = await pageCard({ title: words(`titles.${route}`), path: address.pathname });
+  return cardMetadata(card, { robots: { index: false, follow: true } });
 }

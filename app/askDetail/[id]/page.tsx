@@ -1,6 +1,6 @@
 import { defineArticlePage, noteFoot } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { questionCard, questionMetadata } from '@/lib/features/ask/head';
+import { questionCard } from '@/lib/features/ask/head';
 import { loadQuestion } from '@/lib/features/ask/load';
 import { QuestionPage } from '@/lib/features/ask/question-page';
 import { questionSource } from '@/lib/features/comment/comment-href';
@@ -8,8 +8,13 @@ import { questionSource } from '@/lib/features/comment/comment-href';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'askDetail',
   load: ({ id }) => loadQuestion(id),
-  head: questionMetadata,
   card: questionCard,
+  head: ({ question: { time, asker }, language }) => ({
+    type: 'article',
+    language,
+    time,
+    author: asker.name,
+  }),
   render: (values, card, notices) => (
     <QuestionPage
       values={values}

@@ -1,6 +1,6 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { CirclePage } from '@/lib/features/circle/circle-page';
-import { circleCard, circleMetadata } from '@/lib/features/circle/head';
+import { circleCard } from '@/lib/features/circle/head';
 import { loadCircle } from '@/lib/features/circle/load';
 import { postOrders } from '@/lib/features/circle/model';
 import { FollowButton } from '@/lib/features/follow/follow-button';
@@ -9,8 +9,8 @@ import { choiceOf } from '@/lib/format/choice-of';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'circleDetail',
   load: ({ id, order }, position) => loadCircle(id, choiceOf(postOrders, order), position),
-  head: circleMetadata,
   card: circleCard,
+  head: ({ circle: { language } }) => ({ language }),
   render: (values, card, { follow, notice }) => {
     const { id, name } = values.circle;
     const followButton = <FollowButton kind="circle" id={id} name={name} notice={follow} isAlone />;

@@ -2,14 +2,19 @@ import { defineArticlePage, noteFoot } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { dynamicSource } from '@/lib/features/comment/comment-href';
 import { DynamicPage } from '@/lib/features/reporter/dynamic-page';
-import { dynamicCard, dynamicMetadata } from '@/lib/features/reporter/head';
+import { dynamicCard } from '@/lib/features/reporter/head';
 import { loadDynamic } from '@/lib/features/reporter/load';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'dynamicDetail',
   load: ({ id }) => loadDynamic(id),
-  head: dynamicMetadata,
   card: dynamicCard,
+  head: ({ dynamic: { time }, writer, language }) => ({
+    type: 'article',
+    language,
+    time,
+    author: writer.name,
+  }),
   render: (values, card, notices) => (
     <DynamicPage
       values={values}

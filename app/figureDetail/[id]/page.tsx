@@ -1,13 +1,13 @@
 import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import { FigurePage } from '@/lib/features/figure/figure-page';
-import { figureCard, figureMetadata } from '@/lib/features/figure/head';
+import { figureCard } from '@/lib/features/figure/head';
 import { loadFigure } from '@/lib/features/figure/load';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'figureDetail',
   load: ({ id }) => loadFigure(id),
-  head: figureMetadata,
   card: figureCard,
+  head: ({ language }) => ({ type: 'profile', language }),
   render: (figure, card) => <FigurePage figure={figure} card={card} />,
   footer: ({ language, biography }) => textFoot({ language, body: biography }),
 });

@@ -1,14 +1,20 @@
 import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { ContributionPage } from '@/lib/features/contribution/contribution-page';
-import { contributionCard, contributionMetadata } from '@/lib/features/contribution/head';
+import { contributionCard } from '@/lib/features/contribution/head';
 import { loadContribution } from '@/lib/features/contribution/load-contribution';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'inputArticleDetail',
   load: ({ id }) => loadContribution(id),
-  head: contributionMetadata,
   card: contributionCard,
+  head: ({ contribution: { time, writer }, language, isPublic }) => ({
+    type: 'article',
+    language,
+    time,
+    author: writer.name,
+    hidden: !isPublic,
+  }),
   render: (values, card, notices) => {
     const { contribution, isPublic } = values;
     const actions = isPublic && (

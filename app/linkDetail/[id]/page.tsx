@@ -1,17 +1,14 @@
-import {
-  articleFoot,
-  articlePageView,
-  defineArticlePage,
-  withComments,
-} from '@/app/_page/define-article-page';
-import { LinkPage, linkCard, linkMetadata } from '@/lib/features/link/link-page';
+import { articleFoot, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleDetails } from '@/lib/article/article-card';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { LinkPage, linkCard } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'linkDetail',
-  load: ({ id }) => withComments(id, loadLink(id)),
-  head: linkMetadata,
+  load: ({ id }) => prefetchComments(id, loadLink(id)),
   card: linkCard,
+  head: ({ article }) => articleDetails(article),
   render: (values, card) => <LinkPage values={values} card={card} />,
   footer: (values, { like }) => ({ ...articleFoot(values), likeNotice: like }),
   count: articlePageView,

@@ -1,11 +1,11 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { loadMoreSets, moreSetsMetadata } from '@/lib/features/image-set/load-more';
+import { loadMoreSets, moreSetsCard } from '@/lib/features/image-set/load-more';
 import { MoreSetsPage } from '@/lib/features/image-set/more-page';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'moreImage',
   load: ({ id }, position) => loadMoreSets(id, position),
-  head: moreSetsMetadata,
+  card: moreSetsCard,
   render: (list) => <MoreSetsPage list={list} />,
 });
 

@@ -1,6 +1,6 @@
 import { defineArticlePage, noteFoot } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { postCard, postMetadata } from '@/lib/features/circle/head';
+import { postCard } from '@/lib/features/circle/head';
 import { loadPost } from '@/lib/features/circle/load';
 import { PostPage } from '@/lib/features/circle/post-page';
 import { postSource } from '@/lib/features/comment/comment-href';
@@ -8,8 +8,8 @@ import { postSource } from '@/lib/features/comment/comment-href';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'postDetail',
   load: ({ id }) => loadPost(id),
-  head: postMetadata,
   card: postCard,
+  head: ({ post: { time, writer }, language }) => ({ type: 'article', language, time, author: writer.name }),
   render: (values, card, notices) => (
     <PostPage
       values={values}

@@ -1,12 +1,12 @@
 import { defineListPage } from '@/app/_page/define-list-page';
 import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-action-page';
 import {
-  listMetadata,
+  listCard,
   loadReplies,
   parseCommentTarget,
   type ReplyList,
 } from '@/lib/features/comment/server/load-comments';
-import { ActionPage, actionMetadata } from '@/lib/features/comment/ui/action-page';
+import { ActionPage, actionCard } from '@/lib/features/comment/ui/action-page';
 import { RepliesPage } from '@/lib/features/comment/ui/comments-page';
 import type { Result } from '@/lib/platform/errors';
 
@@ -16,7 +16,9 @@ const { generateMetadata, Page } = defineListPage({
     params.act === undefined
       ? loadReplies(id, parseCommentTarget(of, source), position)
       : loadActionPage({ id, of, source, ...params }),
-  head: (value) => ('act' in value ? actionMetadata(value) : listMetadata(value)),
+  card: (value) => ('act' in value ? actionCard(value) : listCard(value)),
+  // Search engines index the article instead.
+  head: () => ({ hidden: true }),
   render: (value, { notice }) =>
     'act' in value ? <ActionPage subject={value} /> : <RepliesPage list={value} notice={notice} />,
 });

@@ -1,12 +1,12 @@
 import { defineListPage } from '@/app/_page/define-list-page';
 import { loadSubscriptions } from '@/lib/features/account/load-subscriptions';
-import { SubscriptionPage, subscriptionMetadata } from '@/lib/features/account/subscription-page';
+import { SubscriptionPage, subscriptionCard } from '@/lib/features/account/subscription-page';
 import { FollowButton, FollowStatus } from '@/lib/features/follow/follow-button';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'subscriptionList',
   load: ({ id }, position) => loadSubscriptions(id, position),
-  head: subscriptionMetadata,
+  card: subscriptionCard,
   render: (list, { follow }) => (
     <SubscriptionPage
       list={list}

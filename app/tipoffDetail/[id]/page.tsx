@@ -1,34 +1,18 @@
-import { ArticleFoot, textFoot } from '@/app/_page/define-article-page';
-import { definePage } from '@/app/_page/define-page';
-import { tipoffCard, tipoffFormMetadata, tipoffMetadata } from '@/lib/features/tipoff/server/head';
+import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
+import { tipoffCard, tipoffFormCard } from '@/lib/features/tipoff/server/head';
 import { loadTipoffPage } from '@/lib/features/tipoff/server/load';
 import { TipoffFormPage } from '@/lib/features/tipoff/ui/tipoff-form-page';
 import { TipoffPage } from '@/lib/features/tipoff/ui/tipoff-page';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { PageEnd } from '@/lib/frame/page-end';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'tipoffDetail',
-  frame: ArticleFrame,
   load: ({ id, notice }) => loadTipoffPage(id, notice),
-  head: (page) => (page.kind === 'form' ? tipoffFormMetadata() : tipoffMetadata(page.values)),
-  render: async (page) => {
-    if (page.kind === 'form') {
-      return (
-        <>
-          <TipoffFormPage values={page.values} />
-          <PageEnd />
-        </>
-      );
-    }
-    const card = await tipoffCard(page.values);
-    return (
-      <>
-        <TipoffPage values={page.values} card={card} />
-        <ArticleFoot card={card} {...textFoot(page.values)} />
-      </>
-    );
-  },
+  card: ({ kind, values }) => (kind === 'form' ? tipoffFormCard() : tipoffCard(values)),
+  head: ({ kind, values }) =>
+    kind === 'form' ? {} : { type: 'article', language: values.language, time: values.tipoff.note.time },
+  render: ({ kind, values }, card) =>
+    kind === 'form' ? <TipoffFormPage values={values} /> : <TipoffPage values={values} card={card} />,
+  footer: ({ kind, values }) => (kind === 'form' ? undefined : textFoot(values)),
   count: ({ kind }) => (kind === 'form' ? 'nothing' : {}),
 });
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache, type ReactNode } from 'react';
 import { sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
@@ -8,7 +7,6 @@ import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { accountHref } from '@/lib/people/member-href';
@@ -26,25 +24,18 @@ import type { Category, ListedAccount } from './listed-account';
 import { type MemberFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
 import styles from './subscription-page.module.css';
 
-const cardOf = cache(async (list: SubscriptionList): Promise<ShareCard> => {
+export const subscriptionCard = cache(async (list: SubscriptionList): Promise<ShareCard> => {
   const words = await currentWords();
   const { shown, categories } = list;
   const first = shown === undefined || shown.id === categories[0]?.id;
   return pageCard({
     title: first ? words('titles.subscriptionList') : `${shown.name} · ${words('titles.subscriptionList')}`,
-    descriptions: [],
-    pictures: [],
     path: subscriptionPath(first ? undefined : shown.id),
   });
 });
 
-export async function subscriptionMetadata(list: SubscriptionList): Promise<Metadata> {
-  return cardMetadata(await cardOf(list), { type: 'website' });
-}
-
 function linksOf(categories: readonly Category[], current: string, locale: Locale): RowLink[] {
   return categories.map(({ id, name }) => ({
-    key: id,
     href: subscriptionPath(id),
     label: name,
     isCurrent: id === current,
@@ -87,7 +78,7 @@ interface SubscriptionPageProps {
 }
 
 export async function SubscriptionPage({ list, followButton, followStatus }: SubscriptionPageProps) {
-  const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
+  const [view, site, card] = await Promise.all([currentView(), siteConfig(), subscriptionCard(list)]);
   const words = wordsFor(view.locale);
   const locale = locales[view.locale];
   const { categories, subCategories, open, shown, accounts, nextHref, following } = list;
@@ -128,7 +119,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
                 ))}
               </ul>
             )}
-            <MoreLink href={nextHref} words={words} />
+            <MoreLink href={nextHref} />
           </section>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
@@ -28,5 +28,3 @@ export const cardOf = cache((values: ArticlePageValues) => {
   const query = values.article.printed ? { source: paperSource } : {};
   return articleCard(values.article, values.body, siteHref(newsPath(values), query));
 });
-
-export const newsMetadata = (values: ArticlePageValues) => articleMetadata(values.article, cardOf(values));

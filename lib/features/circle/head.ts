@@ -1,8 +1,6 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
@@ -24,10 +22,6 @@ export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<Sh
   });
 });
 
-export async function circleMetadata(values: CirclePageValues): Promise<Metadata> {
-  return cardMetadata(await circleCard(values), { type: 'website', language: values.circle.language });
-}
-
 export async function postTitle({ post, body }: PostPageValues): Promise<string> {
   const words = await currentWords();
   const { name } = post.writer;
@@ -46,8 +40,3 @@ export const postCard = cache(async (values: PostPageValues): Promise<ShareCard>
     rendered: { kind: 'post', id: post.id },
   });
 });
-
-export async function postMetadata(values: PostPageValues): Promise<Metadata> {
-  const { post, language } = values;
-  return textMetadata(await postCard(values), { language, time: post.time, author: post.writer.name });
-}

@@ -1,28 +1,19 @@
 import 'server-only';
-import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
-import { type ListPart, listPart } from '@/lib/cards/list-part';
+import { plainBodyIn } from '@/lib/article/plain-body';
+import { listPart } from '@/lib/cards/list-part';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { environment } from '@/lib/env/environment';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import type { FailedList } from '@/lib/platform/page-parts';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type Circle, listTypes, type Post, type PostOrder, toCircle, toPost, toPosts } from './model';
+import { listTypes, type PostOrder, toCircle, toPost, toPosts } from './model';
 
-export interface CirclePageValues {
-  circle: Circle;
-  order: PostOrder;
-  part: ListPart<Post> | FailedList;
-}
+export type CirclePageValues = Loaded<typeof loadCircle>;
 
 /** Loads a circle with its posts (R2.61, R7.38, R7.39). */
-export async function loadCircle(
-  id: string | undefined,
-  order: PostOrder,
-  position: ListPosition,
-): Promise<Result<CirclePageValues, PlatformError>> {
+export async function loadCircle(id: string | undefined, order: PostOrder, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`circle:${id}`);
   const [circle, posts] = await Promise.all([
@@ -33,12 +24,10 @@ export async function loadCircle(
   return mapResult(circle, (value) => ({ circle: toCircle(value), order, part }));
 }
 
-export interface PostPageValues extends PlainBody {
-  post: Post;
-}
+export type PostPageValues = Loaded<typeof loadPost>;
 
 /** Loads a post (R2.62, R7.40). */
-export async function loadPost(id: string | undefined): Promise<Result<PostPageValues, PlatformError>> {
+export async function loadPost(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`post:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(postDetail, { id })]);

@@ -4,8 +4,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
-import type { NoteWriter } from '@/lib/people/writer-line';
+import { toDynamic } from '@/lib/people/dynamic';
 
 /** Sort orders of a circle's posts with the `listType` of each (Spec §3). */
 export const listTypes = { default: '0', new: '1', hot: '2' } as const;
@@ -14,22 +13,9 @@ export type PostOrder = keyof typeof listTypes;
 
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 
-export interface Circle {
-  id: string;
-  name: string;
-  description: string | undefined;
-  icon: string | undefined;
-  members: number;
-  posts: number;
-  /** `time`: epoch ms. */
-  notices: readonly { id: string; title: string; time: number | undefined }[];
-  forbidShare: boolean;
-  canPost: boolean;
-  /** BCP 47 tag of the circle's language, if it differs from the publisher's language. */
-  language: string | undefined;
-}
+export type Circle = ReturnType<typeof toCircle>;
 
-export function toCircle(circle: SentCircle): Circle {
+export function toCircle(circle: SentCircle) {
   const name = headline(circle.name, circle.description);
   const notices = new Map(circle.noticeList.map((notice) => [notice.id, notice]));
   return {
@@ -42,22 +28,19 @@ export function toCircle(circle: SentCircle): Circle {
     notices: [...notices.values()].map(({ id, title, content, publishtime }) => ({
       id,
       title: headline(title, content),
+      /** Epoch ms. */
       time: parsePlatformDate(publishtime),
     })),
     forbidShare: circle.forbidShare,
     canPost: circle.canPost === true,
+    /** BCP 47 tag of the circle's language, if it differs from the publisher's language. */
     language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }
 
-export interface Post extends Dynamic {
-  writer: NoteWriter;
-  writerId: string | undefined;
-  circle: { id: string; name: string } | undefined;
-  pinned: boolean;
-}
+export type Post = ReturnType<typeof toPost>;
 
-export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...post }: CirclePost): Post {
+export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...post }: CirclePost) {
   const name = readerName(userName) || undefined;
   const circleName = plainText(post.circleName ?? '');
   return {

@@ -90,8 +90,6 @@ function ContributionList({ values, words, locale }: { values: CallValues } & Lo
           )}
           empty={words(time.state === 'open' ? 'contribution.none' : 'contribution.noneAny')}
           nextHref={part.next && callHref(article.id, { ...part.next })}
-          words={words}
-          locale={locale}
         />
       )}
     </section>

@@ -1,9 +1,8 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard, articleDetails } from '@/lib/article/article-card';
 import { pageCard } from '@/lib/frame/page-card';
-import { textMetadata } from '@/lib/frame/page-metadata';
+import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
@@ -16,9 +15,9 @@ export const callCard = cache(
     articleCard(article, body, callHref(article.id)),
 );
 
-export async function callMetadata(values: CallValues | CallFormValues): Promise<Metadata> {
-  const metadata = await articleMetadata(values.article, callCard(values));
-  return values.view === 'form' ? { ...metadata, robots: { index: false, follow: true } } : metadata;
+export function callDetails({ article, view }: CallValues | CallFormValues): CardDetails {
+  const robots = view === 'form' ? { index: false, follow: true } : undefined;
+  return { ...articleDetails(article), robots };
 }
 
 export async function contributionTitle({ contribution, body }: ContributionPageValues): Promise<string> {
@@ -40,10 +39,3 @@ export const contributionCard = cache(async (values: ContributionPageValues): Pr
     closed: !isPublic,
   });
 });
-
-export async function contributionMetadata(values: ContributionPageValues): Promise<Metadata> {
-  const { contribution, language, isPublic } = values;
-  const { time, writer } = contribution;
-  const page = { language, time, author: writer.name, hidden: !isPublic };
-  return textMetadata(await contributionCard(values), page);
-}

@@ -4,7 +4,6 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
@@ -17,14 +16,11 @@ import { maxQrCharacters, QrCode } from '@/lib/ui/qr-code';
 import styles from './download-page.module.css';
 import { Stores, storesOf, systemNames } from './store-links';
 
-interface MobileApplicationInput {
-  name: string;
-  card: ShareCard;
-  apps: SiteConfig['apps'];
-  publisher: string;
-}
-
-export function mobileApplication({ name, card, apps, publisher }: MobileApplicationInput): Properties {
+export function mobileApplication(
+  name: string,
+  card: ShareCard,
+  { name: publisher, apps }: Pick<SiteConfig, 'name' | 'apps'>,
+): Properties {
   const stores = storesOf(apps);
   const systems = stores.flatMap(({ device }) => (device === 'other' ? [] : systemNames[device]));
   return topLevelSchemaObject('MobileApplication', {
@@ -40,7 +36,7 @@ export function mobileApplication({ name, card, apps, publisher }: MobileApplica
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
-const cardOf = cache(async () => {
+export const downloadCard = cache(async () => {
   const { words, site } = await pageContext();
   return pageCard({
     title: words('titles.downloadClient'),
@@ -49,8 +45,6 @@ const cardOf = cache(async () => {
     path: siteHref(['downloadClient']),
   });
 });
-
-export const downloadMetadata = () => cardMetadata(cardOf());
 
 /** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {
@@ -61,11 +55,12 @@ function previousPage(templateUrl: string | undefined): string | undefined {
 
 /** Offers the app for the reader's device (R2.44, R3.109), with a link back to the previous page. */
 export async function DownloadPage({ templateUrl }: { templateUrl: string | undefined }) {
-  const [{ view, words, site }, card] = await Promise.all([pageContext(), cardOf()]);
+  const [{ view, words, site }, card] = await Promise.all([pageContext(), downloadCard()]);
   const device = view.device ?? 'other';
+  const title = words('download.title', { name: site.name });
   const back = previousPage(templateUrl);
   return (
-    <AppPage title={words('download.title', { name: site.name })} lead={words('download.lead')}>
+    <AppPage title={title} lead={words('download.lead')}>
       <Stores />
       {device === 'other' && card.url.length <= maxQrCharacters && (
         <figure className={styles.scan}>
@@ -80,14 +75,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
         </a>
       )}
       <ShareItem card={card} />
-      <JsonLd
-        value={mobileApplication({
-          name: words('download.title', { name: site.name }),
-          card,
-          apps: site.apps,
-          publisher: site.name,
-        })}
-      />
+      <JsonLd value={mobileApplication(title, card, site)} />
     </AppPage>
   );
 }

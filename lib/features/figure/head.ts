@@ -8,7 +8,6 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
@@ -64,9 +63,6 @@ export const figureCard = cache(({ person, biography }: FigurePageValues): Promi
   });
 });
 
-export const figureMetadata = (figure: FigurePageValues) =>
-  cardMetadata(figureCard(figure), { type: 'profile', language: figure.language });
-
 export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const title = words('titles.LeaderViewList');
@@ -75,8 +71,6 @@ export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<Sh
     path: siteHref(['LeaderViewList'], { region: open?.id }),
   });
 });
-
-export const leadersMetadata = (leaders: LeadersPageValues) => cardMetadata(leadersCard(leaders));
 
 export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<ShareCard> => {
   const words = await currentWords();
@@ -87,5 +81,3 @@ export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<
     path: siteHref(['personageReports', id]),
   });
 });
-
-export const reportsMetadata = (reports: ReportsPageValues) => cardMetadata(reportsCard(reports));

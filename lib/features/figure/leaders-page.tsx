@@ -29,13 +29,11 @@ type RegionBarProps = Pick<LeadersPageValues, 'regions' | 'open'> & Localization
 function RegionBar({ regions, open, words, locale }: RegionBarProps) {
   const links = [
     {
-      key: '',
       href: regionHref(undefined),
       label: words('figure.allRegions'),
       isCurrent: open === undefined,
     },
     ...regions.map((region) => ({
-      key: region.id,
       href: regionHref(region),
       label: region.name,
       isCurrent: region.id === open?.id,

@@ -1,23 +1,17 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import type { Column } from '@/lib/cards/column';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
+import type { CardDetails } from '@/lib/frame/page-metadata';
 import { siteHref } from '@/lib/routes/site-href';
 import { feedLinks } from '@/lib/site/feed-address';
-import { pageContext } from '@/lib/site/page-context';
+import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { allColumnsPath } from './all-columns-page';
 import type { ColumnPage, HomePageValues } from './load';
 
 export function chosenColumn({ columns, shown: shownColumn }: HomePageValues): Column | undefined {
   return shownColumn.id === columns[0]?.id ? undefined : shownColumn;
-}
-
-function withFeed(metadata: Metadata, name: string, column?: string): Metadata {
-  const types = feedLinks(name, column === undefined ? undefined : { column });
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
 export const homeCard = cache(async (home: HomePageValues) => {
@@ -30,15 +24,15 @@ export const homeCard = cache(async (home: HomePageValues) => {
   });
 });
 
-export async function homeMetadata(home: HomePageValues): Promise<Metadata> {
-  const [{ site }, card] = await Promise.all([pageContext(), homeCard(home)]);
+export async function homeDetails(home: HomePageValues): Promise<CardDetails> {
   const chosen = chosenColumn(home);
-  return withFeed(await cardMetadata(card), chosen?.name ?? site.name, chosen?.id);
+  const name = chosen?.name ?? (await siteConfig()).name;
+  return { feeds: feedLinks(name, chosen && { column: chosen.id }) };
 }
 
-export async function allColumnsMetadata(): Promise<Metadata> {
+export async function allColumnsCard() {
   const words = await currentWords();
-  return pageMetadata({ title: words('home.allColumns'), path: allColumnsPath() });
+  return pageCard({ title: words('home.allColumns'), path: allColumnsPath() });
 }
 
 /** Share card of a column, which on every page of the list links to the column itself. */
@@ -51,12 +45,3 @@ export const columnCard = cache(({ column }: ColumnPage) =>
     objectType: 'column',
   }),
 );
-
-export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
-  const { id, name, language } = page.column;
-  return withFeed(await cardMetadata(await columnCard(page), { language }), name, id);
-}
-
-/** Metadata that prevents indexing, because the page duplicates the page of the column. */
-export const columnShareMetadata = (page: ColumnPage) =>
-  cardMetadata(columnCard(page), { language: page.column.language, hidden: true });

@@ -6,7 +6,6 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { getArticleHot } from '@/lib/contract/content';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -23,7 +22,7 @@ export async function loadHot(window: HotWindow) {
   return mapResult(answer, ({ list }) => ({ window, cards: toCards(list) }));
 }
 
-const cardOf = cache(async ({ window, cards }: HotList) => {
+export const hotCard = cache(async ({ window, cards }: HotList) => {
   const words = await currentWords();
   return pageCard({
     title: `${words('hot.title')} · ${words(`hot.window${window}`)}`,
@@ -33,12 +32,9 @@ const cardOf = cache(async ({ window, cards }: HotList) => {
   });
 });
 
-export const hotMetadata = (list: HotList) => cardMetadata(cardOf(list));
-
 export async function HotPage({ list }: { list: HotList }) {
-  const [words, card] = await Promise.all([currentWords(), cardOf(list)]);
+  const [words, card] = await Promise.all([currentWords(), hotCard(list)]);
   const windows = hotWindows.map((window) => ({
-    key: String(window),
     href: hotPath(window),
     label: words(`hot.window${window}`),
     isCurrent: window === list.window,
@@ -51,13 +47,7 @@ export async function HotPage({ list }: { list: HotList }) {
         <h2 className="visually-hidden" id="list-heading">
           {words(`hot.window${list.window}`)}
         </h2>
-        <PagedList
-          cards={list.cards}
-          variant="ranking"
-          nextHref={undefined}
-          empty={words('hot.empty')}
-          words={words}
-        />
+        <PagedList cards={list.cards} variant="ranking" nextHref={undefined} empty={words('hot.empty')} />
       </section>
       <CollectionJsonLd card={card} cards={list.cards} />
     </main>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import { creditOf, personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
@@ -61,5 +61,3 @@ export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promi
   const captions = pictures.map(({ caption }) => caption).filter((caption) => caption !== '');
   return articleCard(article, { text: body.text || captions.join(' '), firstPicture }, path);
 });
-
-export const imageSetMetadata = (set: ImageSet) => articleMetadata(set.article, imageSetCard(set));

@@ -8,7 +8,6 @@ import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/con
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
@@ -92,5 +91,3 @@ export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCar
     path: siteHref(['moreImage', subject.id]),
   });
 });
-
-export const moreSetsMetadata = (list: SetList) => cardMetadata(moreSetsCard(list));

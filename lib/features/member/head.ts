@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import {
   organization,
@@ -9,7 +8,6 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { memberHref } from '@/lib/people/member-href';
 import { currentWords } from '@/lib/view/current';
@@ -47,8 +45,3 @@ export const memberCard = cache(async ({ member }: MemberPageValues): Promise<Sh
     path: memberHref(member.id),
   });
 });
-
-/** Only pages of official members are indexed: readers wrote for this site, not for search engines. */
-export async function memberMetadata(values: MemberPageValues): Promise<Metadata> {
-  return cardMetadata(await memberCard(values), { type: 'profile', hidden: !values.member.official });
-}

@@ -8,7 +8,6 @@ import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -69,5 +68,3 @@ export const modulesCard = cache(async (view: ModulesView) => {
   const path = siteHref(['moreModules'], { id: module?.id });
   return pageCard({ title: module?.name ?? words('titles.moreModules'), path });
 });
-
-export const modulesMetadata = (view: ModulesView) => cardMetadata(modulesCard(view));

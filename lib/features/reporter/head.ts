@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import {
   organization,
@@ -9,10 +8,8 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
-import { feedLinks } from '@/lib/site/feed-address';
 import { currentWords } from '@/lib/view/current';
 import type { DynamicPageValues, ReporterPageValues } from './load';
 import { dynamicHref, type Reporter, reporterHref } from './model';
@@ -61,12 +58,6 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
   });
 });
 
-export async function reporterMetadata(values: ReporterPageValues): Promise<Metadata> {
-  const { id, name, language } = values.reporter;
-  const metadata = await cardMetadata(await reporterCard(values), { type: 'profile', language });
-  return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(name, { reporter: id }) } };
-}
-
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
   const words = await currentWords();
   const { name } = writer;
@@ -85,8 +76,3 @@ export const dynamicCard = cache(async (values: DynamicPageValues): Promise<Shar
     rendered: { kind: 'dynamic', id: dynamic.id },
   });
 });
-
-export async function dynamicMetadata(values: DynamicPageValues): Promise<Metadata> {
-  const { dynamic, language, writer } = values;
-  return textMetadata(await dynamicCard(values), { language, time: dynamic.time, author: writer.name });
-}

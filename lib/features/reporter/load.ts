@@ -1,29 +1,21 @@
 import 'server-only';
-import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
-import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPart, listPart } from '@/lib/cards/list-part';
+import { plainBodyIn } from '@/lib/article/plain-body';
+import { toCards } from '@/lib/cards/card';
+import { listPart } from '@/lib/cards/list-part';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { environment } from '@/lib/env/environment';
-import { type Dynamic, toDynamic, toDynamics } from '@/lib/people/dynamic';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, valueOrIncomplete } from '@/lib/platform/page-parts';
+import { toDynamic, toDynamics } from '@/lib/people/dynamic';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type Reporter, type ReporterTab, toReporter } from './model';
+import { type ReporterTab, toReporter } from './model';
 
-type OpenList =
-  | { tab: 'articles'; part: ListPart<Card> | FailedList }
-  | { tab: 'dynamics'; part: ListPart<Dynamic> | FailedList };
+export type ReporterPageValues = Loaded<typeof loadReporter>;
 
-export interface ReporterPageValues {
-  reporter: Reporter;
-  open: OpenList;
-  latest: string | undefined;
-}
-
-async function openList(id: string, tab: ReporterTab, position: ListPosition): Promise<OpenList> {
+async function openList(id: string, tab: ReporterTab, position: ListPosition) {
   const request = { id, ...position };
   return tab === 'articles'
     ? { tab, part: listPart(await read(reporterArticles, request), position.page, toCards) }
@@ -37,11 +29,7 @@ async function newestArticle(id: string): Promise<string | undefined> {
 }
 
 /** Loads a reporter with articles or dynamics (R2.37, R7.26, R7.27, R7.75). */
-export async function loadReporter(
-  id: string | undefined,
-  tab: ReporterTab,
-  position: ListPosition,
-): Promise<Result<ReporterPageValues, PlatformError>> {
+export async function loadReporter(id: string | undefined, tab: ReporterTab, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`reporter:${id}`);
   const [reporter, open, latest] = await Promise.all([
@@ -52,13 +40,10 @@ export async function loadReporter(
   return mapResult(reporter, (value) => ({ reporter: toReporter(value), open, latest }));
 }
 
-export interface DynamicPageValues extends PlainBody {
-  dynamic: Dynamic;
-  writer: { id: string | undefined; name: string | undefined; portrait: string | undefined };
-}
+export type DynamicPageValues = Loaded<typeof loadDynamic>;
 
 /** Loads a dynamic (R2.39, R7.76). */
-export async function loadDynamic(id: string | undefined): Promise<Result<DynamicPageValues, PlatformError>> {
+export async function loadDynamic(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`dynamic:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(getDynamicDetail, { id })]);

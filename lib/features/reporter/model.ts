@@ -5,33 +5,24 @@ import { startsWithTibetan } from '@/lib/format/tibetan';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 
-export interface Reporter {
-  id: string;
-  name: string;
-  /** Department and position. */
-  duty: string | undefined;
-  description: string | undefined;
-  portrait: string | undefined;
-  articles: number;
-  fans: number;
-  /** BCP 47 tag if it differs from the publisher's language. */
-  language: string | undefined;
-}
+export type Reporter = ReturnType<typeof toReporter>;
 
 export const reporterTabs = ['articles', 'dynamics'] as const;
 
 export type ReporterTab = (typeof reporterTabs)[number];
 
-export function toReporter({ id, duty, description, ...sent }: SentReporter): Reporter {
+export function toReporter({ id, duty, description, ...sent }: SentReporter) {
   const name = headline(sent.name, duty);
   return {
     id,
     name,
+    /** Department and position. */
     duty: plainTextOrUndefined(duty),
     description: plainTextOrUndefined(description),
     portrait: sent.url,
     articles: sent.countArticle,
     fans: sent.countFan,
+    /** BCP 47 tag if it differs from the publisher's language. */
     language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { getMyArticleContent } from '@/lib/contract/preview';
 import { posterAddress } from '@/lib/drawing/poster-address';
 import { idSeparator, type RenderedKind, renderedKinds } from '@/lib/frame/share-card';
-import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
@@ -10,22 +10,13 @@ import { currentView } from '@/lib/view/current';
 import { posterContent } from './poster';
 import { findSubject } from './subject';
 
-export interface Poster {
-  title: string;
-  summary: string;
-  address: string;
-  path: string;
-  fileName: string;
-}
+export type Poster = Loaded<typeof loadPoster>;
 
 /** Prefixes of purge tags that differ from the name of the kind. */
 const tagNames: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
 /** Loads a poster. An article must also be public, because its my-article variant (Spec §7) may not be. */
-export async function loadPoster(
-  kindName: string | undefined,
-  id: string | undefined,
-): Promise<Result<Poster, PlatformError>> {
+export async function loadPoster(kindName: string | undefined, id: string | undefined) {
   const kind: RenderedKind | undefined = renderedKinds.find((renderedKind) => renderedKind === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
   tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);

@@ -1,7 +1,6 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { posterSize } from '@/lib/drawing/poster-address';
-import { pageMetadata } from '@/lib/frame/page-metadata';
+import { pageCard } from '@/lib/frame/page-card';
 import { currentWords } from '@/lib/view/current';
 import type { Poster } from './load-poster';
 import styles from './poster-page.module.css';
@@ -32,7 +31,7 @@ export async function PosterPage({ poster }: { poster: Poster }) {
   );
 }
 
-/** Metadata of a poster, with the page that the poster links to as canonical URL. */
-export async function posterMetadata({ title, summary, path }: Poster): Promise<Metadata> {
-  return pageMetadata({ title, description: summary, path });
+/** Returns the share card, with the page that the poster links to as canonical URL. */
+export function posterCard({ title, summary, path }: Poster) {
+  return pageCard({ title, descriptions: [summary], path });
 }

@@ -6,7 +6,6 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { tagScreenArticles } from '@/lib/contract/topic';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -41,7 +40,7 @@ export async function loadTag(tagId: string | undefined, { page, lastFileId }: L
   });
 }
 
-const cardOf = cache(async ({ id, name, cards }: TagList) => {
+export const tagCard = cache(async ({ id, name, cards }: TagList) => {
   const words = await currentWords();
   return pageCard({
     title: name ?? words('titles.tagList'),
@@ -49,8 +48,6 @@ const cardOf = cache(async ({ id, name, cards }: TagList) => {
     path: tagPath(id),
   });
 });
-
-export const tagMetadata = (list: TagList) => cardMetadata(cardOf(list));
 
 /** Page of the articles with a tag, newest first (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {
@@ -68,9 +65,9 @@ export async function TagPage({ list }: { list: TagList }) {
         <h2 className="visually-hidden" id="list-heading">
           {words('home.list')}
         </h2>
-        <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} words={words} />
+        <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} />
       </section>
-      <CollectionJsonLd card={await cardOf(list)} cards={cards} />
+      <CollectionJsonLd card={await tagCard(list)} cards={cards} />
     </main>
   );
 }

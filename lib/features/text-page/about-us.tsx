@@ -7,7 +7,6 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -44,9 +43,6 @@ export const aboutCard = cache(async ({ text }: AboutUs) => {
     path: siteHref(['aboutUs']),
   });
 });
-
-export const aboutMetadata = (about: AboutUs) =>
-  cardMetadata(aboutCard(about), { language: about.text.language });
 
 export async function AboutUsPage({ about }: { about: AboutUs }) {
   const { title, text } = about;

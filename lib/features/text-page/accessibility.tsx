@@ -7,7 +7,6 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { dayProperty, organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -83,9 +82,6 @@ export async function loadAccessibility() {
 export const accessibilityCard = cache(({ title, text }: AccessibilityStatement) =>
   pageCard({ title, descriptions: [text.body.text], path: siteHref(['accessibility']) }),
 );
-
-export const accessibilityMetadata = (statement: AccessibilityStatement) =>
-  cardMetadata(accessibilityCard(statement), { language: statement.text.language });
 
 export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
   const { title, text, contact } = statement;

@@ -1,11 +1,9 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { articleMetadata, articleSubject } from '@/lib/article/article-card';
+import { articleSubject } from '@/lib/article/article-card';
 import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
 import { dateProperty, type Properties, schemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { PageSubject } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import type { Topic } from './load';
@@ -40,11 +38,6 @@ function subjectOf({ id, article, body, title, lead, picture }: Topic): PageSubj
 
 export const topicCard = cache((topic: Topic) => pageCard(subjectOf(topic)));
 
-export function topicMetadata(topic: Topic): Promise<Metadata> {
-  const { article, language } = topic;
-  return article ? articleMetadata(article, topicCard(topic)) : cardMetadata(topicCard(topic), { language });
-}
-
 export function sectionPath(id: string): string {
   return siteHref(['specMore', id]);
 }
@@ -58,6 +51,3 @@ export const sectionCard = cache(({ id, name, description, topic }: SectionPageV
     objectType: 'column',
   }),
 );
-
-export const sectionMetadata = (section: SectionPageValues) =>
-  cardMetadata(sectionCard(section), { language: section.language });

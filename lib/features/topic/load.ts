@@ -11,7 +11,7 @@ import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page
 import { read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type TopicSection, topicIdOf, toSection } from './model';
+import { topicIdOf, toSection } from './model';
 
 export type Topic = Loaded<typeof loadTopic>;
 
@@ -20,7 +20,7 @@ const topicType = 3;
 
 const firstPosition = { page: 0, lastFileId: '0' };
 
-async function loadSection(column: ContractColumn): Promise<TopicSection | undefined> {
+async function loadSection(column: ContractColumn) {
   const { columnId } = column;
   tagPage(`column:${columnId}`);
   const answer = listOrFailed(await read(getSubSpecialArticles, { columnId, ...firstPosition }));

@@ -1,5 +1,5 @@
-import { type Card, toCards } from '@/lib/cards/card';
-import { type Column, toColumn } from '@/lib/cards/column';
+import { toCards } from '@/lib/cards/card';
+import { toColumn } from '@/lib/cards/column';
 import type { ListVariant } from '@/lib/cards/list-variant';
 import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
@@ -15,19 +15,13 @@ const sectionSizes: Readonly<Record<ListVariant, number>> = {
   topic: 3,
 };
 
-export interface TopicSection extends Column {
-  cards: readonly Card[];
-  /** True if the section's articles failed to load (R4.25). */
-  failed: boolean;
-  hasMore: boolean;
-  isTopic: boolean;
-}
+export type TopicSection = NonNullable<ReturnType<typeof toSection>>;
 
 /** Returns a section; undefined if it is empty. A section that failed to load is shown with its error. */
 export function toSection(
   contractColumn: ContractColumn,
   answer: { list: readonly ListArticle[]; hasMore: boolean } | FailedList,
-): TopicSection | undefined {
+) {
   const failed = answer === failedList;
   const { list, hasMore } = failed ? { list: [], hasMore: false } : answer;
   const column = toColumn(contractColumn);
@@ -37,6 +31,7 @@ export function toSection(
   return {
     ...column,
     cards,
+    /** True if the section's articles failed to load (R4.25). */
     failed,
     hasMore: hasMore || cards.length < all.length,
     isTopic: column.hasSubColumns,

@@ -12,44 +12,24 @@ import {
   videoDynamicArticleList,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { openGraphVideo } from './clip-address';
-import { listedCategory, maxRelated, relatedTo, type ShortVideo, toShortVideo } from './short-video';
+import { listedCategory, maxRelated, relatedTo, toShortVideo } from './short-video';
 
 /** The two routes of a short video; mvodShare is the shared one (reading 19). */
 export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
 
 const listLength = 12;
 
-export interface ShortVideoValues {
-  video: ShortVideo;
-  /** Related videos, at most four, each in a slide. */
-  related: readonly ShortVideo[];
-  category: VideoCategory | undefined;
-  categories: readonly VideoCategory[];
-  listed: VideoCategory | undefined;
-  list: readonly ShortVideo[];
-  /** True if the list, its categories or the related videos failed to load (R4.25). */
-  listFailed: boolean;
-  /** Aspect ratio of clips without a size, height to width (reading 44). */
-  ratio: string;
-  subject: ShareSubject;
-}
+export type ShortVideoValues = Loaded<typeof loadShortVideo>;
 
 /** Loads related videos, else the latest (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
-async function loadRelated(
-  id: string,
-  relatedVideos: readonly ContractShortVideo[],
-): Promise<ShortVideo[] | undefined> {
+async function loadRelated(id: string, relatedVideos: readonly ContractShortVideo[]) {
   const related = relatedTo(id, relatedVideos);
   if (related.length > 0) return related;
   const newest = listOrFailed(
@@ -70,10 +50,7 @@ async function loadList(chosen: string | undefined, videoCategory: VideoCategory
 }
 
 /** Loads a short video. A rejection by the video platform means notFound (R8.21). */
-export async function loadShortVideo(
-  id: string | undefined,
-  chosen: string | undefined,
-): Promise<Result<ShortVideoValues, PlatformError>> {
+export async function loadShortVideo(id: string | undefined, chosen: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`video:${id}`);
   const [answer, attached, common, share, site] = await Promise.all([
@@ -94,32 +71,17 @@ export async function loadShortVideo(
     related: related ?? [],
     category,
     ...list,
+    /** True if the list, its categories or the related videos failed to load (R4.25). */
     listFailed: list.listFailed || related === undefined,
+    /** Aspect ratio of clips without a size, height to width (reading 44). */
     ratio: valueOrIncomplete(common)?.videoRatio ?? site.display.innerVideoRatio,
-    subject: shortVideoSubject(content, share, shortVideoHref('minVideoDetail', content.id)),
+    subject: shortVideoSubject(content, share, siteHref(['minVideoDetail', content.id])),
   });
-}
-
-export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): string {
-  return siteHref([route, id], query);
 }
 
 /** Share card that links to the canonical page (`minVideoDetail`). */
-export const shortVideoCard = cache(({ subject }: ShortVideoValues): Promise<ShareCard> => pageCard(subject));
+export const shortVideoCard = cache(({ subject }: ShortVideoValues) => pageCard(subject));
 
-export const shareCardOf = cache(
-  ({ subject, video }: ShortVideoValues): Promise<ShareCard> =>
-    pageCard({ ...subject, path: shortVideoHref('mvodShare', video.id) }),
+export const shareCardOf = cache(({ subject, video }: ShortVideoValues) =>
+  pageCard({ ...subject, path: siteHref(['mvodShare', video.id]) }),
 );
-
-export async function shortVideoMetadata(route: ShortVideoRoute, values: ShortVideoValues) {
-  const { video } = values;
-  const card = await shortVideoCard(values);
-  return cardMetadata(card, {
-    type: 'video.other',
-    language: video.language,
-    publishedTime: video.time === undefined ? undefined : publisherTime(video.time),
-    video: openGraphVideo(video.clip),
-    hidden: route === 'mvodShare',
-  });
-}

@@ -1,19 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard, articleDetails } from '@/lib/article/article-card';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
-import { type ArticleLists, loadSections } from '@/lib/article/load-sections';
+import { loadSections } from '@/lib/article/load-sections';
 import type { Article } from '@/lib/article/model';
 import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
-import { publisherTime } from '@/lib/format/publisher-time';
-import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard } from '@/lib/frame/share-card';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import type { Clip } from '@/lib/player/player';
+import type { CardDetails } from '@/lib/frame/page-metadata';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
@@ -21,12 +17,9 @@ import { openGraphVideo } from './clip-address';
 /** URL that replaces the main clip's in the text, so that the other clips keep their index. */
 const omittedClipUrl = 'about:blank';
 
-export interface MainClip {
-  clip: Clip;
-  caption: string | undefined;
-}
+export type MainClip = NonNullable<ReturnType<typeof mainClip>>;
 
-export function mainClip(content: ArticleContent, article: Article): MainClip | undefined {
+export function mainClip(content: ArticleContent, article: Article) {
   const [first] = content.videos.flatMap(({ videoarray }) => videoarray);
   if (!first) return undefined;
   return {
@@ -53,23 +46,18 @@ export function withoutMainClip(article: Article): Article {
   return { ...article, videos };
 }
 
-export interface VideoPageValues {
-  article: Article;
-  /** Main clip; undefined if the article has clips in its text only. */
-  main: MainClip | undefined;
-  body: PreparedBody;
-  lists: ArticleLists;
-}
+export type VideoPageValues = Loaded<typeof loadVideo>;
 
 export async function loadVideo(
   columnId: string | undefined,
   id: string | undefined,
   expansion: Expansion | undefined,
-): Promise<Result<VideoPageValues, PlatformError>> {
+) {
   const loaded = await loadContent(columnId, id);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
+  /** Undefined if the article has clips in its text only. */
   const main = mainClip(content, article);
   return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
 }
@@ -78,22 +66,14 @@ export function videoPath({ article }: VideoPageValues): (string | undefined)[] 
   return ['videoDetail', article.columnId, article.id];
 }
 
-export const videoCard = cache(({ article, main, body }: VideoPageValues): Promise<ShareCard> => {
+export const videoCard = cache(({ article, main, body }: VideoPageValues) => {
   const path = siteHref(['videoDetail', article.columnId, article.id]);
   const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;
   return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
 });
 
-export async function videoMetadata(values: VideoPageValues) {
-  const { article, main } = values;
-  const card = await videoCard(values);
+export function videoDetails({ article, main }: VideoPageValues): CardDetails {
   const video = main && openGraphVideo(main.clip);
-  if (!video) return articleMetadata(article, card);
-  return cardMetadata(card, {
-    type: 'video.other',
-    language: article.language,
-    publishedTime: article.time === undefined ? undefined : publisherTime(article.time),
-    tags: article.tags,
-    video,
-  });
+  const { language, time, tags } = article;
+  return video ? { type: 'video.other', language, time, tags, video } : articleDetails(article);
 }

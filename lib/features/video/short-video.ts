@@ -4,27 +4,13 @@ import { parseDuration } from '@/lib/format/duration';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import type { Clip } from '@/lib/player/player';
 
 /** Maximum number of related videos on a page (Spec §9). */
 export const maxRelated = 4;
 
-export interface ShortVideo {
-  id: string;
-  title: string;
-  summary: string;
-  clip: Clip;
-  /** Epoch ms. */
-  time: number | undefined;
-  account: { name: string; picture: string | undefined } | undefined;
-  plays: number;
-  likes: number;
-  comments: number;
-  /** BCP 47 tag if it differs from the site's language. */
-  language: string | undefined;
-}
+export type ShortVideo = ReturnType<typeof toShortVideo>;
 
-export function toShortVideo(video: ContractShortVideo, sources: readonly VideoSource[] = []): ShortVideo {
+export function toShortVideo(video: ContractShortVideo, sources: readonly VideoSource[] = []) {
   const { videoUrl, imageUrl, width, height, userName, userIcon } = video;
   const sized = sources.find((source) => source.width && source.height);
   const ownSources = videoUrl ? [{ url: videoUrl }] : [];
@@ -40,11 +26,13 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
       height: height ?? sized?.height,
       seconds: parseDuration(video.duration),
     },
+    /** Epoch ms. */
     time: parsePlatformDate(video.publishtime),
     account: userName ? { name: userName, picture: userIcon } : undefined,
     plays: video.countClick,
     likes: video.countPraise,
     comments: video.countDiscuss,
+    /** BCP 47 tag if it differs from the site's language. */
     language: video.language ?? (startsWithTibetan(title) ? 'bo' : undefined),
   };
 }

@@ -1,18 +1,14 @@
 import { definePage } from '@/app/_page/define-page';
-import { activityMetadata } from '@/lib/features/activity/server/activity-head';
+import { activityCard } from '@/lib/features/activity/server/activity-head';
 import { loadForm } from '@/lib/features/activity/server/load-form';
 import { FormPage } from '@/lib/features/activity/ui/form-page';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'activityApply',
-  frame: ArticleFrame,
   load: loadForm,
   // A shared link to the form shows the activity.
-  head: async (values) => ({
-    ...(await activityMetadata(values)),
-    robots: { index: false, follow: true },
-  }),
+  card: activityCard,
+  head: ({ activity: { language } }) => ({ language, robots: { index: false, follow: true } }),
   render: (values, { notice }) => <FormPage values={values} notice={notice} />,
   hasEnd: true,
 });

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { ColumnSharePage } from '@/lib/features/home/column-share-page';
-import { columnCard, columnShareMetadata } from '@/lib/features/home/head';
+import { columnCard } from '@/lib/features/home/head';
 import { loadColumnShare } from '@/lib/features/home/load';
 import { ShareMenu } from '@/lib/features/share/share-menu';
 import { ShareFrame } from '@/lib/frame/list-frame';
@@ -9,7 +9,9 @@ const { generateMetadata, Page } = definePage({
   route: 'columnShare',
   frame: ShareFrame,
   load: ({ parentId, id }, position) => loadColumnShare(parentId, id, position),
-  head: columnShareMetadata,
+  card: columnCard,
+  // Not indexed, because the page duplicates the page of the column.
+  head: ({ column: { language } }) => ({ language, hidden: true }),
   render: async (page) => <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} />} />,
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),
 });

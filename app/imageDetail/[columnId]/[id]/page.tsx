@@ -1,20 +1,17 @@
-import {
-  articleFoot,
-  articlePageView,
-  defineArticlePage,
-  withComments,
-} from '@/app/_page/define-article-page';
+import { articleFoot, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
+import { articleDetails } from '@/lib/article/article-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
-import { imageSetCard, imageSetMetadata } from '@/lib/features/image-set/head';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { imageSetCard } from '@/lib/features/image-set/head';
 import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
 import { loadImageSet } from '@/lib/features/image-set/load';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'imageDetail',
-  load: ({ columnId, id }) => withComments(id, loadImageSet(columnId, id)),
-  head: imageSetMetadata,
+  load: ({ columnId, id }) => prefetchComments(id, loadImageSet(columnId, id)),
   card: imageSetCard,
+  head: ({ article }) => articleDetails(article),
   render: (set, card, notices) => (
     <ImageSetPage
       set={set}

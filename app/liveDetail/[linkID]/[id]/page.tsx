@@ -1,29 +1,30 @@
-import { defineArticlePage, withComments } from '@/app/_page/define-article-page';
+import { defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { LiveAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { liveSource } from '@/lib/features/comment/comment-href';
-import { liveCard, liveMetadata } from '@/lib/features/live/server/live-head';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { liveCard } from '@/lib/features/live/server/live-head';
 import { loadLive } from '@/lib/features/live/server/load';
 import { LivePage } from '@/lib/features/live/ui/live-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'liveDetail',
-  load: ({ linkID, id, ...params }) => withComments(linkID ?? id, loadLive(linkID, id, params), liveSource),
-  head: liveMetadata,
+  load: ({ linkID, id, ...params }) =>
+    prefetchComments(linkID ?? id, loadLive(linkID, id, params), liveSource),
   card: liveCard,
+  head: ({ live: { startsAt: time, language } }) => ({ type: 'article', language, time }),
   render: (values, _card, notices) => {
     const { live, articleId, feed } = values;
     // A live opened directly has no article.
     const hasArticle = articleId !== live.id;
     // With an empty feed, the like button would be directly above the bar, which also has one.
     const hasLike = feed.pinned.length + feed.posts.length > 0 || notices.like !== undefined;
-    const article = { id: articleId, likes: live.likes };
-    const buttons = { article, notices, hasLike, hasFavourite: hasArticle };
+    const buttons = { notices, hasLike, hasFavourite: hasArticle };
     return (
       <LivePage
         values={values}
-        actions={<ReaderActions {...buttons} />}
+        actions={<ReaderActions article={{ id: articleId, likes: live.likes }} {...buttons} />}
         ad={<LiveAd articleId={hasArticle ? articleId : undefined} />}
         overClip={<Barrage id={live.id} source="1" isLive={live.state === 'live'} />}
       />

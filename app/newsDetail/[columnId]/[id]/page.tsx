@@ -1,16 +1,13 @@
-import {
-  articleFoot,
-  articlePageView,
-  defineArticlePage,
-  withComments,
-} from '@/app/_page/define-article-page';
+import { articleFoot, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
+import { articleDetails } from '@/lib/article/article-card';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
-import { cardOf, newsMetadata } from '@/lib/features/article/article-card';
+import { cardOf } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import { loadArticle } from '@/lib/features/article/load';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { ArticleVote } from '@/lib/features/vote/article-vote';
 
 const { generateMetadata, Page } = defineArticlePage({
@@ -18,10 +15,10 @@ const { generateMetadata, Page } = defineArticlePage({
   load: ({ columnId, id, source, more, page }) => {
     const isPaper = source === paperSource;
     const article = loadArticle(columnId, id, parseExpansion(more, page), isPaper);
-    return withComments(id, article, isPaper ? paperSource : undefined);
+    return prefetchComments(id, article, isPaper ? paperSource : undefined);
   },
-  head: newsMetadata,
   card: cardOf,
+  head: ({ article }) => articleDetails(article),
   render: (values, card, notices) => {
     const { article } = values;
     return (

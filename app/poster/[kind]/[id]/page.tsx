@@ -1,7 +1,7 @@
 import { definePage } from '@/app/_page/define-page';
 import { paperSource } from '@/lib/cards/paper-source';
 import { loadPoster } from '@/lib/features/share-picture/load-poster';
-import { PosterPage, posterMetadata } from '@/lib/features/share-picture/poster-page';
+import { PosterPage, posterCard } from '@/lib/features/share-picture/poster-page';
 
 /**
  * Page of the posters of all articles (`isPoster=true`, Spec §2), with the route name of the most common
@@ -10,7 +10,7 @@ import { PosterPage, posterMetadata } from '@/lib/features/share-picture/poster-
 const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   load: ({ kind, id, source }) => loadPoster(source === paperSource ? 'paper' : kind, id),
-  head: posterMetadata,
+  card: posterCard,
   render: (poster) => <PosterPage poster={poster} />,
 });
 

@@ -1,16 +1,17 @@
-import { articleFoot, defineArticlePage, withComments } from '@/app/_page/define-article-page';
+import { articleFoot, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { CallPage } from '@/lib/features/contribution/call-page';
 import { FormPage } from '@/lib/features/contribution/form-page';
-import { callCard, callMetadata } from '@/lib/features/contribution/head';
+import { callCard, callDetails } from '@/lib/features/contribution/head';
 import { loadCall, loadForm } from '@/lib/features/contribution/load-call';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'seekArticleDetail',
   load: ({ linkID, id, write }, position) =>
-    write === '1' ? loadForm(linkID ?? id) : withComments(linkID ?? id, loadCall(linkID ?? id, position)),
-  head: callMetadata,
+    write === '1' ? loadForm(linkID ?? id) : prefetchComments(linkID ?? id, loadCall(linkID ?? id, position)),
   card: callCard,
+  head: callDetails,
   render: (values, card, notices) => {
     if (values.view !== 'call') return <FormPage values={values} card={card} notice={notices.notice} />;
     const actions = <ReaderActions article={values.article} notices={notices} />;

@@ -1,14 +1,16 @@
-import { articleFoot, defineArticlePage, withComments } from '@/app/_page/define-article-page';
+import { articleFoot, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleDetails } from '@/lib/article/article-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
-import { topicCard, topicMetadata } from '@/lib/features/topic/head';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { topicCard } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
 import { TopicPage } from '@/lib/features/topic/topic-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'specDetail',
-  load: ({ linkID, id }) => withComments(id, loadTopic(linkID, id)),
-  head: topicMetadata,
+  load: ({ linkID, id }) => prefetchComments(id, loadTopic(linkID, id)),
   card: topicCard,
+  head: ({ article, language }) => (article ? articleDetails(article) : { language }),
   render: (topic, card) => {
     const { article } = topic;
     const ad = article && <ArticleAd columnId={article.columnId} articleId={article.id} />;

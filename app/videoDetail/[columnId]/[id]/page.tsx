@@ -1,22 +1,18 @@
-import {
-  articleFoot,
-  articlePageView,
-  defineArticlePage,
-  withComments,
-} from '@/app/_page/define-article-page';
+import { articleFoot, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { parseExpansion } from '@/lib/article/sections';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
-import { loadVideo, videoCard, videoMetadata } from '@/lib/features/video/load-video';
+import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { loadVideo, videoCard, videoDetails } from '@/lib/features/video/load-video';
 import { VideoPage } from '@/lib/features/video/video-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'videoDetail',
   load: ({ columnId, id, more, page }) =>
-    withComments(id, loadVideo(columnId, id, parseExpansion(more, page))),
-  head: videoMetadata,
+    prefetchComments(id, loadVideo(columnId, id, parseExpansion(more, page))),
   card: videoCard,
+  head: videoDetails,
   render: (values, card, notices) => {
     const { article } = values;
     const slots = {

@@ -4,7 +4,6 @@ import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-posi
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
@@ -135,6 +134,3 @@ export const listCard = cache(async (list: CommentList | ReplyList): Promise<Sha
     : words('comment.plainDescription');
   return pageCard({ ...page, descriptions: [description] });
 });
-
-/** Metadata that hides the page from search engines, which index the article instead. */
-export const listMetadata = (list: CommentList | ReplyList) => cardMetadata(listCard(list), { hidden: true });

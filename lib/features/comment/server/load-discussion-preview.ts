@@ -11,7 +11,7 @@ import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
-import type { CommentTarget } from '../comment-href';
+import { articleSource, type CommentTarget } from '../comment-href';
 import { newestCommentId, selectThreads, toThreads } from './model';
 
 /** Maximum wait as a share of the article's loading time: a slow article means a slow platform. */
@@ -56,9 +56,9 @@ const articleLoadTime = cache((_source: string, _id: string): { took?: number } 
 
 /** Starts loading the comments in parallel with the rest of the page. */
 export function prefetchComments<Page>(
-  source: string,
   id: string | undefined,
   page: Promise<Page>,
+  source: string = articleSource,
 ): Promise<Page> {
   if (id === undefined) return page;
   const startedAt = monotonicNow();

@@ -1,7 +1,6 @@
 import 'server-only';
 import { islandWords } from '@/lib/browser/island-words';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentLocalization, currentWords } from '@/lib/view/current';
@@ -80,12 +79,11 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-export async function actionMetadata({ act: action, commentRef, commented }: CommentActionPage) {
+export async function actionCard({ act: action, commentRef, commented }: CommentActionPage) {
   const words = await currentWords();
-  const card = pageCard({
+  return pageCard({
     title: titleOf(action, words),
     descriptions: [words('comment.plainDescription')],
     path: repliesHref(commentRef.root, commented),
   });
-  return cardMetadata(card, { hidden: true });
 }

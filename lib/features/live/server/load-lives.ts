@@ -7,7 +7,7 @@ import { readColumn } from '@/lib/cards/read-column';
 import type { ListArticle } from '@/lib/contract/article';
 import { getColumns } from '@/lib/contract/content';
 import { liveComing } from '@/lib/contract/live';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -17,20 +17,12 @@ export const livesTabs = ['all', 'live', 'coming', 'playback'] as const;
 export type LivesTab = (typeof livesTabs)[number];
 
 /** Values of the page. Lists that the tab does not show are empty. */
-export interface LivesValues {
-  tab: LivesTab;
-  running: readonly Card[];
-  coming: readonly Card[];
-  /** True if the announced lives failed to load (R4.25). */
-  comingFailed: boolean;
-  past: readonly Card[];
-  next: ListPosition | undefined;
-}
+export type LivesValues = Loaded<typeof loadLives>;
 
 type Part = ListPart<ListArticle>;
 
 /** Takes the column's id from the home page's live articles (R3.41), because no operation returns the id. */
-async function readLives(position: ListPosition): Promise<Result<Part, PlatformError>> {
+async function readLives(position: ListPosition): Promise<Result<Part>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;
   const first = columnsAnswer.value.columns.find(isListedColumn);
@@ -50,10 +42,7 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
 /** Loads the lives of a tab. @param position position in the past and announced lives */
-export async function loadLives(
-  tab: LivesTab,
-  position: ListPosition,
-): Promise<Result<LivesValues, PlatformError>> {
+export async function loadLives(tab: LivesTab, position: ListPosition) {
   tagPage('lives');
   const comingPosition = tab === 'coming' ? position : start;
   const [column, comingAnswer] = await Promise.all([
@@ -73,6 +62,7 @@ export async function loadLives(
     tab,
     running: (tab === 'all' && !continued) || tab === 'live' ? livesInState('live') : [],
     coming: showsComing ? announced.items : [],
+    /** True if the announced lives failed to load (R4.25). */
     comingFailed: showsComing && coming === failedList,
     past: tab === 'all' || tab === 'playback' ? livesInState('playback', 'ended', undefined) : [],
     next: tab === 'coming' ? announced.next : column.value.next,

@@ -4,15 +4,13 @@ import { mayHaveMore } from '@/lib/cards/list-position';
 import { getArticleContent } from '@/lib/contract/content';
 import { type LivePost, liveView } from '@/lib/contract/live';
 import { environment } from '@/lib/env/environment';
-import type { ShareSubject } from '@/lib/frame/share-card';
 import { dataCache } from '@/lib/platform/data-cache';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, type PlatformError, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { weightOf } from '@/lib/platform/response-cache';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { type LivePlace, liveHref } from '../live-href';
+import { liveHref } from '../live-href';
 import {
-  type FeedOrder,
   type FeedPart,
   type FeedQuery,
   feedPartOf,
@@ -21,7 +19,7 @@ import {
   needsStory,
   storyPart,
 } from './feed';
-import { isShown, type Live, type Post, toLive, toPost } from './model';
+import { isShown, toLive, toPost } from './model';
 
 /** In seconds; short, because newsrooms also correct and withdraw older posts. */
 const storyLifetime = 300;
@@ -93,21 +91,9 @@ export interface LiveQuery extends FeedQuery {
   camera?: string | undefined;
 }
 
-export interface LivePageValues extends LivePlace {
-  live: Live;
-  subject: ShareSubject;
-  /** Article that linked here, or the live itself (reading 16). */
-  articleId: string;
-  order: FeedOrder;
-  camera: number;
-  feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isLaterPart'>;
-  /** True for the first part in newest-first order, to which new posts are added. */
-  isAtTop: boolean;
-  /** Ids of the newest posts at render time, even if another part is shown. */
-  newest: readonly string[];
-}
+export type LivePageValues = Loaded<typeof loadLive>;
 
-function toPart(part: FeedPart, siteLanguage: string): LivePageValues['feed'] {
+function toPart(part: FeedPart, siteLanguage: string) {
   const all = (posts: readonly LivePost[]) => posts.filter(isShown).map((post) => toPost(post, siteLanguage));
   return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
 }
@@ -135,11 +121,7 @@ function cameraIndex(camera: string | undefined, count: number): number {
 }
 
 /** Loads a live. @param linkId id of the live (reading 16) */
-export async function loadLive(
-  linkId: string | undefined,
-  id: string | undefined,
-  query: LiveQuery,
-): Promise<Result<LivePageValues, PlatformError>> {
+export async function loadLive(linkId: string | undefined, id: string | undefined, query: LiveQuery) {
   const liveId = linkId ?? id;
   if (liveId === undefined) return fail({ kind: 'notFound' });
   const articleId = id ?? liveId;
@@ -156,12 +138,15 @@ export async function loadLive(
     live,
     // The address is the same for all articles that link to the live.
     subject: liveSubject(main, list, liveHref({ path: ['liveDetail', live.id] })),
+    /** Article that linked here, or the live itself (reading 16). */
     articleId,
     path: liveId === articleId ? ['liveDetail', liveId] : ['liveDetail', liveId, articleId],
     order,
     camera: cameraIndex(query.camera, live.cameras.length),
     feed: toPart(part, CONTENT_LANGUAGE),
+    /** True for the first part in newest-first order, to which new posts are added. */
     isAtTop: order === 'new' && position.page === 0 && (post === undefined || !part.isLaterPart),
+    /** Ids of the newest posts at render time, even if another part is shown. */
     newest: list.filter(isShown).map(({ fileId }) => fileId),
   });
 }

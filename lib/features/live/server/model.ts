@@ -8,47 +8,6 @@ import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
-export interface Camera {
-  title: string;
-  url: string;
-  poster: string | undefined;
-}
-
-export interface Live {
-  id: string;
-  title: string;
-  state: LiveState;
-  /** Epoch ms. */
-  startsAt: number | undefined;
-  /** True if the platform returns only the day of the start. */
-  startsOnDay: boolean;
-  endsAt: number | undefined;
-  authorName: string;
-  /** HTML or plain text. */
-  content: string;
-  cameras: readonly Camera[];
-  picture: string | undefined;
-  views: number;
-  likes: number;
-  discussClosed: boolean;
-  language: string;
-}
-
-export interface Post {
-  id: string;
-  pinned: boolean;
-  title: string;
-  /** Epoch ms. */
-  time: number | undefined;
-  /** True if the platform returns only the day of the post. */
-  isDay: boolean;
-  authorName: string;
-  content: string;
-  pictures: readonly string[];
-  clips: readonly { url: string; poster: string | undefined; seconds: number | undefined }[];
-  language: string;
-}
-
 /** Delay in ms after which a live that has not started counts as ended. */
 const lateStartGrace = 60 * 60_000;
 
@@ -73,7 +32,7 @@ export function liveState(main: LiveSource, now: number): LiveState {
 }
 
 /** Returns the streams of a running live, or the recordings of a past one (R4.08, R4.09). */
-function camerasOf(main: LiveMain, state: LiveState): Camera[] {
+function camerasOf(main: LiveMain, state: LiveState) {
   return (main.config?.videos ?? []).flatMap(({ title, appLiveUrl, appPlaybackUrl, imageUrl }) => {
     const url =
       state === 'live'
@@ -91,16 +50,21 @@ interface LiveContext {
   siteLanguage: string;
 }
 
-export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveContext): Live {
+export type Live = ReturnType<typeof toLive>;
+
+export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveContext) {
   const state = liveState(main, now);
   return {
     id: main.fileId,
     title: headline(main.title, main.attAbstract, main.content),
     state,
+    /** Epoch ms. */
     startsAt: parsePlatformDate(main.startTime),
+    /** True if the platform returns only the day of the start. */
     startsOnDay: isPlatformDay(main.startTime),
     endsAt: parsePlatformEnd(main.endTime),
     authorName: plainText(main.user),
+    /** HTML or plain text. */
     content: main.content,
     cameras: camerasOf(main, state),
     picture: livePictures(main).find(isPicture),
@@ -127,14 +91,18 @@ export function isShown({ title, content, attachments }: LivePost): boolean {
   return plainText(content) !== '' || plainText(title) !== '' || attachments.some(isLoadable);
 }
 
-export function toPost(post: LivePost, siteLanguage: string): Post {
+export type Post = ReturnType<typeof toPost>;
+
+export function toPost(post: LivePost, siteLanguage: string) {
   const title = plainText(post.title);
   const attachments = post.attachments.filter(isLoadable);
   return {
     id: post.fileId,
     pinned: post.isTop,
     title,
+    /** Epoch ms. */
     time: parsePlatformDate(post.publishtime),
+    /** True if the platform returns only the day of the post. */
     isDay: isPlatformDay(post.publishtime),
     authorName: plainText(post.user),
     content: post.content,

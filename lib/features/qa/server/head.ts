@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import {
   dateProperty,
@@ -10,12 +9,11 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, pageMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Region } from '@/lib/people/regions';
 import { currentWords } from '@/lib/view/current';
 import { askHref, qaHref, questionsHref } from '../qa-href';
-import type { QaPageValues, QuestionsPageValues } from './load';
+import type { QaPageValues } from './load';
 import type { Qa } from './model';
 
 interface QaPageInput {
@@ -77,31 +75,17 @@ export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<Sh
   });
 });
 
-export async function qaMetadata(values: QaPageValues): Promise<Metadata> {
-  const { qa, question } = values;
-  const { language } = question;
-  const { time } = qa.question.note;
-  return textMetadata(await qaCard(values), { language, time, author: qa.asker });
-}
-
 export const questionsCard = cache(async (region: Region | undefined): Promise<ShareCard> => {
   const words = await currentWords();
   const title = words('qa.listTitle');
   return pageCard({
     title: region ? `${title} · ${region.name}` : title,
     descriptions: [words('qa.listAbout')],
-    pictures: [],
     path: questionsHref(region?.id),
   });
 });
 
-export async function questionsMetadata({ open }: QuestionsPageValues): Promise<Metadata> {
-  return cardMetadata(await questionsCard(open), { type: 'website' });
-}
-
-export async function askMetadata(): Promise<Metadata> {
+export async function askCard(): Promise<ShareCard> {
   const words = await currentWords();
-  const page = { title: words('titles.qaAsk'), description: words('qa.listAbout'), path: askHref() };
-  // Search engines index the pages of the questions, not the form.
-  return { ...(await pageMetadata(page)), robots: { index: false, follow: true } };
+  return pageCard({ title: words('titles.qaAsk'), descriptions: [words('qa.listAbout')], path: askHref() });
 }

@@ -1,8 +1,6 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { pageCard } from '@/lib/frame/page-card';
-import { pageMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
@@ -22,12 +20,7 @@ export const tipoffCard = cache(async ({ tipoff, body }: TipoffPageValues): Prom
   });
 });
 
-export async function tipoffMetadata(values: TipoffPageValues): Promise<Metadata> {
-  const { tipoff, language } = values;
-  return textMetadata(await tipoffCard(values), { language, time: tipoff.note.time });
-}
-
-export async function tipoffFormMetadata(): Promise<Metadata> {
+export async function tipoffFormCard(): Promise<ShareCard> {
   const words = await currentWords();
-  return pageMetadata({ title: words('tipoff.handIn'), path: tipoffHref() });
+  return pageCard({ title: words('tipoff.handIn'), path: tipoffHref() });
 }

@@ -1,11 +1,9 @@
 import { definePage } from '@/app/_page/define-page';
 import { loadWriteOffPage } from '@/lib/features/write-off/server/load';
 import { WriteOffPage } from '@/lib/features/write-off/ui/write-off-page';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'writeOff',
-  frame: ArticleFrame,
   load: loadWriteOffPage,
   render: (values, { notice }) => <WriteOffPage values={values} notice={notice} />,
   hasEnd: true,
