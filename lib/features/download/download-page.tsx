@@ -6,7 +6,7 @@ import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { sitePage } from '@/lib/routes/site-page';
 import { pageContext } from '@/lib/site/page-context';
@@ -79,7 +79,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
           {words('download.back')}
         </a>
       )}
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <JsonLd
         value={mobileApplication({
           name: words('download.title', { name: site.name }),

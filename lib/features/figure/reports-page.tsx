@@ -1,6 +1,6 @@
 import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
@@ -44,7 +44,7 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
         nextHref={next && siteHref(['personageReports', person.id], { ...next })}
         words={words}
       />
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
     </main>
   );
 }
