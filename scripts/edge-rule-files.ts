@@ -38,10 +38,7 @@ function nginxMap(from: string, to: string, fallback: string, rows: Rows) {
   return [`map ${from} ${to} {`, `  default "${fallback}";`, ...lines, '}'].join('\n');
 }
 
-/**
- * Returns the nginx rule. It sets `$kanbao_view_key`, which is empty if no cached page may be sent, and
- * `$kanbao_address`.
- */
+/** Sets `$kanbao_address` and `$kanbao_view_key`, which is empty if no cached page may be sent. */
 function nginxRule(nativeAppMark: string): string {
   const parts = choiceRows.map(({ name, rows }) =>
     nginxMap('$http_cookie', `$kanbao_${name}`, noChoice, rows),

@@ -5,10 +5,7 @@ function resultIn(data: unknown): string | undefined {
   return typeof data.afsData === 'string' ? data.afsData : undefined;
 }
 
-/**
- * Runs the check in a temporary frame (ADR 0010).
- * @returns the result, or "" after the timeout
- */
+/** Runs the check in a temporary frame (ADR 0010). Returns the result, or "" after the timeout. */
 function runInFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -31,10 +28,7 @@ function runInFrame(address: string): Promise<string> {
   });
 }
 
-/**
- * Runs the anti-fraud check of a vote (`data-afs`).
- * @returns false if the form must not be submitted
- */
+/** Runs the anti-fraud check of a vote (`data-afs`). Returns false if the form must not be submitted. */
 export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;
   if (!afs) return true;

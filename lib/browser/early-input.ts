@@ -22,10 +22,7 @@ function copyFocus(field: Field, old: Field): void {
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/**
- * Tracks input before hydration. Browser translations break hydration; React then renders again.
- * @returns a function that restores the input
- */
+/** Tracks input before hydration, which browser translations break. Returns a function that restores it. */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));

@@ -12,10 +12,7 @@ function isSafe(code: string): code is InlineCall {
   return !/<\/|<!--/.test(code);
 }
 
-/**
- * Returns the built code of `<name>.inline.ts`, called with these values. `Run` is the type of the file's
- * function.
- */
+/** Returns the built code of `<name>.inline.ts`, called with these values. `Run` is its function's type. */
 export function inlineCall<Run extends (...values: never[]) => void>(
   name: string,
   ...values: Parameters<Run> extends readonly Json[] ? Parameters<Run> : never

@@ -56,10 +56,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/**
- * Shows the response in this page.
- * @returns false if the response is another page
- */
+/** Shows the response in this page. Returns false if the response is another page. */
 async function showResponse(answer: Response): Promise<boolean> {
   const { pathname } = new URL(answer.url);
   if (pathname !== location.pathname) return false;
@@ -97,9 +94,9 @@ async function sendStep(
 ): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
-    const { body, hasFiles } = bodyOf(data);
+    const body = bodyOf(data);
     const answering = fetch(form.action, { method: 'POST', body, signal: timeoutSignal() });
-    const answer = await (hasFiles ? answering : showPendingNotice(answering));
+    const answer = await (body instanceof FormData ? answering : showPendingNotice(answering));
     if (!answer.ok) throw new Error('no page');
     deleteIfArrived(form, answer);
     if (!isCurrent()) form.removeAttribute('aria-busy');

@@ -4,10 +4,7 @@ import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-ap
 import { isAlertLink, showAlert } from './page-alert.script';
 import { type FormResponse, type PostOptions, postForm } from './post-form.script';
 
-/**
- * Submits a form (Spec §8). The app renews an expired token and shows other failures (R6.08); browsers link
- * to the login.
- */
+/** Submits a form (Spec §8). The app renews expired tokens and shows failures (R6.08). */
 export async function sendForm(
   form: HTMLFormElement,
   options: PostOptions,
@@ -33,10 +30,7 @@ function createAttempt(
   return () => postForm(form.action, data, { networkError, key });
 }
 
-/**
- * Returns and removes the key with which `sendOnLeaving` submitted the form, so that the next submission gets
- * a new one.
- */
+/** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new one. */
 export function consumeSubmittedKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();

@@ -53,10 +53,7 @@ export async function fetchField(address: string, field: string): Promise<unknow
 
 interface Toggle {
   selector: string;
-  /**
-   * Loads the reader's state, which only the platform knows. Failures resolve to a value that is not a
-   * boolean.
-   */
+  /** Loads the reader's state from the platform. Failures resolve to a value that is not a boolean. */
   loadState: (form: HTMLFormElement) => Promise<unknown>;
   field: string;
   status: (form: HTMLFormElement) => HTMLElement | null;

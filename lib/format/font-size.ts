@@ -7,10 +7,7 @@ const FONT_SIZE_STEP = 4;
 export const MIN_FONT_SIZE = 24;
 export const MAX_FONT_SIZE = 60;
 
-/**
- * Returns base + step × change in design pixels, limited to 12 to 30 CSS pixels (Spec §9). `change` counts
- * steps.
- */
+/** Returns the size after `change` steps in design pixels, limited to 12 to 30 CSS pixels (Spec §9). */
 export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE_STEP): number {
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }

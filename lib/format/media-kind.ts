@@ -1,6 +1,4 @@
-export type MediaKind = 'mp4' | 'm4a' | 'webm' | 'weba' | 'mp3' | 'ogg' | 'wav';
-
-export const mediaTypes: Readonly<Record<MediaKind, string>> = {
+export const mediaTypes = {
   mp4: 'video/mp4',
   m4a: 'audio/mp4',
   webm: 'video/webm',
@@ -8,7 +6,9 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = {
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
-};
+} as const;
+
+export type MediaKind = keyof typeof mediaTypes;
 
 /** Container format by the first bytes; the kind of media depends on the tracks. */
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';

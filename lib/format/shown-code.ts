@@ -15,9 +15,7 @@ const pageName = 'writeOff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/**
- * Reads a code from its page's URL. If the path has fewer segments, the last ones are missing (reading 15).
- */
+/** Reads a code from its page's URL. Missing path segments are the last ones (reading 15). */
 function fromAddress(address: string): ShownCode | undefined {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;

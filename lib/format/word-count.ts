@@ -11,9 +11,7 @@ const PER_MINUTE = { cjk: 400, tibetan: 200, other: 230 } as const;
 
 type WordTally = Record<keyof typeof PER_MINUTE, number>;
 
-/**
- * Counts each Chinese or Japanese character, Tibetan syllable, and word of other scripts as one (Spec §3).
- */
+/** Counts Chinese and Japanese characters, Tibetan syllables, and words of other scripts (Spec §3). */
 export function countWords(text: string): number {
   const { cjk, tibetan, other } = tallyWords(text);
   return cjk + tibetan + other;

@@ -9,10 +9,7 @@ interface AppPromptProps {
   isShared?: boolean;
 }
 
-/**
- * Renders the app prompt, except inside the app, in previews, and if the publisher has no app or disabled it
- * (R3.109).
- */
+/** Renders the app prompt, except inside the app, in previews, and without an app to offer (R3.109). */
 export async function AppPrompt({ isShared = false }: AppPromptProps) {
   const { view, site, words } = await pageContext();
   const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;

@@ -5,10 +5,7 @@ type RefusalSettings = {
   max: number;
 };
 
-/**
- * Reloads after code 1004 (Spec §8). After too many rejections, the page or the native app shows a message
- * (R6.08).
- */
+/** Reloads after code 1004 (Spec §8); after too many rejections, a message is shown instead (R6.08). */
 export function countRefusal({ count, max }: RefusalSettings): void {
   const key = 'kanbao-refusals';
 

@@ -42,10 +42,7 @@ export async function textMetadata(card: ShareCard, page: TextPage): Promise<Met
   return cardMetadata(card, { type: 'article', language, publishedTime, authors: author ? [author] : [] });
 }
 
-/**
- * Returns the metadata of a page without pictures.
- * @param subject `path` is canonical, without query
- */
+/** Returns the metadata of a page without pictures. `path` is canonical, without query. */
 export async function pageMetadata(subject: {
   title: string;
   description?: string | undefined;

@@ -9,10 +9,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { PageSettings } from './page-settings';
 import styles from './top-bar.module.css';
 
-/**
- * Maximum width of a short name, in Latin characters; a Chinese character is twice as wide. Longer ones do
- * not fit in two lines on a narrow phone.
- */
+/** Maximum width of a name in Latin characters, half as wide as Chinese ones, to fit two lines on phones. */
 const longName = 16;
 
 function isLong(name: string): boolean {

@@ -13,10 +13,7 @@ export function PopupBackground({ view, children }: { view: View; children: Reac
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }
 
-/**
- * Renders a popup that blocks the page during a social login (R4.02, Spec §4). A meta refresh continues the
- * login without a script.
- */
+/** Blocks the page during a social login (R4.02, Spec §4). The meta refresh needs no script. */
 function AuthorizingPopup({ words }: { words: Words }) {
   return (
     <div {...authorizingPopup} data-session-notice="authorizing">

@@ -54,10 +54,7 @@ export function posterId(
   return values.every((value) => value !== undefined) ? values.join('~') : undefined;
 }
 
-/**
- * Returns the path in `app/`: `/newsDetail/1/2`, `/newsDetail/-/-`; for posters `/poster/article/2` (Spec §2,
- * isPoster).
- */
+/** Returns the path in `app/`: `/newsDetail/1/-`; for posters `/poster/article/2` (Spec §2, isPoster). */
 export function internalPath(match: RouteMatch, mode: Mode = 'public', query?: URLSearchParams): string {
   const { route, params } = match;
   const id = mode === 'poster' ? posterId(match, query) : undefined;

@@ -17,10 +17,7 @@ interface AddressSettings extends ViewSettings {
   isDevelopment?: boolean;
 }
 
-/**
- * Resolves an address for the front server, and for the middleware under plain Next. Undefined redirects to
- * home (Spec §2).
- */
+/** Resolves an address for front server and middleware. Undefined redirects to home (Spec §2). */
 export function readAddress(input: AddressInput, site: ViewConfiguration, settings: AddressSettings) {
   const { pathname, search, cookie, userAgent, flash } = input;
   const match =

@@ -32,10 +32,7 @@ export interface Route {
   /** First path segment of the public address, and folder name in `app/`. */
   name: string;
   params: readonly { name: string; optional: boolean }[];
-  /**
-   * Rule for missing values: fill the last or first parameters, or use one value for linkID and id (readings
-   * 15, 16).
-   */
+  /** Rule for missing values: fill the last or first parameters, or one value is both (readings 15, 16). */
   fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;
   /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
@@ -48,10 +45,7 @@ export interface Route {
   perReader: boolean;
   /** True if the page is personal for logged-in readers only; `bare` if only without parameters. */
   perMember: boolean | 'bare';
-  /**
-   * True if the address contains a secret, such as a code: logs contain only the route name, and other sites
-   * get no referrer.
-   */
+  /** True if the address contains a secret, which logs and the referrer for other sites then omit. */
   hasSecretAddress: boolean;
   usesCamera: boolean;
   /**
@@ -104,10 +98,7 @@ const defaults = {
 
 export type RouteOptions = Partial<Omit<Route, 'name' | 'params'>>;
 
-/**
- * Creates a route.
- * @param pattern as in Spec §2: `newsDetail/{columnId?}/{id?}`
- */
+/** Creates a route. `pattern` is as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
 export function route(pattern: string, options: RouteOptions = {}): Route {
   const [name = '', ...params] = pattern.split('/');
   return {

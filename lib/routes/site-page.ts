@@ -1,3 +1,4 @@
+import { decodePercent } from '@/lib/format/parse-url';
 import { matchRoute } from './match';
 
 interface SiteAddress {
@@ -9,12 +10,7 @@ const encodedAddress = /^(?:https?%3a|%2f)/i;
 
 /** Decodes an address, which may be encoded twice within another address (platform facts §7). */
 function decodeTwice(text: string): string {
-  if (!encodedAddress.test(text)) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return encodedAddress.test(text) ? decodePercent(text) : text;
 }
 
 /**

@@ -9,10 +9,7 @@ interface FieldMessages {
   hint?: string | undefined;
 }
 
-/**
- * Returns the attributes that connect a control with its `FieldMessage`.
- * @param first true for the first invalid field
- */
+/** Connects a control with its `FieldMessage`. `first` is true for the first invalid field. */
 export function fieldAria({ id, problem, hint }: FieldMessages, first: boolean) {
   return {
     ...(problem || hint ? { 'aria-describedby': `${id}-about` } : {}),

@@ -1,3 +1,4 @@
+import { decodePercent } from '../format/parse-url';
 import type { Route } from '../routes/route';
 import { deviceOf } from './device';
 import { localeCookie, themeCookie } from './device-cookies';
@@ -38,7 +39,8 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   const choice = parseThemeChoice(request.cookie(themeCookie));
   const decided = decidedTheme(request, site);
   const notice = parseSessionNotice(request.query.get('session'));
-  const title = queryTitle(request.query.get('title'));
+  // Titles may be encoded twice (reading 24).
+  const title = decodePercent(request.query.get('title') ?? '');
   return {
     locale:
       linkLocale(request.query.get(languageQuery)) ??
@@ -80,21 +82,8 @@ export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
 
 export const socialUserAgent = 'MicroMessenger';
 
-/**
- * Detects the shell. The publisher's app is first, because its user agent may contain others (platform facts
- * §7).
- */
+/** Detects the shell, the app first: its user agent may contain others (platform facts §7). */
 export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
   return userAgent.includes(socialUserAgent) ? 'social' : 'browser';
-}
-
-/** Decodes the title again if it is still valid percent-encoding (reading 24). */
-function queryTitle(value: string | null): string | undefined {
-  if (!value) return undefined;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -1,11 +1,9 @@
-/** Status: 0 not started, 1 running, 2 done, -1 failed (Spec §4). */
-type AuthorisationStatus = 0 | 1 | 2 | -1;
-
 /** Flag on the device (Spec §4), separate from the status (reading 10). */
 export type InitFlag = 0 | 1 | -1;
 
 export interface SocialLogin {
-  status: AuthorisationStatus;
+  /** 0 not started, 1 running, 2 done, -1 failed (Spec §4). */
+  status: 0 | 1 | 2 | -1;
   /** Undefined before the first login on the device. */
   flag: InitFlag | undefined;
   retries: number;
