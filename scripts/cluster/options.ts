@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '@/lib/env/start-error';
 
 export interface ClusterOptions {
-  /** Port of nginx. */
   port: number;
-  /** Ports of the instances. */
   sites: number[];
   platform: number;
   redis: number;

@@ -12,11 +12,6 @@ import { type ClusterContext, startInstalled, startScript } from './part';
 /** Time limit of the startup, long enough for a busy machine. */
 const startupTimeoutMs = 120_000;
 
-interface Owner {
-  registerStop: (stop: () => Promise<void>) => void;
-  ending: AbortSignal;
-}
-
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** @throws StartError that names the first port in use */
@@ -51,11 +46,10 @@ function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
   };
 }
 
-/** @throws StartError if a part does not start */
 export async function startCluster(
   options: ClusterOptions,
   programs: OutsidePrograms,
-  { registerStop, ending }: Owner,
+  { registerStop, ending }: { registerStop: (stop: Program['stop']) => void; ending: AbortSignal },
 ) {
   const { PLATFORM_BASE_URL, BASE_PATH = '/zh/template/displayTemplate/news' } = process.env;
   await checkPorts(options);

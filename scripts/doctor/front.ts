@@ -63,16 +63,15 @@ function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
         : 'X-Forwarded-For does not arrive: all readers share one limit.',
       forwardedForRemedy,
     );
-  if (added > trusted)
+  if (added !== trusted) {
+    const counts = `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}`;
+    if (added > trusted)
+      return error(`${counts}: all readers behind one proxy share one limit.`, `TRUSTED_PROXIES=${added}`);
     return error(
-      `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}: all readers behind one proxy share one limit.`,
-      `TRUSTED_PROXIES=${added}`,
-    );
-  if (added < trusted)
-    return error(
-      `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}: clients can forge the address by which they are limited.`,
+      `${counts}: clients can forge the address by which they are limited.`,
       `TRUSTED_PROXIES=${added}, or: ${forwardedForRemedy}`,
     );
+  }
   return fine(
     `X-Forwarded-For arrives from ${added === 1 ? 'one proxy' : `${added} proxies`}, as TRUSTED_PROXIES says.`,
   );

@@ -16,7 +16,6 @@ export interface ProgramOptions {
 export interface Program {
   name: string;
   child: ChildProcess;
-  /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
   /** Kills the program if it does not end within 15 s. */
   stop: () => Promise<void>;

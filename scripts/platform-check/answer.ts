@@ -9,9 +9,7 @@ import { missingSubjects } from './subjects';
 export interface ReadResponse {
   /** Parsed response, in which later requests find ids; undefined if it does not match the contract. */
   value: unknown;
-  /** Status in the envelope. */
   status: string | undefined;
-  /** True if the envelope's status is a failure. */
   rejected: boolean;
   problems: readonly Problem[];
   missing: readonly string[];

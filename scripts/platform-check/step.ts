@@ -11,7 +11,6 @@ export interface Step {
   /** True if the step only finds more ids and is not reported. */
   extra: boolean;
   requests: (ids: Ids) => RequestFields[];
-  /** Returns the ids in a parsed response. */
   finds: (answer: unknown) => Ids;
 }
 

@@ -4,10 +4,7 @@ import type { AnyOperation } from '@/lib/contract/operation';
 /** Fields with content other than text. */
 const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
-/**
- * Fields by operation: a page needs a field of each group. The tolerant schemas read unreadable text as
- * missing, so that readers get the rest; the check reports it.
- */
+/** Fields by operation: a page needs one of each group, although schemas tolerate their absence. */
 const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],
   getColumn: [['columnName']],
