@@ -25,10 +25,7 @@ export function inlineCall<Run extends (...values: never[]) => void>(
   return code;
 }
 
-/**
- * Renders inline scripts. The front server recognizes them by their nonce and hashes them for the policy.
- * Page copies on devices contain only scripts with `offline`.
- */
+/** Renders scripts, which the front server hashes by their nonce. Copies on devices run `offline` ones only. */
 export function InlineScript({
   calls,
   offline = false,

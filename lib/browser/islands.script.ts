@@ -12,7 +12,6 @@ export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
 
-/** Loads the island's module, imported modules and messages in parallel. */
 async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
   const files = (dataset.files ?? '').split(' ');
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));

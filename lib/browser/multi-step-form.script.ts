@@ -78,15 +78,7 @@ async function showResponse(answer: Response): Promise<boolean> {
   return true;
 }
 
-function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
-  const { done } = form.dataset;
-  if (done && new URL(url).searchParams.get('notice') === done) saveFields(placeOf(form), undefined);
-}
-
-/**
- * Submits a step without leaving the page, so that input survives a network failure.
- * @param isCurrent false ignores the response
- */
+/** Submits a step in this page, to keep input after a failure. `isCurrent` false ignores the response. */
 async function sendStep(
   form: HTMLFormElement,
   data: FormData,
@@ -98,7 +90,9 @@ async function sendStep(
     const answering = fetch(form.action, { method: 'POST', body, signal: timeoutSignal() });
     const answer = await (body instanceof FormData ? answering : showPendingNotice(answering));
     if (!answer.ok) throw new Error('no page');
-    deleteIfArrived(form, answer);
+    const { done } = form.dataset;
+    const hasArrived = done && new URL(answer.url).searchParams.get('notice') === done;
+    if (hasArrived) saveFields(placeOf(form), undefined);
     if (!isCurrent()) form.removeAttribute('aria-busy');
     else if (!(await showResponse(answer))) location.assign(answer.url);
   } catch {

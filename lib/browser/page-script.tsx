@@ -11,7 +11,6 @@ import type { loadPageScript } from './load-page-script.inline';
 import type { measureVisit } from './measure-visit.inline';
 import { personalCacheName } from './personal-cache-name';
 
-/** Path that the front server handles. */
 const visitAddress = '/visit-figures';
 
 /** Returns no script without the front server, which provides the route name. */

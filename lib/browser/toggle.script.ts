@@ -5,7 +5,6 @@ import { timeoutSignal } from './request-timeout';
 import { sendForm } from './send-form.script';
 import { markReady } from './taps.script';
 
-/** Sends a form with the message for network errors that the server rendered. */
 export function sendToggle(form: HTMLFormElement): Promise<FormResponse> {
   return sendForm(form, { networkError: form.dataset.networkError ?? '' });
 }

@@ -17,7 +17,6 @@ export interface ValidatedField {
   type: string;
   required: boolean;
   options: readonly string[];
-  /** Options with no places left. */
   fullOptions?: readonly string[] | undefined;
   /** Maximum number of pictures or files. */
   most?: number | undefined;

@@ -57,7 +57,6 @@ export function parsePlatformEnd(value: unknown): number | undefined {
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }
 
-/** Returns true if a date has no time. */
 export function isPlatformDay(value: unknown): boolean {
   return readDate(value)?.isDay === true;
 }

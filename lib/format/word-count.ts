@@ -23,7 +23,6 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(minutes));
 }
 
-/** Returns the unit in which most of a text is counted. */
 export function countedUnit(text: string): 'character' | 'syllable' | 'word' {
   const { cjk, tibetan, other } = tallyWords(text);
   if (cjk >= tibetan && cjk >= other && cjk > 0) return 'character';

@@ -78,10 +78,7 @@ function linkPreview(
   };
 }
 
-/**
- * Returns the head of a page. Search engines must not index previews and posters; shared URLs have a
- * canonical URL. If sharing is disabled, there is no link preview (R3.103).
- */
+/** Returns the head of a page, without link preview if sharing is disabled (R3.103). */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;

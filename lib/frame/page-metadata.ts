@@ -35,7 +35,6 @@ interface TextPage {
   author?: string | undefined;
 }
 
-/** Returns the metadata of a text with a publication time. */
 export async function textMetadata(card: ShareCard, page: TextPage): Promise<Metadata> {
   const { language, time, author } = page;
   const publishedTime = time === undefined ? undefined : publisherTime(time);

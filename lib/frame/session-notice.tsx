@@ -8,7 +8,6 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
 
-/** Renders the page below the popup, visible but inert. */
 export function PopupBackground({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }

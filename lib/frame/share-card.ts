@@ -133,10 +133,6 @@ export interface CardContext {
   prefersRendered?: boolean;
 }
 
-function isFilled(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== '';
-}
-
 function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | undefined {
   const [first] = subject.pictures.flatMap((source) => {
     const address = source && context.pictureAddress(source, pictureWidth);
@@ -169,7 +165,7 @@ function fallbackPictures({ title, rendered }: ShareSubject, context: CardContex
 }
 
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
-  const description = subject.descriptions.find(isFilled) ?? context.siteDescription;
+  const description = subject.descriptions.find((text) => text?.trim()) ?? context.siteDescription;
   const picture = pictureOf(subject, context);
   return {
     title: context.title ?? subject.title,

@@ -1,13 +1,7 @@
 import type { ShareCard } from './share-card';
 
-interface ShareMicrodataProps {
-  card: ShareCard;
-  /** True for lists and pages about the paper, which have no surrounding item. */
-  isItem?: boolean;
-}
-
-/** Renders microdata for QQ (platform facts §7), at the start of its item; Next has no `itemprop`. */
-export function ShareMicrodata({ card, isItem = false }: ShareMicrodataProps) {
+/** Renders microdata for QQ (platform facts §7), within an item or as one; Next has no `itemprop`. */
+export function ShareMicrodata({ card, isItem = false }: { card: ShareCard; isItem?: boolean }) {
   if (card.closed) return null;
   const picture = card.square ?? card.picture;
   return (

@@ -48,10 +48,7 @@ export interface Route {
   /** True if the address contains a secret, which logs and the referrer for other sites then omit. */
   hasSecretAddress: boolean;
   usesCamera: boolean;
-  /**
-   * True if the page without an id is a confidential form: uncacheable, address hidden, nothing from other
-   * hosts, microphone allowed (ADR 0054).
-   */
+  /** True if the page without an id is a form for confidential submissions (ADR 0054). */
   acceptsSubmissions: boolean;
   freshness: Freshness;
   /** Default values of omitted parameters (reading 15: comments default to source 0). */

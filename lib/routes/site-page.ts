@@ -8,18 +8,14 @@ interface SiteAddress {
 
 const encodedAddress = /^(?:https?%3a|%2f)/i;
 
-/** Decodes an address, which may be encoded twice within another address (platform facts §7). */
-function decodeTwice(text: string): string {
-  return encodedAddress.test(text) ? decodePercent(text) : text;
-}
-
 /**
  * Returns a redirect target if it is a page of this site. Rebuilds it from the parsed URL, so that no other
  * host (`//host`, `/\host`, `https://own@host`) or path (`/a/../../x`) passes.
  */
 export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;
-  const text = decodeTwice(target);
+  // Addresses may be encoded twice within another address (platform facts §7).
+  const text = encodedAddress.test(target) ? decodePercent(target) : target;
   if (!/^(?:https?:\/)?\//i.test(text) || !URL.canParse(text, publicUrl)) return undefined;
   const url = new URL(text, publicUrl);
   const isOwnPage =

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import controls from '@/lib/ui/form-controls.module.css';
 
 interface FieldMessages {
-  /** Id of the control. */
   id: string;
   problem?: string | undefined;
   /** Hint, which a problem replaces. */
@@ -41,12 +40,10 @@ export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessagePr
 
 interface LabelledFieldProps extends FieldMessageProps {
   label: ReactNode;
-  /** Note that the field is optional. */
   optional?: string | false;
   children: ReactNode;
 }
 
-/** Renders a control with its label, and its hint or error message. */
 export function LabelledField({ label, optional, children, ...messages }: LabelledFieldProps) {
   return (
     <div className={controls.field}>

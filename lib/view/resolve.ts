@@ -6,7 +6,7 @@ import { noticeNames } from './flash';
 import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
 import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
-import type { Mode, Shell, View } from './view';
+import type { Shell, View } from './view';
 
 export interface ViewConfiguration {
   /** Undefined for the installation's default. */
@@ -50,7 +50,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     theme: decided ?? (choice === 'dark' ? 'dark' : 'normal'),
     followSystem: decided === undefined && choice === 'system',
     shell: flag('inCmsPage') ? 'cms' : shellOf(request.userAgent, settings.nativeAppMark),
-    mode: modeOf(flag),
+    mode: flag('isPreview') ? 'preview' : flag('isPoster') ? 'poster' : 'public',
     isShare: flag('isShare'),
     isView: flag('isView'),
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
@@ -68,11 +68,6 @@ function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): T
   const named = query.get('theme');
   if (named !== null) return parseTheme(named) ?? 'normal';
   return site.firstGrey ? 'firstGrey' : undefined;
-}
-
-function modeOf(flag: (name: string) => boolean): Mode {
-  if (flag('isPreview')) return 'preview';
-  return flag('isPoster') ? 'poster' : 'public';
 }
 
 /** Detects the publisher's app (R6.05). */

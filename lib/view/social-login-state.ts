@@ -25,10 +25,7 @@ function failed({ retries }: SocialLogin): SocialLogin {
   return { status: -1, flag: -1, retries };
 }
 
-/**
- * Returns the state after an event (Spec §4). Status 1 after `userInfoFailed` means that the authorization
- * page is opened again, without the old code.
- */
+/** Returns the state after an event (Spec §4). `userInfoFailed` opens the authorization page again. */
 export function socialLogin(login: SocialLogin, event: SocialEvent): SocialLogin {
   if (event === 'begun') return runningLogin(0);
   if (login.status !== 1) return login;

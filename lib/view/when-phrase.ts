@@ -24,7 +24,6 @@ function daysPhrase(words: Words, startsAt: number, endsAt: number | undefined):
   return isOne ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
 }
 
-/** Formats day and time of an activity, or only days. */
 export function whenPhrase(
   words: Words,
   { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },
