@@ -12,7 +12,6 @@ import {
   videoDynamicArticleList,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
@@ -118,7 +117,6 @@ export async function shortVideoMetadata(route: ShortVideoRoute, values: ShortVi
   return cardMetadata(card, {
     type: 'video.other',
     language: video.language,
-    publishedTime: video.time === undefined ? undefined : publisherTime(video.time),
     video: openGraphVideo(video.clip),
     hidden: route === 'mvodShare',
   });

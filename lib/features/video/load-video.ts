@@ -8,7 +8,6 @@ import type { Article } from '@/lib/article/model';
 import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { PreparedBody } from '@/lib/html/body-input';
@@ -92,7 +91,6 @@ export async function videoMetadata(values: VideoPageValues) {
   return cardMetadata(card, {
     type: 'video.other',
     language: article.language,
-    publishedTime: article.time === undefined ? undefined : publisherTime(article.time),
     tags: article.tags,
     video,
   });
