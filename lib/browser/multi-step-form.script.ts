@@ -127,10 +127,6 @@ function isValidated(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
 
-function serializeTyped(form: HTMLFormElement): string {
-  return JSON.stringify(typedFields(form));
-}
-
 /** Fills a form that is cached for all readers. */
 function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible.
@@ -156,9 +152,10 @@ function requestRender(
   for (const [name] of saved) data.delete(name);
   for (const [name, value] of saved) data.append(name, value);
   data.append('step', step);
-  const before = serializeTyped(form);
+  const typed = () => JSON.stringify(typedFields(form));
+  const before = typed();
   // Text typed meanwhile takes precedence over the response.
-  void sendStep(form, data, () => serializeTyped(form) === before);
+  void sendStep(form, data, () => typed() === before);
 }
 
 /**

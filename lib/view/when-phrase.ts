@@ -18,22 +18,17 @@ function day(words: Words, time: number): string {
   });
 }
 
-function daysPhrase(words: Words, startsAt: number, endsAt: number | undefined): string {
-  const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
-  const isOne = formatDate(startsAt) === formatDate(last);
-  return isOne ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
-}
-
 export function whenPhrase(
   words: Words,
   { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },
 ): string {
-  if (allDay) return daysPhrase(words, startsAt, endsAt);
+  const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
+  const isOneDay = formatDate(startsAt) === formatDate(last);
+  if (allDay) return isOneDay ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
   const start = `${day(words, startsAt)} ${formatClock(startsAt)}`;
-  if (endsAt === undefined || endsAt <= startsAt) return start;
-  const sameDay = formatDate(startsAt) === formatDate(endsAt);
+  if (last === startsAt) return start;
   // A word joiner prevents a line break.
-  return sameDay
-    ? `${start}–\u2060${formatClock(endsAt)}`
-    : `${start} – ${day(words, endsAt)} ${formatClock(endsAt)}`;
+  return isOneDay
+    ? `${start}–\u2060${formatClock(last)}`
+    : `${start} – ${day(words, last)} ${formatClock(last)}`;
 }

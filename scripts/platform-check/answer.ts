@@ -2,7 +2,7 @@ import type { AnyOperation, Envelope } from '@/lib/contract/operation';
 import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
-import { compareShape } from './shape';
+import { compareShape, fieldsOf } from './shape';
 import { join } from './shape-findings';
 import { missingSubjects } from './subjects';
 
@@ -42,10 +42,6 @@ function unreadable(text: string): Problem {
   const isPage = /^<(!doctype|html|\?xml|head|body)/i.test(text);
   const begin = text.slice(0, 60).replace(/\s+/g, ' ');
   return problem('broken', '', `${isPage ? 'HTML instead of JSON' : 'no JSON'}: ${begin}`);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
 function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {
