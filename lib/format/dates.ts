@@ -1,9 +1,7 @@
 import { PLATFORM_OFFSET_MS } from './utc-time';
 
-type DateFormat = 'default' | 'content' | 'list';
-
 /** Formats epoch ms in UTC+8 (Spec §9), in digits because browsers lack Tibetan data; "" if invalid. */
-export function formatDate(time: number, format: DateFormat = 'default'): string {
+export function formatDate(time: number, format: 'default' | 'content' | 'list' = 'default'): string {
   const clock = new Date(time + PLATFORM_OFFSET_MS);
   if (Number.isNaN(clock.getTime())) return '';
   const iso = clock.toISOString();

@@ -1,11 +1,9 @@
 import { dateParts, formatDate } from '@/lib/format/dates';
 import type { Words } from './words';
 
-const clockStart = 11;
-
-/** Formats the time of day in the publisher's time zone. */
+/** Formats the time of day in the publisher's time zone, the part behind `yyyy-MM-dd `. */
 function formatClock(time: number): string {
-  return formatDate(time, 'content').slice(clockStart);
+  return formatDate(time, 'content').slice(11);
 }
 
 function day(words: Words, time: number): string {

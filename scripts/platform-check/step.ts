@@ -14,8 +14,6 @@ export interface Step {
   finds: (answer: unknown) => Ids;
 }
 
-type FoundIds = Readonly<Partial<Record<IdKind, string | undefined>>>;
-
 interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   /** Request fields that contain ids. The step needs these ids. */
   ids?: Readonly<Partial<Record<keyof z.input<Request>, IdKind>>>;
@@ -24,7 +22,7 @@ interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   extra?: boolean;
   /** Returns the id fields of several requests, in place of the single request with `ids`. */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
-  finds?: (answer: z.output<Response>) => FoundIds;
+  finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }
 
 /** Fields that request the beginning of a list. */
