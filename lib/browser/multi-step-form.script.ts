@@ -79,11 +79,7 @@ async function showResponse(answer: Response): Promise<boolean> {
 }
 
 /** Submits a step in this page, to keep input after a failure. `isCurrent` false ignores the response. */
-async function sendStep(
-  form: HTMLFormElement,
-  data: FormData,
-  isCurrent: () => boolean = () => true,
-): Promise<void> {
+async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () => true): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
     const body = bodyOf(data);

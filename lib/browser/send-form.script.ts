@@ -10,24 +10,15 @@ export async function sendForm(
   options: PostOptions,
   button?: HTMLButtonElement,
 ): Promise<FormResponse> {
-  const attempt = createAttempt(form, options, button);
+  const key = options.key ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
+  const data = new FormData(form);
+  if (button) data.append(button.name, button.value);
+  const attempt = () => postForm(form.action, data, { ...options, key });
   const first = await attempt();
   // The response has set the device id.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
   if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
   return settle((await refreshNativeToken()) ? await attempt() : answer);
-}
-
-/** Returns a function that posts the form, each time with the same idempotency key. */
-function createAttempt(
-  form: HTMLFormElement,
-  { networkError, key: requestedKey }: PostOptions,
-  button: HTMLButtonElement | undefined,
-): () => Promise<FormResponse> {
-  const key = requestedKey ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
-  const data = new FormData(form);
-  if (button) data.append(button.name, button.value);
-  return () => postForm(form.action, data, { networkError, key });
 }
 
 /** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new one. */

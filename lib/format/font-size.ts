@@ -13,10 +13,7 @@ export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE
 }
 
 /** Returns the range of changes that have an effect, so that a stored change never exceeds the limits. */
-export function fontSizeChanges(
-  base = BASE_FONT_SIZE,
-  step = FONT_SIZE_STEP,
-): { minChange: number; maxChange: number } {
+export function fontSizeChanges(base = BASE_FONT_SIZE, step = FONT_SIZE_STEP) {
   const minChange = Math.ceil((MIN_FONT_SIZE - base) / step);
   const maxChange = Math.floor((MAX_FONT_SIZE - base) / step);
   return { minChange: Math.min(0, minChange), maxChange: Math.max(0, maxChange) };

@@ -107,10 +107,7 @@ function textProblem(text: string, field: ValidatedField): AnswerProblem | undef
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
 }
 
-function choiceProblem(
-  { options, fullOptions }: ValidatedField,
-  texts: readonly string[],
-): AnswerProblem | undefined {
+function choiceProblem({ options, fullOptions }: ValidatedField, texts: readonly string[]) {
   if (!texts.every((text) => options.includes(text))) return 'choice';
   return texts.some((text) => fullOptions?.includes(text)) ? 'choiceFull' : undefined;
 }

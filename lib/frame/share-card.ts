@@ -42,10 +42,7 @@ export type ListedKind = keyof typeof routeBySubject;
 /** Separator of two ids in one value, such as the ids of a vote and its candidate. */
 export const idSeparator = '~';
 
-export function publicAddressParts(
-  kind: ListedKind,
-  id: string,
-): { segments: readonly string[]; query: Readonly<Record<string, string>> } {
+export function publicAddressParts(kind: ListedKind, id: string) {
   const route = routeBySubject[kind];
   if (kind === 'product' || kind === 'notice') return { segments: [route], query: { id } };
   if (kind !== 'candidate') return { segments: [route, id], query: {} };

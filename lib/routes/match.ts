@@ -43,10 +43,7 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
 /** Placeholder for an absent parameter in internal paths; ids cannot start with it. */
 const absentParam = '-';
 
-export function posterId(
-  { route, params }: RouteMatch,
-  query: URLSearchParams = new URLSearchParams(),
-): string | undefined {
+export function posterId({ route, params }: RouteMatch, query = new URLSearchParams()): string | undefined {
   if (!route.poster) return undefined;
   const values = [route.poster.param]
     .flat()
