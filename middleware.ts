@@ -1,21 +1,30 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { resolveRequest } from '@/lib/routes/resolve-request';
+import { environment } from '@/lib/env/environment';
+import { readAddress } from '@/lib/routes/read-address';
+import { siteConfig, viewSettings } from '@/lib/site/site-config';
 import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
+import { openFlash } from '@/lib/writes/flash';
 
-/** Rewrites public `.html` addresses to internal routes; redirects unknown addresses to the home page. */
+/** Rewrites public `.html` addresses to internal routes; redirects unknown addresses to home (Spec §2). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const answer = await resolveRequest({
-    pathname: request.nextUrl.pathname,
-    search: request.nextUrl.searchParams,
-    cookie: (name) => request.cookies.get(name)?.value,
-    cookies: request.headers.get('cookie') ?? '',
-    userAgent: request.headers.get('user-agent') ?? '',
-  });
-  if (answer.kind === 'home') return NextResponse.redirect(new URL(answer.location, request.url), 302);
+  const { BASE_PATH: basePath, NODE_ENV } = environment();
+  const [flash, site] = await Promise.all([openFlash(request.headers.get('cookie') ?? ''), siteConfig()]);
+  const resolved = readAddress(
+    {
+      pathname: request.nextUrl.pathname,
+      search: request.nextUrl.searchParams,
+      cookie: (name) => request.cookies.get(name)?.value,
+      userAgent: request.headers.get('user-agent') ?? '',
+      flash,
+    },
+    site.view,
+    { ...viewSettings(), basePath, isDevelopment: NODE_ENV === 'development' },
+  );
+  if (!resolved) return NextResponse.redirect(new URL(`${basePath}/home.html`, request.url), 302);
   const headers = new Headers(request.headers);
-  headers.set(viewHeader, encodeView(answer.view));
-  headers.set(addressHeader, answer.address);
-  return NextResponse.rewrite(new URL(answer.internalUrl, request.url), { request: { headers } });
+  headers.set(viewHeader, encodeView(resolved.view));
+  headers.set(addressHeader, resolved.url);
+  return NextResponse.rewrite(new URL(resolved.internalUrl, request.url), { request: { headers } });
 }
 
 export const config = {

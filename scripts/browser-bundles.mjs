@@ -179,10 +179,7 @@ function filesOf(outputs, output) {
   return [...files].map((file) => address + basename(file));
 }
 
-/**
- * Does not bundle the service worker. `sheets` is the folder of Next's style sheets, `builtNames` are their class
- * names; both are undefined in dev mode.
- */
+/** Bundles all but the service worker. `sheets` (a folder) and `builtNames` are undefined in dev mode. */
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNames }) {
   const { build } = esbuild;
   const entry = 'app/page.script.ts';

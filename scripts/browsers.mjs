@@ -4,12 +4,8 @@ import { readFileSync } from 'node:fs';
 const engines = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'ios', safari: 'safari' };
 
 /** @param list `defaults`: reading, clips and forms work; `full`: everything works (ADR 0089) */
-function oldestBrowsers(list) {
-  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
-  return Object.fromEntries(browserslist[list].map((query) => query.split(' >= ')));
-}
-
 export function bundleTarget(list) {
-  const oldest = oldestBrowsers(list);
+  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const oldest = Object.fromEntries(browserslist[list].map((query) => query.split(' >= ')));
   return Object.entries(engines).map(([name, engine]) => `${engine}${oldest[name]}`);
 }

@@ -31,10 +31,7 @@ const inPage = (path) => `
   };
   export default new Proxy({}, { get: (_, name) => find(name) });`;
 
-/**
- * Gives islands the class names of the pages.
- * @param builtNames from `shortenClassNames`; undefined in dev mode
- */
+/** Gives islands the class names of the pages. `builtNames` is undefined in dev mode. */
 export function classNames(builtNames) {
   return {
     name: 'class-names',

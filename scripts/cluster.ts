@@ -4,6 +4,7 @@ import { StartError } from '@/lib/env/start-error';
 import { readOptions, usage } from './cluster/options';
 import { findOutsidePrograms } from './cluster/outside-programs';
 import { type Cluster, startCluster } from './cluster/start';
+import type { Program } from './launch/program';
 
 function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): string {
   const lines = [
@@ -27,11 +28,11 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Program['stop'][] = [];
   const end = new AbortController();
   const shutdown = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
   onShutdownRequest(() => end.abort());
-  const owner = { registerStop: (stop: () => Promise<void>) => stops.push(stop), ending: end.signal };
+  const owner = { registerStop: (stop: Program['stop']) => stops.push(stop), ending: end.signal };
   try {
     const starts = startCluster(options, findOutsidePrograms(), owner);
     const cluster = await Promise.race([shutdown, starts]);

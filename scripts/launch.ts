@@ -7,9 +7,6 @@ import { StartError } from '@/lib/env/start-error';
 import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
 import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
-/** Long enough for the first start on a slow machine. */
-const startupTimeoutMs = 120_000;
-
 type Stop = () => Promise<void>;
 
 const forever = new Promise<never>(() => undefined);
@@ -57,7 +54,7 @@ async function runPlatform(port: number, stops: Stop[]): Promise<Program> {
   const program = { name: 'embedded platform', script: 'dist/embedded.mjs', nodeOptions: platformOptions };
   const platform = startProgram({ ...program, env: process.env });
   stops.push(platform.stop);
-  await waitUntilReady(platform, `http://127.0.0.1:${port}/healthz`, startupTimeoutMs);
+  await waitUntilReady(platform, `http://127.0.0.1:${port}/healthz`);
   return platform;
 }
 

@@ -11,15 +11,11 @@ import { getDynamicList } from '@/lib/contract/reporter';
 import { videoArticleList } from '@/lib/contract/video';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
-import type { Route, Sample } from '@/lib/routes/route';
+import type { Route } from '@/lib/routes/route';
 
 const callOptions = { timeLimit: 'direct' } as const;
 
-export interface SampleContent {
-  articles: readonly ListArticle[];
-  /** Parameters of sample addresses, by entity. */
-  values: Readonly<Record<Extract<Sample, string>, readonly (string | undefined)[]>>;
-}
+export type SampleContent = Awaited<ReturnType<typeof readSampleContent>>;
 
 /** Returns column id or linked id (reading 16), and article id. Spec §3 lists the types. */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
@@ -51,7 +47,7 @@ export function sampleQuery({ sample }: Route): Readonly<Record<string, string>>
 }
 
 /** Reads the content that samples need. @throws Error if the platform does not answer */
-export async function readSampleContent(): Promise<SampleContent> {
+export async function readSampleContent() {
   const top = await columnsBelow('0');
   const below = await Promise.all(
     top.filter(({ hasSubColumn }) => hasSubColumn).map(({ columnId }) => columnsBelow(columnId)),

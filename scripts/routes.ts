@@ -17,9 +17,6 @@ const usage = `node scripts/run.mjs scripts/routes.ts [option]
 
 const titles = new Map<string, string>(Object.entries(cnTitles));
 
-/** Public route of Spec §2. `page-places` checks that each has a page. */
-type RouteLine = ReturnType<typeof describeRoute>;
-
 /** Returns the pattern of a route as in Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
 function pattern({ name, params }: Route): string {
   const written = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
@@ -58,7 +55,7 @@ async function isReachable(url: string): Promise<boolean> {
   );
 }
 
-function table(lines: readonly RouteLine[]): string {
+function table(lines: readonly ReturnType<typeof describeRoute>[]): string {
   const rows = alignColumns(lines.map(({ route, url, title }) => [route, url, title]));
   return [...rows, '', `${lines.length} routes`].join('\n');
 }

@@ -18,12 +18,7 @@ function readSheet(path) {
   return readFileSync(path, 'utf8').replace(/\.-\\3(\d) /g, '.-$1');
 }
 
-/**
- * Names the classes of CSS modules by numbers in all files of a build, which makes an article 3 % smaller. The
- * numbers change with any class, so style sheets get new addresses as well.
- * @param folder `.next`
- * @returns the new name of each class, by the name that Next gave it
- */
+/** Numbers class names in all files of `.next`, saving 3 % of an article. Returns new names by old name. */
 export function shortenClassNames(folder) {
   const sheetFolder = join(folder, 'static/chunks');
   const sheets = readdirSync(sheetFolder)
@@ -32,6 +27,7 @@ export function shortenClassNames(folder) {
   const found = sheets.flatMap(({ path }) => readSheet(path).match(word) ?? []);
   const names = [...new Set(found)].filter((name) => builtName.test(name)).sort();
   const classNames = new Map(names.map((name, n) => [name, shortName(n)]));
+  // The numbers change with any class, so style sheets get new addresses as well.
   const fileNames = new Map();
   const rename = (text) => text.replace(word, (name) => classNames.get(name) ?? fileNames.get(name) ?? name);
   for (const { path, base } of sheets) {

@@ -1,7 +1,4 @@
-/**
- * Shows the advice for Internet Explorer (R8.17), which must parse this script: no arrow functions, `const`
- * or `?.`.
- */
+/** Shows the advice in Internet Explorer (R8.17), which must parse this script: no `const`, arrow or `?.`. */
 export function adviseOldBrowser(): void {
   if (/MSIE |Trident\//.test(navigator.userAgent)) {
     document.documentElement.setAttribute('data-old-browser', '');

@@ -1,14 +1,6 @@
 const timeLimit = 15_000;
 
-function resultIn(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('afsData' in data)) return undefined;
-  return typeof data.afsData === 'string' ? data.afsData : undefined;
-}
-
-/**
- * Runs the check in a temporary frame (ADR 0010).
- * @returns the result, or "" after the timeout
- */
+/** Runs the check in a temporary frame (ADR 0010). Returns the result, or "" after the timeout. */
 function runInFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -21,9 +13,8 @@ function runInFrame(address: string): Promise<string> {
       frame.remove();
       resolve(afsData);
     };
-    const onMessage = (event: MessageEvent) => {
-      const afsData = event.source === frame.contentWindow ? resultIn(event.data) : undefined;
-      if (afsData !== undefined) settle(afsData);
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source === frame.contentWindow && typeof data?.afsData === 'string') settle(data.afsData);
     };
     const timeout = setTimeout(settle, timeLimit, '');
     addEventListener('message', onMessage);
@@ -31,10 +22,7 @@ function runInFrame(address: string): Promise<string> {
   });
 }
 
-/**
- * Runs the anti-fraud check of a vote (`data-afs`).
- * @returns false if the form must not be submitted
- */
+/** Runs the anti-fraud check of a vote (`data-afs`). Returns false if the form must not be submitted. */
 export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;
   if (!afs) return true;

@@ -24,16 +24,14 @@ const builtSchema = z.object({
   ),
 });
 
-type BuiltScripts = z.infer<typeof builtSchema>;
+let built: z.infer<typeof builtSchema> | undefined;
 
-let built: BuiltScripts | undefined;
-
-function read(file: string): BuiltScripts {
+function read(file: string) {
   return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Reads the build's output once; in dev mode on each call, because each rebuild changes the output. */
-export function builtScripts(): BuiltScripts {
+export function builtScripts() {
   if (environment().NODE_ENV === 'development') return read('dist/dev/browser.json');
   built ??= read('dist/browser.json');
   return built;

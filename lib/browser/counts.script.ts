@@ -1,11 +1,9 @@
 import { timeoutSignal } from './request-timeout';
 
-/** Response of `/api/counts`. */
+/** Part of the response of `/api/counts`. */
 interface ShownCounts {
-  reads: number;
   likes: number;
-  comments: number;
-  texts: { reads: string; likes: string; comments: string };
+  texts: { reads: string };
 }
 
 const requests = new Map<string, Promise<ShownCounts | undefined>>();
@@ -27,20 +25,13 @@ async function load(address: string): Promise<ShownCounts | undefined> {
   return Object.values(body.counts)[0];
 }
 
-function isCountKind(kind: string | undefined): kind is keyof ShownCounts['texts'] {
-  return kind === 'reads' || kind === 'likes' || kind === 'comments';
-}
-
-/**
- * Updates the counts of a cached page (`FreshCount`, R7.21). Counts keep their cached width, to prevent
- * layout shifts.
- */
+/** Updates the counts of a cached page (`FreshCount`, R7.21). Fixed widths prevent layout shifts. */
 export function refreshCounts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
-    const { fresh: kind, counts: address } = place.dataset;
-    if (!isCountKind(kind) || !address) continue;
+    const address = place.dataset.counts;
+    if (!address) continue;
     void freshCounts(address).then((counts) => {
-      const text = counts?.texts[kind];
+      const text = counts?.texts.reads;
       if (text === undefined || text === place.textContent) return;
       place.style.inlineSize = `${place.offsetWidth}px`;
       place.textContent = text;

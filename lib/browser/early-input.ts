@@ -9,11 +9,6 @@ function all<Kind extends Element>(within: Element, selector: string): Kind[] {
   return [...within.querySelectorAll<Kind>(selector)];
 }
 
-function copyValue(field: Field, old: Field): void {
-  field.value = old.value;
-  if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
-}
-
 function copyFocus(field: Field, old: Field): void {
   field.focus({ preventScroll: true });
   if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
@@ -22,10 +17,7 @@ function copyFocus(field: Field, old: Field): void {
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/**
- * Tracks input before hydration. Browser translations break hydration; React then renders again.
- * @returns a function that restores the input
- */
+/** Tracks input before hydration, which browser translations break. Returns a function that restores it. */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));
@@ -41,7 +33,8 @@ export function trackEarlyInput(island: Element): () => void {
     for (const [index, field] of all<Field>(island, fields).entries()) {
       const old = serverFields[index];
       if (!old || old === field || old.name !== field.name) continue;
-      copyValue(field, old);
+      field.value = old.value;
+      if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
       if (old === used && document.activeElement === document.body) copyFocus(field, old);
     }
     for (const [index, place] of all(island, '[data-waits]').entries()) {

@@ -34,10 +34,7 @@ export function reportShares(): void {
   });
 }
 
-/**
- * Shows the notice of failed scripts (R8.20). `loadPageScript` dispatches `error` for a file that has not
- * loaded after 120 s (R9.14).
- */
+/** Shows the notice of failed scripts (R8.20), including those that have not loaded after 120 s (R9.14). */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);
@@ -46,10 +43,7 @@ export function showFailedScripts(): void {
   addEventListener('error', show, true);
 }
 
-/**
- * Labels the account link as logged in. A cached page knows it only from this cookie, which grants no access
- * (ADR 0027).
- */
+/** Labels the account link as logged in. The cookie grants no access (ADR 0027). */
 export function showSignedIn(cookie: string): void {
   const link = document.querySelector<HTMLElement>('[data-account]');
   if (!link?.dataset.account || !document.cookie.includes(`${cookie}=1`)) return;

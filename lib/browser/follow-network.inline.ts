@@ -1,9 +1,6 @@
 import { setHidden } from './set-hidden';
 
-/**
- * Blocks POST forms while offline: the browser would replace page and input with an error page. Pages in the
- * back/forward cache receive no network events, so `pageshow` checks again.
- */
+/** Blocks POST forms while offline, to keep the input. `pageshow` covers the back/forward cache. */
 export function followNetwork(): void {
   for (const type of ['online', 'offline', 'pageshow']) {
     addEventListener(type, () => setHidden('[data-offline]', navigator.onLine));

@@ -11,10 +11,7 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/**
- * Loads the style rules that the front server left out, for added HTML. The sheets replace the page's own
- * style element.
- */
+/** Loads the style rules that the front server left out. The sheets replace the page's style element. */
 export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
   await Promise.all(links.filter(({ sheet }) => !sheet).map(loadSheet));

@@ -12,10 +12,7 @@ function isSafe(code: string): code is InlineCall {
   return !/<\/|<!--/.test(code);
 }
 
-/**
- * Returns the built code of `<name>.inline.ts`, called with these values. `Run` is the type of the file's
- * function.
- */
+/** Returns the built code of `<name>.inline.ts`, called with these values. `Run` is its function's type. */
 export function inlineCall<Run extends (...values: never[]) => void>(
   name: string,
   ...values: Parameters<Run> extends readonly Json[] ? Parameters<Run> : never
@@ -28,10 +25,7 @@ export function inlineCall<Run extends (...values: never[]) => void>(
   return code;
 }
 
-/**
- * Renders inline scripts. The front server recognizes them by their nonce and hashes them for the policy.
- * Page copies on devices contain only scripts with `offline`.
- */
+/** Renders scripts, which the front server hashes by their nonce. Copies on devices run `offline` ones only. */
 export function InlineScript({
   calls,
   offline = false,

@@ -16,11 +16,7 @@ function hasAll<Key extends string>(
   return keys.every((key) => key in texts);
 }
 
-/**
- * Returns the messages that the browser loads for the island, so that server and browser render the same
- * text.
- * @param keys export of `<name>.words.ts`
- */
+/** Returns the island's messages as in the browser. `keys` is the export of `<name>.words.ts`. */
 export function islandWords<Key extends string>(
   name: string,
   keys: readonly Key[],

@@ -19,16 +19,11 @@ export interface IslandTools {
 interface IslandSettings<Props> {
   name: string;
   component: ComponentType<Props & IslandTools>;
-  /**
-   * Part of the cached page's HTML, so never personal. `words` is omitted, because the browser loads it as a
-   * file.
-   */
+  /** Part of the cached page's HTML, so never personal; without `words`, which the browser loads. */
   props: Serializable<Props>;
   /** Props for the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;
-  /**
-   * Start of the script. `asked`: `startIsland` starts it from another script; the server does not render it.
-   */
+  /** Start of the script. The server does not render `asked` islands, which `startIsland` starts. */
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }
 

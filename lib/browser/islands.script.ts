@@ -12,7 +12,6 @@ export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
 
-/** Loads the island's module, imported modules and messages in parallel. */
 async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
   const files = (dataset.files ?? '').split(' ');
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
@@ -29,16 +28,16 @@ function fallBack(element: HTMLElement, problem: unknown): void {
 
 /** Hydrates once, or again after removal. The reader is notified if files, props or rendering fail. */
 export function startIsland(element: HTMLElement): Promise<void> {
-  const started = starts.get(element) ?? (supportsIslands ? hydrate(element) : enableNativeForm(element));
+  const started = starts.get(element) ?? hydrate(element);
   starts.set(element, started);
   return started;
 }
 
-async function enableNativeForm(element: HTMLElement): Promise<void> {
-  window.kanbao.giveUp(element);
-}
-
 async function hydrate(element: HTMLElement): Promise<void> {
+  if (!supportsIslands) {
+    window.kanbao.giveUp(element);
+    return;
+  }
   loadFullStyles();
   try {
     const { start, words } = await modulesOf(element);

@@ -22,9 +22,7 @@ function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   };
 }
 
-/**
- * Measures TTFB, LCP, INP and CLS without personal data. The browser buffers entries before the load event.
- */
+/** Measures TTFB, LCP, INP and CLS without personal data. The browser buffers earlier entries. */
 export function measureVisit(address: string, route: string, share: number): void {
   if (Math.random() >= share || !('PerformanceObserver' in window)) return;
   const figures: Record<string, string> = { route, shell: document.documentElement.dataset.shell ?? '' };

@@ -56,10 +56,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/**
- * Shows the response in this page.
- * @returns false if the response is another page
- */
+/** Shows the response in this page. Returns false if the response is another page. */
 async function showResponse(answer: Response): Promise<boolean> {
   const { pathname } = new URL(answer.url);
   if (pathname !== location.pathname) return false;
@@ -81,27 +78,17 @@ async function showResponse(answer: Response): Promise<boolean> {
   return true;
 }
 
-function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
-  const { done } = form.dataset;
-  if (done && new URL(url).searchParams.get('notice') === done) saveFields(placeOf(form), undefined);
-}
-
-/**
- * Submits a step without leaving the page, so that input survives a network failure.
- * @param isCurrent false ignores the response
- */
-async function sendStep(
-  form: HTMLFormElement,
-  data: FormData,
-  isCurrent: () => boolean = () => true,
-): Promise<void> {
+/** Submits a step in this page, to keep input after a failure. `isCurrent` false ignores the response. */
+async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () => true): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
-    const { body, hasFiles } = bodyOf(data);
+    const body = bodyOf(data);
     const answering = fetch(form.action, { method: 'POST', body, signal: timeoutSignal() });
-    const answer = await (hasFiles ? answering : showPendingNotice(answering));
+    const answer = await (body instanceof FormData ? answering : showPendingNotice(answering));
     if (!answer.ok) throw new Error('no page');
-    deleteIfArrived(form, answer);
+    const { done } = form.dataset;
+    const hasArrived = done && new URL(answer.url).searchParams.get('notice') === done;
+    if (hasArrived) saveFields(placeOf(form), undefined);
     if (!isCurrent()) form.removeAttribute('aria-busy');
     else if (!(await showResponse(answer))) location.assign(answer.url);
   } catch {
@@ -136,10 +123,6 @@ function isValidated(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
 
-function serializeTyped(form: HTMLFormElement): string {
-  return JSON.stringify(typedFields(form));
-}
-
 /** Fills a form that is cached for all readers. */
 function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible.
@@ -165,9 +148,10 @@ function requestRender(
   for (const [name] of saved) data.delete(name);
   for (const [name, value] of saved) data.append(name, value);
   data.append('step', step);
-  const before = serializeTyped(form);
+  const typed = () => JSON.stringify(typedFields(form));
+  const before = typed();
   // Text typed meanwhile takes precedence over the response.
-  void sendStep(form, data, () => serializeTyped(form) === before);
+  void sendStep(form, data, () => typed() === before);
 }
 
 /**

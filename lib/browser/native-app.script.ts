@@ -15,10 +15,7 @@ export function requestNativeApp(detail: NativeRequest): void {
 
 let refresh: Promise<boolean> | undefined;
 
-/**
- * Requests one renewal for all concurrent callers (R8.04).
- * @returns true if the session was renewed
- */
+/** Requests one renewal for all callers (R8.04). Returns true if the session was renewed. */
 export function refreshNativeToken(): Promise<boolean> {
   refresh ??= awaitSession().finally(() => {
     refresh = undefined;

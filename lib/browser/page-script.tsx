@@ -11,15 +11,12 @@ import type { loadPageScript } from './load-page-script.inline';
 import type { measureVisit } from './measure-visit.inline';
 import { personalCacheName } from './personal-cache-name';
 
-/** Path that the front server handles. */
-const visitAddress = '/visit-figures';
-
 /** Returns no script without the front server, which provides the route name. */
 function visitMeasurement() {
   const { VISITS_MEASURED: share } = environment();
   const route = requestContext()?.route;
   if (route === undefined || share === 0) return [];
-  return [inlineCall<typeof measureVisit>('measure-visit', visitAddress, route, share)];
+  return [inlineCall<typeof measureVisit>('measure-visit', '/visit-figures', route, share)];
 }
 
 /** Renders the script at the end of the body; attributes such as `data-back-to-top` select features. */

@@ -8,10 +8,7 @@ function change(by: number): void {
   document.querySelector('[data-checking]')?.toggleAttribute('hidden', waiting === 0);
 }
 
-/**
- * Tells the reader that a slow submission is pending: the platform may have lost it, and the site checks
- * whether it arrived (ADR 0043).
- */
+/** Tells the reader that a submission is slow, and that the site checks whether it arrived (ADR 0043). */
 export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let isShown = false;
   const timer = setTimeout(() => {

@@ -3,13 +3,10 @@ import { msLeft, retryDelay } from './polling-interval';
 const timeLimit = 20_000;
 
 /**
- * Handles news.
- * @returns ms until the next request; 0 stops polling
+ * Polls an address, except while the page is hidden or offline. Retries with growing delays.
+ * @param onUpdate returns ms until the next request; 0 stops polling
  */
-type OnUpdate<News> = (news: News, msLeft: number) => number;
-
-/** Polls an address, except while the page is hidden or offline. Retries with growing delays. */
-export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): void {
+export function startPolling<News>(address: string, onUpdate: (news: News, msLeft: number) => number): void {
   const watching = new AbortController();
   const { signal } = watching;
   // `navigator.onLine` is wrongly false in some web views.

@@ -21,21 +21,21 @@ const maxKeepaliveBytes = 60_000;
 
 /** Posts a form and never throws. A small request without files continues if the reader leaves the page. */
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
-  const { body, hasFiles } = bodyOf(data);
+  const body = bodyOf(data);
   const answer = post(action, body, options);
   // The pending notice would appear for each upload.
-  return hasFiles ? answer : showPendingNotice(answer);
+  return body instanceof FormData ? answer : showPendingNotice(answer);
 }
 
 /** Encodes the data as a form would; URL-encoded if it contains no file. */
-export function bodyOf(data: FormData): { body: FormData | URLSearchParams; hasFiles: boolean } {
+export function bodyOf(data: FormData): FormData | URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);
     // An empty file is sent, because the handler rejects it; a file field without a choice is omitted.
-    else if (value.name !== '' || value.size > 0) return { body: data, hasFiles: true };
+    else if (value.name !== '' || value.size > 0) return data;
   }
-  return { body: texts, hasFiles: false };
+  return texts;
 }
 
 async function post(

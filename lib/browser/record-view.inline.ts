@@ -1,6 +1,5 @@
 declare global {
   interface Document {
-    /** Missing in some browsers. */
     readonly prerendering?: boolean;
   }
 }

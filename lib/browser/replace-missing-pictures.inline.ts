@@ -1,7 +1,4 @@
-/**
- * Replaces pictures of other hosts and after network failures; the server sends a placeholder for pictures
- * that it proxies.
- */
+/** Replaces pictures of other hosts and after network failures; the picture proxy sends placeholders. */
 export function replaceMissingPictures(placeholder: string): void {
   function replace(picture: HTMLImageElement): void {
     const { origin, pathname } = new URL(picture.src, location.href);

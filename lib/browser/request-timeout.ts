@@ -1,7 +1,4 @@
-/**
- * Timeout in ms. Handlers wait up to 50 s for the platform (Spec §9) and 55 s for another request
- * (`writeOnce`), so this timeout is longer to let their error arrive.
- */
+/** Timeout in ms, longer than handlers wait: 50 s for the platform (Spec §9), 55 s in `writeOnce`. */
 export const requestTimeout = 60_000;
 
 /** Returns a signal that also aborts a stalled body. Some supported browsers lack `AbortSignal.timeout`. */

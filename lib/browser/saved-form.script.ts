@@ -1,12 +1,6 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { savedFormPrefixes as prefixes } from './saved-form-keys';
 
-interface SavedForm {
-  /** Epoch ms. */
-  at: number;
-  fields: [string, string][];
-}
-
 /** Lifetime in ms, short because the input contains personal data. */
 const lifetime = 86_400_000;
 const maxFields = 400;
@@ -23,7 +17,7 @@ function keysOf(place: string): [string, ...string[]] {
 }
 
 /** Returns undefined if expired or invalid, because other scripts may change the storage. */
-function parse(stored: string | null): SavedForm | undefined {
+function parse(stored: string | null): [string, string][] | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
   const { at, fields } = read;
@@ -33,14 +27,14 @@ function parse(stored: string | null): SavedForm | undefined {
     (field): field is [string, string] =>
       Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string'),
   );
-  return { at, fields: pairs.slice(0, maxFields) };
+  return pairs.slice(0, maxFields);
 }
 
 export function savedFields(place: string): [string, string][] | undefined {
   try {
     for (const key of keysOf(place)) {
-      const stored = parse(localStorage.getItem(key));
-      if (stored) return stored.fields;
+      const fields = parse(localStorage.getItem(key));
+      if (fields) return fields;
       localStorage.removeItem(key);
     }
     return undefined;

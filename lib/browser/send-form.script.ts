@@ -4,16 +4,16 @@ import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-ap
 import { isAlertLink, showAlert } from './page-alert.script';
 import { type FormResponse, type PostOptions, postForm } from './post-form.script';
 
-/**
- * Submits a form (Spec §8). The app renews an expired token and shows other failures (R6.08); browsers link
- * to the login.
- */
+/** Submits a form (Spec §8). The app renews expired tokens and shows failures (R6.08). */
 export async function sendForm(
   form: HTMLFormElement,
   options: PostOptions,
   button?: HTMLButtonElement,
 ): Promise<FormResponse> {
-  const attempt = createAttempt(form, options, button);
+  const key = options.key ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
+  const data = new FormData(form);
+  if (button) data.append(button.name, button.value);
+  const attempt = () => postForm(form.action, data, { ...options, key });
   const first = await attempt();
   // The response has set the device id.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
@@ -21,22 +21,7 @@ export async function sendForm(
   return settle((await refreshNativeToken()) ? await attempt() : answer);
 }
 
-/** Returns a function that posts the form, each time with the same idempotency key. */
-function createAttempt(
-  form: HTMLFormElement,
-  { networkError, key: requestedKey }: PostOptions,
-  button: HTMLButtonElement | undefined,
-): () => Promise<FormResponse> {
-  const key = requestedKey ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
-  const data = new FormData(form);
-  if (button) data.append(button.name, button.value);
-  return () => postForm(form.action, data, { networkError, key });
-}
-
-/**
- * Returns and removes the key with which `sendOnLeaving` submitted the form, so that the next submission gets
- * a new one.
- */
+/** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new one. */
 export function consumeSubmittedKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();

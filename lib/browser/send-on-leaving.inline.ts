@@ -16,10 +16,7 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
   return control.matches('[type=submit]') ? control.closest('form[data-sent-on-leaving]') : null;
 }
 
-/**
- * Submits a recorded tap if the reader leaves before the form's script has loaded. If the reader returns,
- * `sendForm` repeats the submission with the same idempotency key to show the result.
- */
+/** Submits recorded taps if the reader leaves. `sendForm` repeats them with the same idempotency key. */
 export function sendOnLeaving(): void {
   const { kanbao } = window;
   const submissions = new Set<string>();

@@ -5,7 +5,6 @@ import { timeoutSignal } from './request-timeout';
 import { sendForm } from './send-form.script';
 import { markReady } from './taps.script';
 
-/** Sends a form with the message for network errors that the server rendered. */
 export function sendToggle(form: HTMLFormElement): Promise<FormResponse> {
   return sendForm(form, { networkError: form.dataset.networkError ?? '' });
 }
@@ -53,10 +52,7 @@ export async function fetchField(address: string, field: string): Promise<unknow
 
 interface Toggle {
   selector: string;
-  /**
-   * Loads the reader's state, which only the platform knows. Failures resolve to a value that is not a
-   * boolean.
-   */
+  /** Loads the reader's state from the platform. Failures resolve to a value that is not a boolean. */
   loadState: (form: HTMLFormElement) => Promise<unknown>;
   field: string;
   status: (form: HTMLFormElement) => HTMLElement | null;

@@ -1,7 +1,4 @@
-/**
- * Shows the seconds until another code can be requested. Uses the clock, because browsers throttle background
- * timers.
- */
+/** Counts down to the next code by the clock, because browsers throttle background timers. */
 export function followWait(button: HTMLButtonElement): void {
   const label = button.textContent ?? '';
   const until = Date.now() + Number(button.dataset.wait) * 1000;

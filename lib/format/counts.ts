@@ -1,6 +1,4 @@
-/**
- * Units beyond a thousand: ten thousands (万, ཁྲི) in Chinese and Tibetan, thousands in European languages.
- */
+/** Units beyond a thousand: ten thousands (万, ཁྲི) in Chinese and Tibetan, else thousands. */
 type CountSystem = 'tenThousands' | 'thousands';
 
 /** `key` is a message of the namespace `counts`, `value` its truncated argument in the language's unit. */

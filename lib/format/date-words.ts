@@ -1,103 +1,66 @@
-/** Prefixes of month names without accents: English, German, French, Spanish, Portuguese, Italian, Dutch. */
-const months: Readonly<Record<string, number>> = {
-  jan: 1,
-  ene: 1,
-  gen: 1,
-  feb: 2,
-  fev: 2,
-  mar: 3,
-  mae: 3,
-  mrt: 3,
-  apr: 4,
-  avr: 4,
-  abr: 4,
-  may: 5,
-  mai: 5,
-  mei: 5,
-  mag: 5,
-  jun: 6,
-  juin: 6,
-  giu: 6,
-  jul: 7,
-  juil: 7,
-  lug: 7,
-  aug: 8,
-  aou: 8,
-  ago: 8,
-  sep: 9,
-  set: 9,
-  oct: 10,
-  okt: 10,
-  out: 10,
-  ott: 10,
-  nov: 11,
-  dec: 12,
-  dez: 12,
-  dic: 12,
-};
+type Rows = readonly (readonly [value: number, words: string])[];
 
-/**
- * UTC offsets in hours. Ambiguous abbreviations have the meaning used in China: CST is China Standard Time.
- */
-const zones: Readonly<Record<string, number>> = {
-  Z: 0,
-  UT: 0,
-  UTC: 0,
-  GMT: 0,
-  WET: 0,
-  WEST: 1,
-  BST: 1,
-  CET: 1,
-  CEST: 2,
-  EET: 2,
-  EEST: 3,
-  MSK: 3,
-  CST: 8,
-  BJT: 8,
-  HKT: 8,
-  SGT: 8,
-  PHT: 8,
-  ICT: 7,
-  WIB: 7,
-  JST: 9,
-  KST: 9,
-  PKT: 5,
-  IST: 5.5,
-  NPT: 5.75,
-  AWST: 8,
-  ACST: 9.5,
-  AEST: 10,
-  AEDT: 11,
-  NZST: 12,
-  NZDT: 13,
-  NST: -3.5,
-  NDT: -2.5,
-  AST: -4,
-  ADT: -3,
-  EST: -5,
-  EDT: -4,
-  CDT: -5,
-  MST: -7,
-  MDT: -6,
-  PST: -8,
-  PDT: -7,
-  AKST: -9,
-  AKDT: -8,
-  HST: -10,
-};
+function valuesByWord(rows: Rows): ReadonlyMap<string, number> {
+  return new Map(rows.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
+}
+
+/** Prefixes of month names without accents: English, German, French, Spanish, Portuguese, Italian, Dutch. */
+const months = valuesByWord([
+  [1, 'jan ene gen'],
+  [2, 'feb fev'],
+  [3, 'mar mae mrt'],
+  [4, 'apr avr abr'],
+  [5, 'may mai mei mag'],
+  [6, 'jun juin giu'],
+  [7, 'jul juil lug'],
+  [8, 'aug aou ago'],
+  [9, 'sep set'],
+  [10, 'oct okt out ott'],
+  [11, 'nov'],
+  [12, 'dec dez dic'],
+]);
+
+/** UTC offsets in hours. Ambiguous abbreviations have the meaning used in China. */
+const zones = valuesByWord([
+  [-10, 'HST'],
+  [-9, 'AKST'],
+  [-8, 'AKDT PST'],
+  [-7, 'MST PDT'],
+  [-6, 'MDT'],
+  [-5, 'EST CDT'],
+  [-4, 'AST EDT'],
+  [-3.5, 'NST'],
+  [-3, 'ADT'],
+  [-2.5, 'NDT'],
+  [0, 'Z UT UTC GMT WET'],
+  [1, 'WEST BST CET'],
+  [2, 'CEST EET'],
+  [3, 'EEST MSK'],
+  [5, 'PKT'],
+  [5.5, 'IST'],
+  [5.75, 'NPT'],
+  [7, 'ICT WIB'],
+  [8, 'CST BJT HKT SGT PHT AWST'],
+  [9, 'JST KST'],
+  [9.5, 'ACST'],
+  [10, 'AEST'],
+  [11, 'AEDT'],
+  [12, 'NZST'],
+  [13, 'NZDT'],
+]);
 
 const numerals = '〇零一二三四五六七八九';
 const numeral = /[〇零一二三四五六七八九十廿]+(?=\s?[年月日号號时時点點分秒])/gu;
 
 export function monthNumber(word: string): number | undefined {
   const name = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return months[name.slice(0, 4)] ?? months[name.slice(0, 3)];
+  return months.get(name.slice(0, 4)) ?? months.get(name.slice(0, 3));
 }
 
 /** Returns the UTC offset in ms of a zone ("CST", "+08:00", "GMT+8", "Z"); undefined if unknown. */
 export function zoneOffset(zone: string): number | undefined {
   const [, direction, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
-  const named = zones[zone.toUpperCase()];
+  const named = zones.get(zone.toUpperCase());
   if (direction === undefined) return named === undefined ? undefined : named * 3_600_000;
   return (direction === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

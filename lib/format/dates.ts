@@ -1,22 +1,14 @@
 import { PLATFORM_OFFSET_MS } from './utc-time';
 
-type DateFormat = 'default' | 'content' | 'list';
-
-/**
- * Formats epoch ms in UTC+8 (Spec §9); "" if invalid. Uses only digits, because browsers have no Tibetan
- * locale data.
- */
-export function formatDate(time: number, format: DateFormat = 'default'): string {
+/** Formats epoch ms in UTC+8 (Spec §9), in digits because browsers lack Tibetan data; "" if invalid. */
+export function formatDate(time: number, format: 'default' | 'content' | 'list' = 'default'): string {
   const clock = new Date(time + PLATFORM_OFFSET_MS);
   if (Number.isNaN(clock.getTime())) return '';
   const iso = clock.toISOString();
   return format === 'content' ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
 }
 
-/**
- * Returns the parts of epoch ms in the publisher's time zone (UTC+8); months count from 1, weekdays from 0
- * (Sunday).
- */
+/** Returns the parts of epoch ms in UTC+8; months count from 1, weekdays from 0 (Sunday). */
 export function dateParts(time: number) {
   const clock = new Date(time + PLATFORM_OFFSET_MS);
   return {

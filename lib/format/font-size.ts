@@ -7,19 +7,13 @@ const FONT_SIZE_STEP = 4;
 export const MIN_FONT_SIZE = 24;
 export const MAX_FONT_SIZE = 60;
 
-/**
- * Returns base + step × change in design pixels, limited to 12 to 30 CSS pixels (Spec §9). `change` counts
- * steps.
- */
+/** Returns the size after `change` steps in design pixels, limited to 12 to 30 CSS pixels (Spec §9). */
 export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE_STEP): number {
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }
 
 /** Returns the range of changes that have an effect, so that a stored change never exceeds the limits. */
-export function fontSizeChanges(
-  base = BASE_FONT_SIZE,
-  step = FONT_SIZE_STEP,
-): { minChange: number; maxChange: number } {
+export function fontSizeChanges(base = BASE_FONT_SIZE, step = FONT_SIZE_STEP) {
   const minChange = Math.ceil((MIN_FONT_SIZE - base) / step);
   const maxChange = Math.floor((MAX_FONT_SIZE - base) / step);
   return { minChange: Math.min(0, minChange), maxChange: Math.max(0, maxChange) };

@@ -17,7 +17,6 @@ export interface ValidatedField {
   type: string;
   required: boolean;
   options: readonly string[];
-  /** Options with no places left. */
   fullOptions?: readonly string[] | undefined;
   /** Maximum number of pictures or files. */
   most?: number | undefined;
@@ -108,10 +107,7 @@ function textProblem(text: string, field: ValidatedField): AnswerProblem | undef
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
 }
 
-function choiceProblem(
-  { options, fullOptions }: ValidatedField,
-  texts: readonly string[],
-): AnswerProblem | undefined {
+function choiceProblem({ options, fullOptions }: ValidatedField, texts: readonly string[]) {
   if (!texts.every((text) => options.includes(text))) return 'choice';
   return texts.some((text) => fullOptions?.includes(text)) ? 'choiceFull' : undefined;
 }

@@ -3,13 +3,8 @@ export const maxFields = 512;
 
 export const maxNameLength = 100;
 
-/**
- * Groups values by name in linear time; copying the list for each repetition let a small form block the
- * process for minutes.
- */
-export function groupFields(
-  pairs: Iterable<readonly [string, string]>,
-): Readonly<Record<string, string | string[]>> | undefined {
+/** Groups values by name in linear time, because quadratic time would let a small form block the process. */
+export function groupFields(pairs: Iterable<readonly [string, string]>) {
   const fields = new Map<string, string | string[]>();
   let count = 0;
   for (const [fullName, value] of pairs) {

@@ -29,10 +29,7 @@ export function* graphemesOf(text: string): Generator<string> {
 /** Maximum code units per grapheme on average; text with more combining marks is unreadable. */
 const maxUnitsPerGrapheme = 20;
 
-/**
- * Returns true for a text with more graphemes, or with far too many combining marks. Counting stops at the
- * limit.
- */
+/** Returns true for a text with more graphemes, or with far too many combining marks. */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   if (text.length > limit * maxUnitsPerGrapheme) return true;
@@ -53,7 +50,5 @@ export function initialOf(name: string): string {
   return first;
 }
 
-/**
- * Factor for `maxlength`, which counts code units; emoji and characters with combining marks have several.
- */
+/** Factor for `maxlength`, which counts code units; emoji and combining marks take several. */
 export const codeUnitsPerCharacter = 4;

@@ -45,9 +45,7 @@ function forbidsBreak(before: Piece, after: Piece): boolean {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/**
- * Returns the units that lines may break between (养护工, 从源头). Text that is long or not Chinese is one unit.
- */
+/** Returns units between which lines may break (养护工, 从源头); one for long or non-Chinese text. */
 export function lineUnits(text: string): string[] {
   if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });

@@ -1,5 +1,3 @@
-type LogFields = Readonly<Record<string, unknown>>;
-
 /** Replaces control characters with spaces, so that text cannot control a terminal. */
 export function replaceControlCharacters(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
@@ -10,7 +8,7 @@ function word(value: unknown): string {
 }
 
 /** Formats JSON for log collectors, or time and fields for a terminal. */
-export function logLine(fields: LogFields, terminal: boolean): string {
+export function logLine(fields: Readonly<Record<string, unknown>>, terminal: boolean): string {
   if (!terminal) return `${JSON.stringify(fields)}\n`;
   const { time, event, ...otherFields } = fields;
   const clock = time === undefined ? '' : `${String(time).slice(11, 19)}  `;

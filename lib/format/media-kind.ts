@@ -1,6 +1,4 @@
-export type MediaKind = 'mp4' | 'm4a' | 'webm' | 'weba' | 'mp3' | 'ogg' | 'wav';
-
-export const mediaTypes: Readonly<Record<MediaKind, string>> = {
+export const mediaTypes = {
   mp4: 'video/mp4',
   m4a: 'audio/mp4',
   webm: 'video/webm',
@@ -8,7 +6,9 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = {
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
-};
+} as const;
+
+export type MediaKind = keyof typeof mediaTypes;
 
 /** Container format by the first bytes; the kind of media depends on the tracks. */
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';
@@ -17,17 +17,14 @@ export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }
 
-/** Detects an MP3 frame: eleven set bits, then layer III. */
-function startsWithMpegFrame(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
-}
-
 export function containerOf(bytes: Uint8Array): Container | undefined {
   if (hasText(bytes, 4, 'ftyp')) return 'iso';
   if ([0x1a, 0x45, 0xdf, 0xa3].every((byte, index) => bytes[index] === byte)) return 'matroska';
   if (hasText(bytes, 0, 'OggS')) return 'ogg';
   if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WAVE')) return 'wav';
-  if (hasText(bytes, 0, 'ID3') || startsWithMpegFrame(bytes)) return 'mp3';
+  // An MP3 frame starts with eleven set bits, then layer III.
+  const hasFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
+  if (hasFrame || hasText(bytes, 0, 'ID3')) return 'mp3';
   return undefined;
 }
 

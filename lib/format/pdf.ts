@@ -3,8 +3,6 @@ const tail = 1024;
 
 const endMark = '%%EOF';
 
-const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
-
 /** Returns a pattern that matches a character of a name, literal or encoded (`/Java#53cript`). */
 function spellingsOf(character: string): string {
   const code = character.charCodeAt(0).toString(16);
@@ -12,7 +10,7 @@ function spellingsOf(character: string): string {
   return `(?:${character}|#${eitherCase})`;
 }
 
-const activePatterns = activeNames.map((name) => ({
+const activePatterns = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'].map((name) => ({
   name,
   pattern: new RegExp(`/${[...name.slice(1)].map(spellingsOf).join('')}`),
 }));

@@ -1,14 +1,14 @@
-import { pictureTypes as kindTypes, type PictureKind, pictureKind, startsWith } from './picture-kind';
+import { pictureTypes as kindTypes, pictureKind, startsWith } from './picture-kind';
 
-export type PictureFormat = PictureKind | 'webp' | 'avif' | 'ico' | 'svg';
-
-export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
+export const pictureTypes = {
   ...kindTypes,
   webp: 'image/webp',
   avif: 'image/avif',
   ico: 'image/x-icon',
   svg: 'image/svg+xml',
-};
+} as const;
+
+export type PictureFormat = keyof typeof pictureTypes;
 
 const maxSvgOffset = 4_000;
 /** Matches declarations, comments and document types before the root element. */
@@ -22,9 +22,7 @@ function isSvg(bytes: Buffer): boolean {
   return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(end, end + 1_000));
 }
 
-/**
- * Detects a format that browsers display; returns undefined for anything else, including HEIC, TIFF and PDF.
- */
+/** Detects a format that browsers display; undefined for others, including HEIC, TIFF and PDF. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   const kind = pictureKind(bytes);
   if (kind) return kind;

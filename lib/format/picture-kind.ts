@@ -1,14 +1,14 @@
 import { hasText } from './media-kind';
 
-/** Kinds of pictures that readers may upload (Spec §5, §9). */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp';
-
-export const pictureTypes: Readonly<Record<PictureKind, string>> = {
+/** Types of pictures that readers may upload (Spec §5, §9). */
+export const pictureTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
   bmp: 'image/bmp',
-};
+} as const;
+
+export type PictureKind = keyof typeof pictureTypes;
 
 /** Valid sizes of a BMP information header, checked because many text files also start with "BM". */
 const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
@@ -31,9 +31,7 @@ const heifBrands: ReadonlySet<string> = new Set([
 /** Number of bytes that `isHeif` examines. */
 export const heifHeaderBytes = 12;
 
-/**
- * Detects HEIC and AVIF, whose container is that of MP4 clips, so `containerOf` does not distinguish them.
- */
+/** Detects HEIC and AVIF, which `containerOf` does not distinguish from MP4 clips. */
 export function isHeif(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(4, heifHeaderBytes));
   return head.startsWith('ftyp') && heifBrands.has(head.slice(4));

@@ -21,10 +21,7 @@ const clockPattern = new RegExp(
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
-/**
- * Matches dates with the year last. With dots, the day is first; otherwise only a number over 12 identifies
- * the day.
- */
+/** Matches dates with the year last. The day is first with dots, otherwise only if it is over 12. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
 const bylineText =
@@ -60,7 +57,6 @@ export function parsePlatformEnd(value: unknown): number | undefined {
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }
 
-/** Returns true if a date has no time. */
 export function isPlatformDay(value: unknown): boolean {
   return readDate(value)?.isDay === true;
 }

@@ -5,20 +5,8 @@ import {
 } from 'date-fns/constants';
 import { formatDate } from './dates';
 
-/**
- * Coarsest relative unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9). Older times are
- * shown as a date.
- */
+/** Coarsest unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9). Older times are dates. */
 export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
-
-/**
- * Relative time to translate with `t('justNow')` or `t(unit, { count })`, because browsers have no Tibetan
- * locale data.
- */
-type RelativeTime =
-  | { kind: 'justNow' }
-  | { kind: 'ago'; unit: (typeof STEPS)[number]['unit']; count: number }
-  | { kind: 'date'; text: string };
 
 const YEAR = 365 * DAY;
 const MONTH = YEAR / 12;
@@ -35,12 +23,13 @@ const STEPS = [
 
 /**
  * Returns the relative time of Spec §9. Times up to a minute in the future are "just now", later ones a date.
+ * Callers translate the kind or unit, because browsers have no Tibetan locale data.
  * @param time epoch ms
  */
-export function relativeTime(time: number, now: number, style: RelativeTimeStyle): RelativeTime {
+export function relativeTime(time: number, now: number, style: RelativeTimeStyle) {
   const age = now - time;
-  if (Math.abs(age) < MINUTE) return { kind: 'justNow' };
+  if (Math.abs(age) < MINUTE) return { kind: 'justNow' } as const;
   const step = STEPS.slice(0, style).find(({ until }) => age < until);
-  if (age < 0 || step === undefined) return { kind: 'date', text: formatDate(time, 'list') };
-  return { kind: 'ago', unit: step.unit, count: Math.floor(age / step.length) };
+  if (age < 0 || step === undefined) return { kind: 'date', text: formatDate(time, 'list') } as const;
+  return { kind: 'ago', unit: step.unit, count: Math.floor(age / step.length) } as const;
 }

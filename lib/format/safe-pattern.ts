@@ -5,10 +5,7 @@ const maxVariableParts = 3;
 /** Maximum backtracking steps, which take a few ms; three quantifiers take cubic time. */
 const maxSteps = 1_000_000;
 
-/**
- * Compiles a pattern; returns undefined for groups, back references or many quantifiers, which only the
- * platform then validates.
- */
+/** Compiles a pattern; undefined for groups, back references or many quantifiers, which may be slow. */
 export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
   const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');

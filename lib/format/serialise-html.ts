@@ -6,10 +6,7 @@ export const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/**
- * Serializes without raw text elements. Escapes `<` and `>` in attributes, as HTML since 2025 requires;
- * parse5 does not.
- */
+/** Serializes without raw text elements. Escapes `<` and `>` in attributes, as parse5 does not. */
 export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes
     .map((node) => {

@@ -2,12 +2,6 @@ import { idPattern } from './id-pattern';
 import { parseUrl } from './parse-url';
 import { typedId } from './typed-text';
 
-export interface ShownCode {
-  activityId: string | undefined;
-  code: string;
-  shop: string | undefined;
-}
-
 const maxLength = 2000;
 
 /** Route name of the code's page (Spec §2). */
@@ -15,10 +9,8 @@ const pageName = 'writeOff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/**
- * Reads a code from its page's URL. If the path has fewer segments, the last ones are missing (reading 15).
- */
-function fromAddress(address: string): ShownCode | undefined {
+/** Reads a code from its page's URL. Missing path segments are the last ones (reading 15). */
+function fromAddress(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
   const { pathname, searchParams } = url;
@@ -39,7 +31,7 @@ export function shopInCheckInUrl(address: string): string | undefined {
 }
 
 /** Parses a typed, pasted or scanned code, or the URL of its page on any site. */
-export function readShownCode(text: string): ShownCode | undefined {
+export function readShownCode(text: string) {
   if (text.length > maxLength) return undefined;
   const code = typedId(text);
   if (code.includes('/')) return fromAddress(code);

@@ -1,7 +1,4 @@
-/**
- * Returns true if a text starts in Tibetan, ignoring digits and punctuation before it; the text then counts
- * as Tibetan.
- */
+/** Returns true if the first letter is Tibetan; the whole text then counts as Tibetan. */
 export function startsWithTibetan(text: string): boolean {
   return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text);
 }

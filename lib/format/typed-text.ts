@@ -60,10 +60,7 @@ export function typedCode(text: string): string {
 /** Matches a Chinese mobile number without country code. */
 const mobile = /^1[3-9]\d{9}$/;
 
-/**
- * Returns a number without 86, as dialed within China: landlines with a leading 0. Returns undefined if
- * invalid.
- */
+/** Returns a number without 86, as dialed within China: landlines with a 0. Undefined if invalid. */
 function domesticNumber(digits: string): string | undefined {
   if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
@@ -88,9 +85,7 @@ export function isPhone(phone: string): boolean {
   return phonePattern.test(phone);
 }
 
-/**
- * Normalizes an ID number, in which multiplication signs and Cyrillic or Greek letters are often typed for X.
- */
+/** Normalizes an ID number; × and Cyrillic or Greek letters are often typed for X. */
 export function typedIdNumber(text: string): string {
   return typedCode(text)
     .replace(/[×✕✖хХχΧ]/gu, 'X')

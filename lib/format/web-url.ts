@@ -2,10 +2,7 @@ import { parseUrl } from './parse-url';
 
 const maxAddressLength = 2_000;
 
-/**
- * Parses http and https URLs as browsers do; returns undefined with credentials, or for a relative URL
- * without a base.
- */
+/** Parses http and https URLs as browsers do. Undefined with credentials, or if relative without base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   const text = value?.trim() ?? '';
   if (text === '' || text.length > maxAddressLength) return undefined;

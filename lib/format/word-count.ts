@@ -9,11 +9,7 @@ const READ_UNIT = new RegExp(`(${CJK})|(${TIBETAN}+)|${WORD}`, 'gu');
 /** Reading speed per minute: Chinese or Japanese characters, Tibetan syllables, words of other scripts. */
 const PER_MINUTE = { cjk: 400, tibetan: 200, other: 230 } as const;
 
-type WordTally = Record<keyof typeof PER_MINUTE, number>;
-
-/**
- * Counts each Chinese or Japanese character, Tibetan syllable, and word of other scripts as one (Spec §3).
- */
+/** Counts Chinese and Japanese characters, Tibetan syllables, and words of other scripts (Spec §3). */
 export function countWords(text: string): number {
   const { cjk, tibetan, other } = tallyWords(text);
   return cjk + tibetan + other;
@@ -25,15 +21,14 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(minutes));
 }
 
-/** Returns the unit in which most of a text is counted. */
 export function countedUnit(text: string): 'character' | 'syllable' | 'word' {
   const { cjk, tibetan, other } = tallyWords(text);
   if (cjk >= tibetan && cjk >= other && cjk > 0) return 'character';
   return tibetan > other ? 'syllable' : 'word';
 }
 
-export function tallyWords(text: string): WordTally {
-  const counts: WordTally = { cjk: 0, tibetan: 0, other: 0 };
+export function tallyWords(text: string) {
+  const counts = { cjk: 0, tibetan: 0, other: 0 };
   for (const [, cjk, tibetan] of text.matchAll(READ_UNIT)) {
     if (cjk !== undefined) counts.cjk += 1;
     else if (tibetan !== undefined) counts.tibetan += 1;

@@ -4,16 +4,8 @@ import { pageContext } from '@/lib/site/page-context';
 import styles from './app-prompt.module.css';
 import { downloadHref } from './download-href';
 
-interface AppPromptProps {
-  /** True for pages made for sharing, whatever their URL. */
-  isShared?: boolean;
-}
-
-/**
- * Renders the app prompt, except inside the app, in previews, and if the publisher has no app or disabled it
- * (R3.109).
- */
-export async function AppPrompt({ isShared = false }: AppPromptProps) {
+/** Renders the app prompt, except inside the app, in previews, and if the publisher offers none (R3.109). */
+export async function AppPrompt({ isShared = false }: { isShared?: boolean }) {
   const { view, site, words } = await pageContext();
   const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;
   const outside = view.shell === 'browser' || view.shell === 'social';

@@ -12,10 +12,7 @@ import { PageSettings } from './page-settings';
 /** Width of the share logo in pixels at a pixel ratio of 3. */
 const logoWidth = 96;
 
-/**
- * Renders the bar that replaces the top bar (R2.07), except inside the native app and where navigation is
- * hidden.
- */
+/** Renders the bar that replaces the top bar (R2.07), except in the app and where navigation is hidden. */
 async function ArticleMasthead() {
   const { view, site } = await pageContext();
   if (view.isView || view.shell === 'app') return null;

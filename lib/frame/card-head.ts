@@ -8,7 +8,7 @@ export interface CardPage {
   section?: string | undefined;
   tags?: readonly string[];
   authors?: readonly string[];
-  video?: { url: string; width?: number; height?: number; type?: string; seconds?: number } | undefined;
+  video?: { url: string; width?: number; height?: number; type?: string } | undefined;
   /** True to exclude a public page from search engines. */
   hidden?: boolean;
 }
@@ -23,27 +23,9 @@ export interface HeadContext {
 
 type OpenGraph = NonNullable<Metadata['openGraph']>;
 
-function articleProperties({ publishedTime, section, tags = [] }: CardPage) {
-  return {
-    ...(publishedTime === undefined ? {} : { publishedTime }),
-    ...(section ? { section } : {}),
-    ...(tags.length > 0 ? { tags: [...tags] } : {}),
-  };
-}
-
-function videoProperties({ publishedTime, tags = [], video }: CardPage) {
-  if (!video) return {};
-  const { seconds, ...file } = video;
-  return {
-    videos: [file],
-    ...(seconds === undefined ? {} : { duration: Math.round(seconds) }),
-    ...(publishedTime === undefined ? {} : { releaseDate: publishedTime }),
-    ...(tags.length > 0 ? { tags: [...tags] } : {}),
-  };
-}
-
 function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): OpenGraph {
   const { title, description, url } = card;
+  const { type, publishedTime, section, tags = [], video } = page;
   const commonProperties = {
     title,
     description,
@@ -52,11 +34,10 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
     locale: context.openGraphLocale,
     // The publisher's picture follows a rendered one (R3.110).
     images: [card.picture, card.fallback].flatMap((image) => (image ? { ...image, alt: title } : [])),
+    ...(video && { videos: [video] }),
   };
-  if (page.type === 'article') return { type: 'article', ...commonProperties, ...articleProperties(page) };
-  if (page.type === 'video.other')
-    return { type: 'video.other', ...commonProperties, ...videoProperties(page) };
-  return { type: page.type, ...commonProperties };
+  if (type === 'article') return { type, ...commonProperties, publishedTime, section, tags: [...tags] };
+  return { type, ...commonProperties };
 }
 
 function linkPreview(
@@ -78,10 +59,7 @@ function linkPreview(
   };
 }
 
-/**
- * Returns the head of a page. Search engines must not index previews and posters; shared URLs have a
- * canonical URL. If sharing is disabled, there is no link preview (R3.103).
- */
+/** Returns the head of a page, without link preview if sharing is disabled (R3.103). */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;
@@ -91,8 +69,8 @@ export function cardHead(card: ShareCard, page: CardPage, context: HeadContext):
     title,
     description,
     alternates: { canonical: url },
-    ...(tags.length > 0 ? { keywords: [...tags] } : {}),
-    ...(authors.length > 0 ? { authors: authors.map((name) => ({ name })) } : {}),
+    keywords: [...tags],
+    authors: authors.map((name) => ({ name })),
     ...(indexed ? {} : { robots: { index: false, follow } }),
     ...(card.closed ? {} : linkPreview(card, page, context)),
   };

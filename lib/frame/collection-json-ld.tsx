@@ -5,7 +5,7 @@ import { isHttpAddress } from '@/lib/format/address';
 import { collectionPage } from './collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from './json-ld-script';
 import type { ShareCard } from './share-card';
-import { ShareItem } from './share-microdata';
+import { ShareMicrodata } from './share-microdata';
 
 interface CollectionJsonLdProps {
   card: ShareCard;
@@ -25,7 +25,7 @@ export async function CollectionJsonLd(props: CollectionJsonLdProps) {
   }));
   return (
     <>
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <JsonLd value={collectionPage({ card, items, publisher, language })} />
       <Breadcrumb over={over} page={card} />
     </>

@@ -1,15 +1,5 @@
-/** Settings of the inline script; a type alias, so that they can be serialized. */
-type RefusalSettings = {
-  count: string;
-  /** Maximum reloads per tab, for browsers without cookies. */
-  max: number;
-};
-
-/**
- * Reloads after code 1004 (Spec §8). After too many rejections, the page or the native app shows a message
- * (R6.08).
- */
-export function countRefusal({ count, max }: RefusalSettings): void {
+/** Reloads after code 1004 (Spec §8); after too many rejections, a message is shown instead (R6.08). */
+export function countRefusal({ count, max }: { count: string; max: number }): void {
   const key = 'kanbao-refusals';
 
   function mayReload(): boolean {

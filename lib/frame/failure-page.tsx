@@ -19,11 +19,7 @@ export function FailurePage({ error, meanwhile }: { error: PlatformError; meanwh
     setPageStatus(502);
     return <RefusedPage code={error.code} message={error.message} />;
   }
-  if (error.kind === 'withdrawn') {
-    setPageStatus(410);
-    return <StatePage state="withdrawn" />;
-  }
-  setPageStatus(404);
-  if (error.kind === 'notOffered') return <StatePage state="notOffered" />;
-  return <StatePage state="missing" />;
+  const isNamed = error.kind === 'withdrawn' || error.kind === 'notOffered';
+  setPageStatus(error.kind === 'withdrawn' ? 410 : 404);
+  return <StatePage state={isNamed ? error.kind : 'missing'} />;
 }

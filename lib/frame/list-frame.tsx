@@ -8,12 +8,7 @@ import { PageTopBar } from './page-top-bar';
 import { ShareHeader } from './share-header';
 import { Speculation } from './speculation';
 
-interface ListFrameProps {
-  children: ReactNode;
-  isShared?: boolean;
-}
-
-export function ListFrame({ children, isShared = false }: ListFrameProps) {
+export function ListFrame({ children, isShared = false }: { children: ReactNode; isShared?: boolean }) {
   return (
     <StaticHtml>
       <AppPrompt isShared={isShared} />

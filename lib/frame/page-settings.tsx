@@ -34,10 +34,7 @@ function Choices({ name, title, current, choices }: ChoicesProps) {
   );
 }
 
-/**
- * Renders the language and theme menu, a plain form that works without JavaScript. Grey themes cannot be
- * chosen.
- */
+/** Renders the language and theme menu, a plain form without scripts. Grey themes cannot be chosen. */
 export async function PageSettings() {
   const [{ view, words }, address] = await Promise.all([pageContext(), currentAddress()]);
   const languages = localeIds.map((id) => ({

@@ -9,23 +9,15 @@ import { languageProps } from '@/lib/view/content-language';
 import { PageSettings } from './page-settings';
 import styles from './top-bar.module.css';
 
-/**
- * Maximum width of a short name, in Latin characters; a Chinese character is twice as wide. Longer ones do
- * not fit in two lines on a narrow phone.
- */
+/** Maximum width of a name in Latin characters, half as wide as Chinese ones, to fit two lines on phones. */
 const longName = 16;
 
 function isLong(name: string): boolean {
   return name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0) > longName;
 }
 
-interface PageTopBarProps {
-  /** `close` is for the login page and goes back (Spec §2). */
-  icon?: 'menu' | 'close';
-}
-
-/** Renders the top bar of home, columns and login. The native app has its own. */
-export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
+/** Renders the top bar; the native app has its own. `close` is for the login page and goes back (Spec §2). */
+export async function PageTopBar({ icon = 'menu' }: { icon?: 'menu' | 'close' }) {
   const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
   const home = siteHref(['home']);

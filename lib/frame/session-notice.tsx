@@ -8,15 +8,11 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
 
-/** Renders the page below the popup, visible but inert. */
 export function PopupBackground({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }
 
-/**
- * Renders a popup that blocks the page during a social login (R4.02, Spec §4). A meta refresh continues the
- * login without a script.
- */
+/** Blocks the page during a social login (R4.02, Spec §4). The meta refresh needs no script. */
 function AuthorizingPopup({ words }: { words: Words }) {
   return (
     <div {...authorizingPopup} data-session-notice="authorizing">

@@ -42,10 +42,7 @@ export type ListedKind = keyof typeof routeBySubject;
 /** Separator of two ids in one value, such as the ids of a vote and its candidate. */
 export const idSeparator = '~';
 
-export function publicAddressParts(
-  kind: ListedKind,
-  id: string,
-): { segments: readonly string[]; query: Readonly<Record<string, string>> } {
+export function publicAddressParts(kind: ListedKind, id: string) {
   const route = routeBySubject[kind];
   if (kind === 'product' || kind === 'notice') return { segments: [route], query: { id } };
   if (kind !== 'candidate') return { segments: [route, id], query: {} };
@@ -133,10 +130,6 @@ export interface CardContext {
   prefersRendered?: boolean;
 }
 
-function isFilled(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== '';
-}
-
 function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | undefined {
   const [first] = subject.pictures.flatMap((source) => {
     const address = source && context.pictureAddress(source, pictureWidth);
@@ -169,7 +162,7 @@ function fallbackPictures({ title, rendered }: ShareSubject, context: CardContex
 }
 
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
-  const description = subject.descriptions.find(isFilled) ?? context.siteDescription;
+  const description = subject.descriptions.find((text) => text?.trim()) ?? context.siteDescription;
   const picture = pictureOf(subject, context);
   return {
     title: context.title ?? subject.title,

@@ -1,34 +1,14 @@
 import type { ShareCard } from './share-card';
 
-function Properties({ card }: { card: ShareCard }) {
+/** Renders microdata for QQ (platform facts §7), within an item or as one; Next has no `itemprop`. */
+export function ShareMicrodata({ card, isItem = false }: { card: ShareCard; isItem?: boolean }) {
+  if (card.closed) return null;
   const picture = card.square ?? card.picture;
   return (
-    <>
+    <div itemScope={isItem} hidden>
       <meta itemProp="name" content={card.title} />
       <meta itemProp="description" content={card.description} />
       {picture && <meta itemProp="image" content={picture.url} />}
-    </>
-  );
-}
-
-/**
- * Renders microdata at the start of its item, for QQ (platform facts §7); Next's metadata has no `itemprop`.
- */
-export function ShareMicrodata({ card }: { card: ShareCard }) {
-  if (card.closed) return null;
-  return (
-    <div hidden>
-      <Properties card={card} />
-    </div>
-  );
-}
-
-/** Renders a microdata item for lists and pages about the paper. */
-export function ShareItem({ card }: { card: ShareCard }) {
-  if (card.closed) return null;
-  return (
-    <div itemScope hidden>
-      <Properties card={card} />
     </div>
   );
 }

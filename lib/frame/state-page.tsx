@@ -4,8 +4,6 @@ import { siteHref } from '@/lib/routes/site-href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentWords } from '@/lib/view/current';
 
-type PageState = 'missing' | 'withdrawn' | 'notOffered' | 'loading' | 'unavailable';
-
 const illustrations = {
   missing: 'missing',
   withdrawn: 'missing',
@@ -15,7 +13,13 @@ const illustrations = {
 } as const;
 
 /** Renders a page without content (Spec §8): illustration, sentence, button. */
-export async function StatePage({ state, children }: { state: PageState; children?: ReactNode }) {
+export async function StatePage({
+  state,
+  children,
+}: {
+  state: keyof typeof illustrations;
+  children?: ReactNode;
+}) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const isTemporary = state === 'loading' || state === 'unavailable';
   const retryLabel = words(state === 'loading' ? 'states.reload' : 'states.tryAgain');

@@ -1,10 +1,7 @@
 /** Values of parameters and query; undefined ones are omitted. */
 export type HrefValues = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * Returns a path ending in `.html` (Spec §2).
- * @param path segments, such as `['newsDetail', columnId, id]`
- */
+/** Returns a path ending in `.html` (Spec §2) from segments such as `['newsDetail', columnId, id]`. */
 export function pageHref(
   basePath: string,
   path: readonly (string | number | undefined)[],

@@ -9,12 +9,7 @@ export function readLoginView(by: unknown): LoginView {
   return loginViews.find((view) => view === by) ?? 'password';
 }
 
-interface LoginQuery {
-  by?: LoginView | undefined;
-  back?: string | undefined;
-}
-
 /** Returns the login page. `back` makes it uncacheable, so only uncacheable pages pass it. */
-export function loginHref(query: LoginQuery = {}): string {
-  return siteHref(['login'], { ...query });
+export function loginHref(query: { by?: LoginView | undefined; back?: string | undefined } = {}): string {
+  return siteHref(['login'], query);
 }

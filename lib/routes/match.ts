@@ -43,10 +43,7 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
 /** Placeholder for an absent parameter in internal paths; ids cannot start with it. */
 const absentParam = '-';
 
-export function posterId(
-  { route, params }: RouteMatch,
-  query: URLSearchParams = new URLSearchParams(),
-): string | undefined {
+export function posterId({ route, params }: RouteMatch, query = new URLSearchParams()): string | undefined {
   if (!route.poster) return undefined;
   const values = [route.poster.param]
     .flat()
@@ -54,10 +51,7 @@ export function posterId(
   return values.every((value) => value !== undefined) ? values.join('~') : undefined;
 }
 
-/**
- * Returns the path in `app/`: `/newsDetail/1/2`, `/newsDetail/-/-`; for posters `/poster/article/2` (Spec §2,
- * isPoster).
- */
+/** Returns the path in `app/`: `/newsDetail/1/-`; for posters `/poster/article/2` (Spec §2, isPoster). */
 export function internalPath(match: RouteMatch, mode: Mode = 'public', query?: URLSearchParams): string {
   const { route, params } = match;
   const id = mode === 'poster' ? posterId(match, query) : undefined;

@@ -13,10 +13,7 @@ function needsOf(route: Route, values: RouteValues): Route['needs'] {
   return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
 }
 
-/**
- * Returns true if an operation is available. `getArticles` means the form that this site uses
- * (`ARTICLES_FORM`).
- */
+/** Returns true if an operation is available; `getArticles` in the form of this site (`ARTICLES_FORM`). */
 function isAvailable(name: string): boolean {
   const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
   return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });

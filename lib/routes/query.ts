@@ -29,10 +29,7 @@ export function isUncacheableQuery(query: URLSearchParams): boolean {
   return uncacheableQueryNames.some((name) => query.has(name));
 }
 
-/**
- * Returns known parameters, sorted, with their first value. Drops tracking parameters, which would split the
- * cache (platform facts §7).
- */
+/** Returns known parameters, sorted; tracking parameters would split the cache (platform facts §7). */
 export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {

@@ -1,8 +1,8 @@
 import type { Flash } from '../view/flash';
 import { resolveView, type ViewConfiguration, type ViewSettings } from '../view/resolve';
-import { matchDevPage } from './dev-page';
-import { internalPath, matchRoute } from './match';
+import { internalPath, matchRoute, type RouteMatch } from './match';
 import { knownQuery } from './query';
+import { route as createRoute } from './route';
 
 export interface AddressInput {
   pathname: string;
@@ -12,19 +12,21 @@ export interface AddressInput {
   flash?: Flash | undefined;
 }
 
+/** Page for development, which builds omit (see `pageExtensions` in next.config.ts). */
+const islands = createRoute('dev/{page}', { frame: 'plain', isOurs: true, query: ['island', 'state'] });
+
 interface AddressSettings extends ViewSettings {
   basePath: string;
   isDevelopment?: boolean;
 }
 
-/**
- * Resolves an address for the front server, and for the middleware under plain Next. Undefined redirects to
- * home (Spec §2).
- */
+/** Resolves an address for front server and middleware. Undefined redirects to home (Spec §2). */
 export function readAddress(input: AddressInput, site: ViewConfiguration, settings: AddressSettings) {
   const { pathname, search, cookie, userAgent, flash } = input;
-  const match =
-    matchRoute(pathname, settings.basePath) ?? (settings.isDevelopment ? matchDevPage(pathname) : undefined);
+  const isIslands = settings.isDevelopment && pathname === '/dev/islands';
+  const match: RouteMatch | undefined = isIslands
+    ? { route: islands, params: { page: 'islands' } }
+    : matchRoute(pathname, settings.basePath);
   if (!match) return undefined;
   const { route } = match;
   const query = knownQuery(route, search, flash);

@@ -1,7 +1,6 @@
 import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from './href';
 
-/** Returns the path of a page of this site (`pageHref`). */
 export function siteHref(path: readonly (string | number | undefined)[], query?: HrefValues): string {
   return pageHref(environment().BASE_PATH, path, query);
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from '@/lib/format/parse-url';
 import { matchRoute } from './match';
 
 interface SiteAddress {
@@ -7,23 +8,14 @@ interface SiteAddress {
 
 const encodedAddress = /^(?:https?%3a|%2f)/i;
 
-/** Decodes an address, which may be encoded twice within another address (platform facts §7). */
-function decodeTwice(text: string): string {
-  if (!encodedAddress.test(text)) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /**
  * Returns a redirect target if it is a page of this site. Rebuilds it from the parsed URL, so that no other
  * host (`//host`, `/\host`, `https://own@host`) or path (`/a/../../x`) passes.
  */
 export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;
-  const text = decodeTwice(target);
+  // Addresses may be encoded twice within another address (platform facts §7).
+  const text = encodedAddress.test(target) ? decodePercent(target) : target;
   if (!/^(?:https?:\/)?\//i.test(text) || !URL.canParse(text, publicUrl)) return undefined;
   const url = new URL(text, publicUrl);
   const isOwnPage =

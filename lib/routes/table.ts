@@ -33,7 +33,6 @@ const governmentQa: RouteOptions = {
   sample: 'qa',
 };
 
-/** Options of a short video, which has two layouts. */
 const shortVideo: RouteOptions = {
   frame: 'plain',
   isDetail: true,
@@ -51,7 +50,6 @@ const shortVideo: RouteOptions = {
   sample: 'shortVideo',
 };
 
-/** Routes of Spec §2 and ours. */
 export const routes: readonly Route[] = [
   route('home', {
     frame: 'topBar',

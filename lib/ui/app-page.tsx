@@ -10,10 +10,7 @@ interface AppPageProps {
   children: ReactNode;
 }
 
-/**
- * Renders a page that offers the app. The social app's web view cannot open app stores, so the page shows
- * instructions there.
- */
+/** Renders a page that offers the app, with instructions where web views cannot open app stores. */
 export async function AppPage({ title, lead, children }: AppPageProps) {
   const { view, site, words } = await pageContext();
   const logo = site.appLogo && pictureAddress(site.appLogo, 240);

@@ -2,10 +2,7 @@ import { pageContext } from '@/lib/site/page-context';
 import styles from './back-to-top.module.css';
 import { TopIcon } from './icons';
 
-/**
- * Renders a button that appears after scrolling 300 px (R2.75; `followScroll`); without JavaScript, a link at
- * the page's end. The publisher can disable it (R2.76).
- */
+/** Renders a button after scrolling (R2.75), or a link without JavaScript. It can be disabled (R2.76). */
 export async function BackToTop() {
   const { site, words } = await pageContext();
   if (!site.display.backToTop) return null;

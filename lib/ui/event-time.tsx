@@ -13,9 +13,7 @@ interface EventTimeProps {
   children: ReactNode;
 }
 
-/**
- * Renders the time of an event in the publisher's time zone; `showZone` adds the zone for readers elsewhere.
- */
+/** Renders an event's time in the publisher's zone; `showZone` adds the zone for readers elsewhere. */
 export function EventTime({ time, isDay = false, words, children }: EventTimeProps) {
   if (isDay) return <time dateTime={formatDate(time)}>{children}</time>;
   return (

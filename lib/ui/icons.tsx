@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
-/**
- * Creates an icon component: 24 × 24, strokes of 1.75 in the text color. Icons are decorative, because
- * controls have text labels. `directed` icons are mirrored in right-to-left text.
- */
+/** Creates a decorative 24 × 24 icon with strokes of 1.75. `directed` icons are mirrored in RTL text. */
 function icon(shapes: ReactNode, directed = false) {
   return function Icon({ className }: { className?: string | undefined }) {
     const names = [styles.icon, directed && styles.directed, className].filter(Boolean).join(' ');

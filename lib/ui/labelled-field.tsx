@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import controls from '@/lib/ui/form-controls.module.css';
 
 interface FieldMessages {
-  /** Id of the control. */
   id: string;
   problem?: string | undefined;
   /** Hint, which a problem replaces. */
   hint?: string | undefined;
 }
 
-/**
- * Returns the attributes that connect a control with its `FieldMessage`.
- * @param first true for the first invalid field
- */
+/** Connects a control with its `FieldMessage`. `first` is true for the first invalid field. */
 export function fieldAria({ id, problem, hint }: FieldMessages, first: boolean) {
   return {
     ...(problem || hint ? { 'aria-describedby': `${id}-about` } : {}),
@@ -44,12 +40,10 @@ export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessagePr
 
 interface LabelledFieldProps extends FieldMessageProps {
   label: ReactNode;
-  /** Note that the field is optional. */
   optional?: string | false;
   children: ReactNode;
 }
 
-/** Renders a control with its label, and its hint or error message. */
 export function LabelledField({ label, optional, children, ...messages }: LabelledFieldProps) {
   return (
     <div className={controls.field}>

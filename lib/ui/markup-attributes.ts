@@ -69,10 +69,7 @@ function attribute(propName: string, value: unknown): string | undefined {
   return ` ${name}="${escapeHtml(text)}"`;
 }
 
-/**
- * Returns attributes as HTML; undefined for props that are not plain attributes: handlers, refs, field state,
- * rejected URLs.
- */
+/** Returns attributes as HTML; undefined for handlers, refs, field state and rejected URLs. */
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let html = '';
   for (const name in props) {

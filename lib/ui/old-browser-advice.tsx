@@ -3,10 +3,7 @@ import type { adviseOldBrowser } from '@/lib/browser/advise-old-browser.inline';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import styles from './old-browser-advice.module.css';
 
-/**
- * Renders advice that a script shows only in Internet Explorer (R8.17), so that one cached page serves all
- * browsers.
- */
+/** Renders advice for Internet Explorer (R8.17), which a script shows, in every cached page. */
 export function OldBrowserAdvice({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -7,7 +7,6 @@ interface PictureProps
   extends Pick<ComponentProps<'img'>, 'className' | 'sizes' | 'width' | 'height' | 'style'> {
   /** URL as sent by the platform. */
   source: string | undefined;
-  /** Widths in pixels among which browsers choose. */
   widths?: readonly number[];
   /** Width in pixels for browsers without `srcset`. */
   baseWidth?: number;

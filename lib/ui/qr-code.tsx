@@ -4,10 +4,7 @@ import { create } from 'qrcode';
 /** Quiet zone in modules (ISO/IEC 18004 requires 4). */
 const quietZone = 4;
 
-/**
- * Maximum characters, because work grows quadratically, and a page may have sixty codes. QR codes hold at
- * most 2331 bytes.
- */
+/** Maximum characters, because work grows quadratically, and a page may have sixty codes. */
 export const maxQrCharacters = 200;
 
 /** Returns the dark modules as one SVG path with one stroke per run, which halves the size. */

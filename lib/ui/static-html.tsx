@@ -94,10 +94,7 @@ function renderNode(node: ReactNode): Rendered {
   return isValidElement<Props>(node) ? renderElement(node) : [reactPart(node)];
 }
 
-/**
- * Renders HTML at 1 µs per element, except islands and their ancestors, for which React takes 30 µs (ADR
- * 0030).
- */
+/** Renders HTML in 1 µs per element instead of 30 µs, except islands and their ancestors (ADR 0030). */
 export async function StaticHtml({ children }: { children: ReactNode }): Promise<ReactNode> {
   const parts = await renderNode(children);
   return createElement(Fragment, null, ...parts.map(({ toNode }) => toNode()));

@@ -6,8 +6,5 @@ const { href } = new URL(
   import.meta.url,
 );
 
-/**
- * Path of the font in app/globals.css. Only the base name is used, because the bundler returns a file path in
- * route handlers.
- */
+/** Path of the font in app/globals.css. In route handlers, the bundler returns a file path. */
 export const tibetanFontPath = `/_next/static/media/${posix.basename(href)}`;

@@ -10,10 +10,7 @@ const family = 'Kanbao Tibetan Blank';
 
 const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2')).toString('base64');
 
-/**
- * Renders a script that must precede the first Tibetan text, so that lines do not move when the real font
- * loads.
- */
+/** Renders a script before the first Tibetan text, so that lines do not move when the font loads. */
 export function TibetanLineHeight() {
   const call = inlineCall<typeof reserveTibetanSpace>('reserve-tibetan-space', family, face);
   return <InlineScript calls={[call]} />;

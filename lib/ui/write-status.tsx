@@ -26,10 +26,7 @@ export function statusProps({ result, words, back }: WriteStatusProps) {
   };
 }
 
-/**
- * Renders the status line of a form, initially empty; `showFormMessage` fills it when a script submits the
- * form.
- */
+/** Renders the status line of a form; `showFormMessage` fills it when a script submits the form. */
 export function WriteStatus(props: WriteStatusProps) {
   return <FormStatus {...statusProps(props)} />;
 }

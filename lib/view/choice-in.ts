@@ -1,9 +1,6 @@
 const choicePattern = /^[A-Za-z]{1,16}$/;
 
-/**
- * Reads a cookie without parsing the whole `cookie` header.
- * @returns '' if absent or invalid
- */
+/** Reads a cookie without parsing the whole `cookie` header; "" if absent or invalid. */
 export function choiceIn(header: string | undefined, name: string): string {
   const value = header?.match(`(?:^|[; ])${name}=([^;]*)`)?.[1]?.trim() ?? '';
   return choicePattern.test(value) ? value : '';

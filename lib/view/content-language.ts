@@ -8,10 +8,7 @@ export interface TextProps {
   dir: 'auto';
 }
 
-/**
- * Returns attributes of a text. Fonts, line heights and screen readers depend on `lang`.
- * @param language default: CONTENT_LANGUAGE
- */
+/** Returns `lang`, on which fonts and screen readers depend, and `dir`. Default: CONTENT_LANGUAGE. */
 export function languageProps(language: string | undefined, locale: Locale): TextProps {
   const tag = language ?? environment().CONTENT_LANGUAGE;
   return { dir: 'auto', ...(tag === locales[locale].languageTag ? {} : { lang: tag }) };

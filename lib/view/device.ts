@@ -1,6 +1,5 @@
 export const deviceIds = ['ios', 'android', 'harmony', 'other'] as const;
 
-/** Device, distinguished by its app store. */
 export type Device = (typeof deviceIds)[number];
 
 /** Detects the device. HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */

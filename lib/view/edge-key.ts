@@ -20,16 +20,14 @@ const choices: readonly { name: string; cookie: string; values: readonly string[
   { name: 'theme', cookie: themeCookie, values: themeChoices.filter((choice) => choice !== 'normal') },
 ];
 
-/** Returns the patterns of user agents; the first match decides, and no match means a browser. */
-function shellPatterns(nativeAppMark: string): { shell: Shell; userAgentPart: string }[] {
-  const social = { shell: 'social', userAgentPart: socialUserAgent } as const;
-  return nativeAppMark === '' ? [social] : [{ shell: 'app', userAgentPart: nativeAppMark }, social];
-}
-
 /** Rule from which `scripts/edge-rules.ts` generates the configuration of caches (ADR 0061). */
 export const edgeKeyRule = {
   choices,
-  shellMarks: shellPatterns,
+  /** Returns the patterns of user agents; the first match decides, and no match means a browser. */
+  shellMarks(nativeAppMark: string): { shell: Shell; userAgentPart: string }[] {
+    const social = { shell: 'social', userAgentPart: socialUserAgent } as const;
+    return nativeAppMark === '' ? [social] : [{ shell: 'app', userAgentPart: nativeAppMark }, social];
+  },
   /** Cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberMark: 'kanbao-session',
   /** Cookie of a one-time message, with which no cached page may be sent. */
@@ -41,10 +39,7 @@ export interface EdgeReader {
   userAgent: string;
 }
 
-/**
- * Returns a key such as `bo.dark.social.guest`, which determines the page together with the URL. Undefined if
- * no cached page may be sent.
- */
+/** Returns a key such as `bo.dark.social.guest`; undefined if no cached page may be sent. */
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {

@@ -3,10 +3,7 @@ export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'se
 
 export type NoticeName = (typeof noticeNames)[number];
 
-/**
- * Message that is sealed in a cookie for a minute. The query only states that a message exists, so links
- * cannot forge it.
- */
+/** Message that is sealed in a cookie for a minute, because links could forge one in the query. */
 export interface Flash {
   name: NoticeName;
   notice: string;
@@ -16,10 +13,7 @@ export interface Flash {
   typed?: string | undefined;
 }
 
-/**
- * `cookie`: `Cookie` header value for rendering the page: the flash, the draft, and the cookies listed in
- * `carriedPairs`.
- */
+/** `cookie`: header for rendering the page: the flash, the draft, and the cookies of `carriedPairs`. */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

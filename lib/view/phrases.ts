@@ -31,10 +31,7 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-/**
- * Formats the time of content (Spec §9).
- * @param isDay true for a date without a time
- */
+/** Formats the time of content (Spec §9). `isDay` is true for a date without a time. */
 export function contentTime(time: number, isDay = false): string {
   return formatDate(time, isDay ? 'default' : 'content');
 }

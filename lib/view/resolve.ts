@@ -1,3 +1,4 @@
+import { decodePercent } from '../format/parse-url';
 import type { Route } from '../routes/route';
 import { deviceOf } from './device';
 import { localeCookie, themeCookie } from './device-cookies';
@@ -5,7 +6,7 @@ import { noticeNames } from './flash';
 import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
 import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
-import type { Mode, Shell, View } from './view';
+import type { Shell, View } from './view';
 
 export interface ViewConfiguration {
   /** Undefined for the installation's default. */
@@ -38,7 +39,8 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   const choice = parseThemeChoice(request.cookie(themeCookie));
   const decided = decidedTheme(request, site);
   const notice = parseSessionNotice(request.query.get('session'));
-  const title = queryTitle(request.query.get('title'));
+  // Titles may be encoded twice (reading 24).
+  const title = decodePercent(request.query.get('title') ?? '');
   return {
     locale:
       linkLocale(request.query.get(languageQuery)) ??
@@ -48,7 +50,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     theme: decided ?? (choice === 'dark' ? 'dark' : 'normal'),
     followSystem: decided === undefined && choice === 'system',
     shell: flag('inCmsPage') ? 'cms' : shellOf(request.userAgent, settings.nativeAppMark),
-    mode: modeOf(flag),
+    mode: flag('isPreview') ? 'preview' : flag('isPoster') ? 'poster' : 'public',
     isShare: flag('isShare'),
     isView: flag('isView'),
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
@@ -68,11 +70,6 @@ function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): T
   return site.firstGrey ? 'firstGrey' : undefined;
 }
 
-function modeOf(flag: (name: string) => boolean): Mode {
-  if (flag('isPreview')) return 'preview';
-  return flag('isPoster') ? 'poster' : 'public';
-}
-
 /** Detects the publisher's app (R6.05). */
 export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
   return nativeAppMark !== '' && userAgent.includes(nativeAppMark);
@@ -80,21 +77,8 @@ export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
 
 export const socialUserAgent = 'MicroMessenger';
 
-/**
- * Detects the shell. The publisher's app is first, because its user agent may contain others (platform facts
- * §7).
- */
+/** Detects the shell, the app first: its user agent may contain others (platform facts §7). */
 export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
   return userAgent.includes(socialUserAgent) ? 'social' : 'browser';
-}
-
-/** Decodes the title again if it is still valid percent-encoding (reading 24). */
-function queryTitle(value: string | null): string | undefined {
-  if (!value) return undefined;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

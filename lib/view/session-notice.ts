@@ -1,7 +1,4 @@
-/**
- * Messages by the value of the query `session`, for redirects of social logins and of forms without
- * JavaScript.
- */
+/** Messages by the query `session`, for redirects of social logins and of forms without JavaScript. */
 export const sessionNotices = {
   signedIn: 'session.signedIn',
   signedOut: 'session.signedOut',

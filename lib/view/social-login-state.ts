@@ -1,11 +1,9 @@
-/** Status: 0 not started, 1 running, 2 done, -1 failed (Spec §4). */
-type AuthorisationStatus = 0 | 1 | 2 | -1;
-
 /** Flag on the device (Spec §4), separate from the status (reading 10). */
 export type InitFlag = 0 | 1 | -1;
 
 export interface SocialLogin {
-  status: AuthorisationStatus;
+  /** 0 not started, 1 running, 2 done, -1 failed (Spec §4). */
+  status: 0 | 1 | 2 | -1;
   /** Undefined before the first login on the device. */
   flag: InitFlag | undefined;
   retries: number;
@@ -27,10 +25,7 @@ function failed({ retries }: SocialLogin): SocialLogin {
   return { status: -1, flag: -1, retries };
 }
 
-/**
- * Returns the state after an event (Spec §4). Status 1 after `userInfoFailed` means that the authorization
- * page is opened again, without the old code.
- */
+/** Returns the state after an event (Spec §4). `userInfoFailed` opens the authorization page again. */
 export function socialLogin(login: SocialLogin, event: SocialEvent): SocialLogin {
   if (event === 'begun') return runningLogin(0);
   if (login.status !== 1) return login;

@@ -1,11 +1,9 @@
 import { dateParts, formatDate } from '@/lib/format/dates';
 import type { Words } from './words';
 
-const clockStart = 11;
-
-/** Formats the time of day in the publisher's time zone. */
+/** Formats the time of day in the publisher's time zone, the part behind `yyyy-MM-dd `. */
 function formatClock(time: number): string {
-  return formatDate(time, 'content').slice(clockStart);
+  return formatDate(time, 'content').slice(11);
 }
 
 function day(words: Words, time: number): string {
@@ -18,23 +16,17 @@ function day(words: Words, time: number): string {
   });
 }
 
-function daysPhrase(words: Words, startsAt: number, endsAt: number | undefined): string {
-  const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
-  const isOne = formatDate(startsAt) === formatDate(last);
-  return isOne ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
-}
-
-/** Formats day and time of an activity, or only days. */
 export function whenPhrase(
   words: Words,
   { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },
 ): string {
-  if (allDay) return daysPhrase(words, startsAt, endsAt);
+  const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
+  const isOneDay = formatDate(startsAt) === formatDate(last);
+  if (allDay) return isOneDay ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
   const start = `${day(words, startsAt)} ${formatClock(startsAt)}`;
-  if (endsAt === undefined || endsAt <= startsAt) return start;
-  const sameDay = formatDate(startsAt) === formatDate(endsAt);
+  if (last === startsAt) return start;
   // A word joiner prevents a line break.
-  return sameDay
-    ? `${start}–\u2060${formatClock(endsAt)}`
-    : `${start} – ${day(words, endsAt)} ${formatClock(endsAt)}`;
+  return isOneDay
+    ? `${start}–\u2060${formatClock(last)}`
+    : `${start} – ${day(words, last)} ${formatClock(last)}`;
 }

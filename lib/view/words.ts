@@ -15,7 +15,6 @@ function translatorFor(locale: Locale) {
 /** Translates keys: `words('article.credits.title')`. */
 export type Words = ReturnType<typeof translatorFor>;
 
-/** Properties common to components and functions that render text. */
 export interface Localization {
   words: Words;
   locale: Locale;

@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const samples = 'deploy/nginx';
-
 /** Replaces the servers in `upstream.conf` by this cluster's instances, with the parameters of `site-1`. */
 function withInstances(text: string, ports: readonly number[]): string {
   return text
@@ -19,7 +17,7 @@ function withInstances(text: string, ports: readonly number[]): string {
 /** Writes the configuration and returns its file. @param prefix folder in which nginx writes */
 export function writeNginxFiles(prefix: string, port: number, sites: readonly number[]): string {
   mkdirSync(prefix, { recursive: true });
-  const read = (name: string) => readFileSync(join(samples, name), 'utf8');
+  const read = (name: string) => readFileSync(join('deploy/nginx', name), 'utf8');
   const files = {
     'nginx.conf': read('nginx.conf'),
     'site.conf': read('site.conf'),

@@ -1,15 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '@/lib/env/start-error';
 
-export interface ClusterOptions {
-  /** Port of nginx. */
-  port: number;
-  /** Ports of the instances. */
-  sites: number[];
-  platform: number;
-  redis: number;
-  folder: string;
-}
+export type ClusterOptions = NonNullable<ReturnType<typeof readOptions>>;
 
 const maxSites = 16;
 
@@ -45,7 +37,7 @@ function parse(args: string[]) {
 }
 
 /** Parses the options. Returns undefined for `--help`. @throws StartError that names the invalid option */
-export function readOptions(args: string[]): ClusterOptions | undefined {
+export function readOptions(args: string[]) {
   const { help, port, sites, platform, redis, folder } = parse(args);
   if (help) return undefined;
   const ports = sites.split(',').map((portText) => portOf('sites', portText));

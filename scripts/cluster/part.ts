@@ -7,7 +7,6 @@ const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.l
 
 /** Parts of a cluster share this context. Each part logs to a file with its name. */
 export interface ClusterContext {
-  /** Folder with logs and data. */
   folder: string;
   /** Signal that aborts when the cluster ends. Ctrl-C also reaches each part directly. */
   ending: AbortSignal;

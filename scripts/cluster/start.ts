@@ -9,14 +9,6 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type ClusterContext, startInstalled, startScript } from './part';
 
-/** Time limit of the startup, long enough for a busy machine. */
-const startupTimeoutMs = 120_000;
-
-interface Owner {
-  registerStop: (stop: () => Promise<void>) => void;
-  ending: AbortSignal;
-}
-
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** @throws StartError that names the first port in use */
@@ -51,11 +43,10 @@ function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
   };
 }
 
-/** @throws StartError if a part does not start */
 export async function startCluster(
   options: ClusterOptions,
   programs: OutsidePrograms,
-  { registerStop, ending }: Owner,
+  { registerStop, ending }: { registerStop: (stop: Program['stop']) => void; ending: AbortSignal },
 ) {
   const { PLATFORM_BASE_URL, BASE_PATH = '/zh/template/displayTemplate/news' } = process.env;
   await checkPorts(options);
@@ -67,7 +58,7 @@ export async function startCluster(
 
   async function ready(program: Program, address: string): Promise<void> {
     registerStop(program.stop);
-    await waitUntilReady(program, `http://127.0.0.1:${address}`, startupTimeoutMs);
+    await waitUntilReady(program, `http://127.0.0.1:${address}`);
   }
 
   registerStop(startRedis(common, programs.redis, options.redis).stop);

@@ -7,7 +7,6 @@ export interface Finding {
   remedy?: string | undefined;
 }
 
-/** Result of a check. */
 export type Found = Finding | readonly Finding[];
 
 export interface Section {

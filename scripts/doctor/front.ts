@@ -11,11 +11,14 @@ const timeoutMs = 5_000;
 const forgedAddress = '192.0.2.77';
 const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 
-type Probe = { arrival: Arrival; sentId: string } | { problem: string; answered: boolean };
+interface Failure {
+  problem: string;
+  answered: boolean;
+}
 
 const newId = () => `doctor-${randomBytes(6).toString('hex')}`;
 
-async function probe(base: string): Promise<Probe> {
+async function probe(base: string): Promise<{ arrival: Arrival; sentId: string } | Failure> {
   const sentId = newId();
   try {
     const response = await fetch(`${base}/healthz`, {
@@ -63,16 +66,15 @@ function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
         : 'X-Forwarded-For does not arrive: all readers share one limit.',
       forwardedForRemedy,
     );
-  if (added > trusted)
+  if (added !== trusted) {
+    const counts = `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}`;
+    if (added > trusted)
+      return error(`${counts}: all readers behind one proxy share one limit.`, `TRUSTED_PROXIES=${added}`);
     return error(
-      `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}: all readers behind one proxy share one limit.`,
-      `TRUSTED_PROXIES=${added}`,
-    );
-  if (added < trusted)
-    return error(
-      `${added} ${added === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For and TRUSTED_PROXIES is ${trusted}: clients can forge the address by which they are limited.`,
+      `${counts}: clients can forge the address by which they are limited.`,
       `TRUSTED_PROXIES=${added}, or: ${forwardedForRemedy}`,
     );
+  }
   return fine(
     `X-Forwarded-For arrives from ${added === 1 ? 'one proxy' : `${added} proxies`}, as TRUSTED_PROXIES says.`,
   );
@@ -141,11 +143,7 @@ async function checkReachability(base: string): Promise<Found> {
   return findings.length > 0 ? findings : fine('All methods and addresses reach the site.');
 }
 
-async function explainFailure(
-  base: string,
-  failure: { problem: string; answered: boolean },
-  port: number,
-): Promise<Finding> {
+async function explainFailure(base: string, failure: Failure, port: number): Promise<Finding> {
   if (!failure.answered && base.startsWith('http://localhost'))
     return note(`The site is not running (${failure.problem}).`, 'Start it and run the doctor again.');
   if (!failure.answered)

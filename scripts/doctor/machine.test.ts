@@ -1,5 +1,5 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { groupLimit, memoryFinding } from './machine';
+import { checkMemory, groupLimit } from './machine';
 import { bitsOf } from './secrets';
 
 const env = parseEnvironment({});
@@ -16,7 +16,7 @@ test('the limit of a control group is read in both versions', () => {
 });
 
 test('a container too small for heap, page cache and code is an error', () => {
-  const levels = (limit: number, options = '') => memoryFinding(env, limit * 2 ** 20, options).level;
+  const levels = (limit: number, options = '') => checkMemory(env, limit * 2 ** 20, options).level;
   expect(levels(512)).toBe('fine');
   expect(levels(400)).toBe('error');
   expect(levels(512, '--max-old-space-size=512')).toBe('error');

@@ -70,7 +70,7 @@ const otherMb = 160;
 const defaultHeapMb = 256;
 
 /** Returns the memory limit of the control group in bytes, if there is one. */
-export function groupLimit(read: (file: string) => string): number | undefined {
+export function groupLimit(read = (file: string) => readFileSync(file, 'utf8')): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {
       const limit = Number(read(file).trim());
@@ -83,10 +83,10 @@ export function groupLimit(read: (file: string) => string): number | undefined {
   return undefined;
 }
 
-export function memoryFinding(
+export function checkMemory(
   { PAGE_CACHE_BYTES }: Environment,
-  limit: number | undefined,
-  options: string,
+  limit = groupLimit(),
+  options = process.env.NODE_OPTIONS ?? '',
 ): Finding {
   const [, heapOption] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];
   const heap = heapOption === undefined ? defaultHeapMb : Number(heapOption);
@@ -101,14 +101,6 @@ export function memoryFinding(
       `Raise the limit to ${needed} MB, or lower --max-old-space-size and PAGE_CACHE_BYTES.`,
     );
   return fine(`${subject} ${allowed} MB; the site may need ${sum}.`);
-}
-
-export function checkMemory(env: Environment): Finding {
-  return memoryFinding(
-    env,
-    groupLimit((file) => readFileSync(file, 'utf8')),
-    process.env.NODE_OPTIONS ?? '',
-  );
 }
 
 export function checkBuild(): Finding {

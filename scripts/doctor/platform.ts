@@ -44,7 +44,6 @@ export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Fi
 
 const remedy = 'npm run doctor -- platform lists each call and field.';
 
-/** Runs the check of `npm run doctor -- platform` and summarizes its result. */
 export async function checkContract({ PLATFORM_BASE_URL }: Environment): Promise<Finding> {
   try {
     await fetch(hosts().base, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });

@@ -66,7 +66,6 @@ async function checkSpeed(redis: Redis): Promise<Finding> {
   return median >= slowMs ? warning(message, remedy) : fine(message);
 }
 
-/** Checks that a script may write a key. */
 async function checkWrites(redis: Redis): Promise<Finding> {
   const key = `kanbao-doctor:${process.pid}`;
   try {

@@ -70,7 +70,7 @@ function checkRedisPassword({ REDIS_URL }: Environment): Found {
 }
 
 /** Checks that other users cannot read files with secrets. Windows has no permission bits. */
-function checkFilePermissions(variables: Readonly<Record<string, string | undefined>>): Finding[] {
+function checkFilePermissions(variables: Readonly<NodeJS.Dict<string>>): Finding[] {
   const files = ['.env', ...secretFileNames.flatMap((name) => variables[name] || [])];
   return files.flatMap((file) => {
     const found = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
@@ -79,10 +79,7 @@ function checkFilePermissions(variables: Readonly<Record<string, string | undefi
   });
 }
 
-export function checkSecrets(
-  env: Environment,
-  variables: Readonly<Record<string, string | undefined>>,
-): Finding[] {
+export function checkSecrets(env: Environment, variables: Readonly<NodeJS.Dict<string>>): Finding[] {
   return [
     checkSessionSecret(env),
     checkPurgeToken(env),

@@ -16,7 +16,6 @@ export interface ProgramOptions {
 export interface Program {
   name: string;
   child: ChildProcess;
-  /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
   /** Kills the program if it does not end within 15 s. */
   stop: () => Promise<void>;
@@ -70,11 +69,11 @@ export function followProgram(name: string, child: ChildProcess, requestEnd: () 
   return { name, child, ended, stop };
 }
 
-/** Waits for a response. @throws StartError that names the program if it ends or does not respond in time */
+/** Waits for a response, also of a slow machine. @throws StartError if the program ends or does not respond */
 export async function waitUntilReady(
   program: Pick<Program, 'name' | 'ended'>,
   url: string,
-  within: number,
+  within = 120_000,
 ): Promise<void> {
   const deadline = performance.now() + within;
   let exit: number | NodeJS.Signals | undefined;

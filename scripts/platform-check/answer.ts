@@ -2,16 +2,14 @@ import type { AnyOperation, Envelope } from '@/lib/contract/operation';
 import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
-import { compareShape } from './shape';
+import { compareShape, fieldsOf } from './shape';
 import { join } from './shape-findings';
 import { missingSubjects } from './subjects';
 
 export interface ReadResponse {
   /** Parsed response, in which later requests find ids; undefined if it does not match the contract. */
   value: unknown;
-  /** Status in the envelope. */
   status: string | undefined;
-  /** True if the envelope's status is a failure. */
   rejected: boolean;
   problems: readonly Problem[];
   missing: readonly string[];
@@ -44,10 +42,6 @@ function unreadable(text: string): Problem {
   const isPage = /^<(!doctype|html|\?xml|head|body)/i.test(text);
   const begin = text.slice(0, 60).replace(/\s+/g, ' ');
   return problem('broken', '', `${isPage ? 'HTML instead of JSON' : 'no JSON'}: ${begin}`);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
 function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {

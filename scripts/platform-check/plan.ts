@@ -27,8 +27,6 @@ const maxArticles = 6;
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '');
-
 function idsInArticles(articles: readonly ListArticle[]) {
   const ofType = (type: number) => articles.find(({ articleType }) => articleType === type);
   /** Returns the id of the linked item, otherwise of the article (reading 16). */
@@ -107,7 +105,7 @@ function contentSteps(): Step[] {
     step(content.getArticleContent, {
       ids: { articleId: 'article' },
       requests: ({ article = '', articles = '' }) =>
-        unique([article, ...articles.split(',')]).map((articleId) => ({ articleId })),
+        [...new Set([article, ...articles.split(',')])].filter(Boolean).map((articleId) => ({ articleId })),
       finds: ({ tags, widgets, author }) => ({
         tag: tags[0]?.id,
         vote: widgets?.vote?.id,

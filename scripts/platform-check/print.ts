@@ -45,7 +45,6 @@ function cells({ outcome, used, overridden, ...report }: OperationReport): strin
   ];
 }
 
-/** Returns the lines of a table. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));

@@ -14,13 +14,6 @@ export interface Probe extends Partial<ReadResponse> {
   failure?: { reachable: boolean; message: string } | undefined;
 }
 
-interface ProbeOptions {
-  /** Time limit of a call in ms. */
-  timeout: number;
-  address?: string | undefined;
-  device?: string;
-}
-
 type SendResult = Pick<Probe, 'httpStatus' | 'failure'> & { bytes?: ArrayBuffer };
 
 /** Returns code and message of the innermost cause. */
@@ -67,11 +60,10 @@ function rejectionOf({ status, rejected }: ReadResponse): PlatformError | undefi
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }
 
-/** Calls an operation with the credentials of the site. */
 export async function probe(
   operation: AnyOperation,
   fields: RequestFields,
-  options: ProbeOptions,
+  options: { timeout: number; address: string | undefined; device: string },
   mayRetry = true,
 ): Promise<Probe> {
   const started = performance.now();

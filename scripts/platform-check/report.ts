@@ -59,7 +59,6 @@ export interface PageReport {
 }
 
 export interface Report {
-  /** Base address of the platform. */
   platform: string;
   /** Start of the check, ISO 8601. */
   time: string;

@@ -11,6 +11,11 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
 }
 
+/** Returns the fields of an object; undefined for lists and other values. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}
+
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
@@ -95,12 +100,7 @@ function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFind
 function isAlias(step: Schema | undefined, name: string): boolean {
   if (!step) return false;
   const parsed = z.safeParse(step, { [name]: 'x' });
-  return (
-    parsed.success &&
-    typeof parsed.data === 'object' &&
-    parsed.data !== null &&
-    Object.keys(parsed.data).length > 1
-  );
+  return parsed.success && Object.keys(fieldsOf(parsed.data) ?? {}).length > 1;
 }
 
 function compareObject(
@@ -110,11 +110,11 @@ function compareObject(
   found: ShapeFindings,
   step: Schema | undefined,
 ): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  const fields = fieldsOf(value);
+  if (!fields) {
     found.add(at.level, at, `object expected, ${describeValue(value)} found`);
     return;
   }
-  const fields: Readonly<Record<string, unknown>> = { ...value };
   const { shape } = schema;
   const unknown = Object.keys(fields).filter((name) => !(name in shape) && !isAlias(step, name));
   found.noteFields(at, fields, Object.keys(shape), unknown);

@@ -11,11 +11,8 @@ export interface Step {
   /** True if the step only finds more ids and is not reported. */
   extra: boolean;
   requests: (ids: Ids) => RequestFields[];
-  /** Returns the ids in a parsed response. */
   finds: (answer: unknown) => Ids;
 }
-
-type FoundIds = Readonly<Partial<Record<IdKind, string | undefined>>>;
 
 interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   /** Request fields that contain ids. The step needs these ids. */
@@ -25,7 +22,7 @@ interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   extra?: boolean;
   /** Returns the id fields of several requests, in place of the single request with `ids`. */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
-  finds?: (answer: z.output<Response>) => FoundIds;
+  finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }
 
 /** Fields that request the beginning of a list. */

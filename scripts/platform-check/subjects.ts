@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import type { AnyOperation } from '@/lib/contract/operation';
+import { fieldsOf } from './shape';
 
 /** Fields with content other than text. */
 const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
-/**
- * Fields by operation: a page needs a field of each group. The tolerant schemas read unreadable text as
- * missing, so that readers get the rest; the check reports it.
- */
+/** Fields by operation: a page needs one of each group, although schemas tolerate their absence. */
 const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],
   getColumn: [['columnName']],
@@ -25,8 +22,6 @@ const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
   authorInfo: [['name']],
 };
 
-const fields = z.record(z.string(), z.unknown());
-
 function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
@@ -34,10 +29,10 @@ function hasContent(value: unknown): boolean {
 
 /** @param value the parsed response; undefined if it is invalid, which is reported elsewhere */
 export function missingSubjects({ name }: AnyOperation, value: unknown): string[] {
-  const parsed = fields.safeParse(value);
-  if (!parsed.success) return [];
+  const fields = fieldsOf(value);
+  if (!fields) return [];
   return (subjects[name] ?? []).flatMap((choice) => {
     const [first] = choice;
-    return first === undefined || choice.some((field) => hasContent(parsed.data[field])) ? [] : [first];
+    return first === undefined || choice.some((field) => hasContent(fields[field])) ? [] : [first];
   });
 }

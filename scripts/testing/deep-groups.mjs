@@ -1,25 +1,15 @@
 /**
- * `display`: xvfb-run where there is no display. `needs`: skipped if this program is not installed.
- * @typedef {{ name: string, script: string, args: string[], display?: boolean, needs?: string }} DeepProgram
+ * Groups take at most 10 minutes with two workers on two cores. `playwright` is a folder, `jest` has path
+ * patterns. A program with `display` runs through xvfb-run where there is no display.
  */
-
-/**
- * Takes at most 10 minutes with two workers on two cores. `playwright` is a folder, `jest` path patterns.
- * @typedef {{ name: string, about: string, playwright?: string, jest?: string[],
- *   programs?: DeepProgram[] }} DeepGroup
- */
-
-/** @returns {DeepGroup} */
 function browserGroup(name, about, more = {}) {
   return { name, about, playwright: `e2e/deep/${name}/`, ...more };
 }
 
-/** @returns {DeepGroup} */
 function jestGroup(name, about, jest) {
   return { name, about, jest };
 }
 
-/** @type {readonly DeepGroup[]} */
 export const deepGroups = [
   browserGroup('attacks', 'Hostile addresses, requests, texts, files and comments.'),
   browserGroup('numbers', 'Every page with extreme values in every number of the platform.'),

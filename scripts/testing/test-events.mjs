@@ -1,13 +1,7 @@
 /**
- * Sent by the reporters of Jest and Playwright to the program that started them. `command` runs a test alone;
- * `error` is empty if it passed.
- * @typedef {{ type: 'total', total: number, unit: 'tests' | 'files' } | { type: 'file' }} ProgressEvent
- * @typedef {{ type: 'test', file: string, title: string, status: 'passed' | 'failed' | 'skipped',
- *   seconds: number, error?: string, command?: string }} TestEvent
- * @typedef {TestEvent | ProgressEvent} StepEvent
+ * Sends an event of a reporter to the program that started it. The `type` is `total`, `file`, or `test` with a
+ * `command` that runs this test alone.
  */
-
-/** Does nothing without a parent process. @param {StepEvent} event */
 export function sendEvent(event) {
   if (process.connected) process.send?.(event);
 }

@@ -18,8 +18,6 @@ function waitUntil<Found>(find: () => Found | null | undefined): Promise<Found> 
   });
 }
 
-const hasPageScript = () => 'exports' in window.kanbao;
-
 function paintPicture(type: string): Promise<Blob> {
   const picture = new OffscreenCanvas(240, 180);
   const brush = picture.getContext('2d');
@@ -65,7 +63,7 @@ export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
     // The first touch loads the page's script; links would navigate without it.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    await waitUntil(hasPageScript);
+    await waitUntil(() => 'exports' in window.kanbao);
   }
   for (const step of steps) await performStep(step);
   document.documentElement.dataset.played = '';

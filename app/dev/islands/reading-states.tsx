@@ -1,4 +1,5 @@
 import { Island } from '@/lib/browser/island';
+import { certificateLabels } from '@/lib/features/certificate/certificate-page';
 import { CertificateViewer } from '@/lib/features/certificate/certificate-viewer.island';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
 import { type ShownStates, type StateContext, scenesOf } from './shown-state';
@@ -6,19 +7,12 @@ import { type ShownStates, type StateContext, scenesOf } from './shown-state';
 const certificate = '/dev/certificate.pdf';
 
 export function certificateStates({ words }: StateContext): ShownStates {
-  const labels = {
-    show: words('certificate.show'),
-    loading: words('certificate.loading'),
-    failed: words('certificate.failed'),
-    retry: words('states.tryAgain'),
-    page: words('certificate.page', { page: '{page}', count: '{count}' }),
-  };
   const content = (
     <Island
       name="certificate-viewer"
       component={CertificateViewer}
       when="interaction"
-      props={{ address: certificate, labels }}
+      props={{ address: certificate, labels: certificateLabels(words) }}
     />
   );
   const scene = scenesOf(`GET ${certificate}`, ['tap button']);

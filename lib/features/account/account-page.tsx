@@ -5,7 +5,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { QuestionList } from '@/lib/people/question-list';
@@ -106,7 +106,7 @@ export async function AccountPage({ values, card, follow }: AccountPageProps) {
   }));
   return (
     <main id="main" className={styles.page}>
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <AccountHead account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
       <section aria-labelledby="open">

@@ -1,7 +1,7 @@
 import 'server-only';
 import { absoluteUrl, Breadcrumb, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { ListHeading } from '@/lib/ui/list-heading';
@@ -52,7 +52,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
   const places = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));
   return (
     <main id="main" className={styles.page}>
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <ListHeading title={words('titles.xyListShare')} note={words('account.rankingDescription')} />
       <h2 className="visually-hidden">{words('titles.xyListShare')}</h2>
       {ranking.length === 0 ? (

@@ -6,9 +6,20 @@ import { siteConfig } from '@/lib/site/site-config';
 import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
 import { currentWords } from '@/lib/view/current';
+import type { Words } from '@/lib/view/words';
 import styles from './certificate-page.module.css';
 import { CertificateViewer } from './certificate-viewer.island';
 import type { CertificateSource } from './source';
+
+export function certificateLabels(words: Words) {
+  return {
+    show: words('certificate.show'),
+    loading: words('certificate.loading'),
+    failed: words('certificate.failed'),
+    retry: words('states.tryAgain'),
+    page: words('certificate.page', { page: '{page}', count: '{count}' }),
+  };
+}
 
 /** A blockchain certificate: explanation, download link and the document (R2.51). */
 export async function CertificatePage({ source }: { source: CertificateSource }) {
@@ -40,13 +51,7 @@ export async function CertificatePage({ source }: { source: CertificateSource })
           when="interaction"
           props={{
             address: source.address,
-            labels: {
-              show: words('certificate.show'),
-              loading: words('certificate.loading'),
-              failed: words('certificate.failed'),
-              retry: words('states.tryAgain'),
-              page: words('certificate.page', { page: '{page}', count: '{count}' }),
-            },
+            labels: certificateLabels(words),
           }}
         />
       </section>

@@ -5,7 +5,7 @@ import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame
 import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { sitePage } from '@/lib/routes/site-page';
 import { pageContext } from '@/lib/site/page-context';
@@ -74,7 +74,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
           {words('download.back')}
         </a>
       )}
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <JsonLd value={mobileApplication(title, card, site)} />
     </AppPage>
   );

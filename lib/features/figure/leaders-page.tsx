@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { absoluteUrl, JsonLd } from '@/lib/frame/json-ld-script';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import type { Region } from '@/lib/people/regions';
 import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -128,7 +128,7 @@ export async function LeadersPage({ page, questions }: { page: LeadersPageValues
         />
       ))}
       {questions}
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <JsonLd
         value={peopleList(people.map(({ id, name }) => ({ name, url: absoluteUrl(figureHref(id)) })))}
       />

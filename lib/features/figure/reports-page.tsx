@@ -1,6 +1,6 @@
 import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
@@ -41,7 +41,7 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
         empty={words('figure.noReports')}
         nextHref={next && siteHref(['personageReports', person.id], { ...next })}
       />
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
@@ -28,7 +28,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
   );
   return (
     <>
-      <ShareItem card={await columnCard(page)} />
+      <ShareMicrodata isItem card={await columnCard(page)} />
       <ColumnView
         column={column}
         feed={feed}

@@ -3,7 +3,7 @@ import { hotPath } from '@/lib/cards/hot-window';
 import { environment } from '@/lib/env/environment';
 import { publisherSite } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { allColumnsPath } from './all-columns-page';
@@ -22,7 +22,7 @@ export async function HomePage({ home, slots }: { home: HomePageValues; slots?: 
   return (
     <main id="main">
       {!column && <JsonLd value={publisherSite(publisher, environment().CONTENT_LANGUAGE)} />}
-      <ShareItem card={await homeCard(home)} />
+      <ShareMicrodata isItem card={await homeCard(home)} />
       <h1 className="visually-hidden">{column ? shownColumn.name : site.name}</h1>
       <ColumnBar
         label={words('home.columns')}

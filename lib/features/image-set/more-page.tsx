@@ -2,7 +2,7 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { MoreLink } from '@/lib/cards/more-link';
 import { PagedList } from '@/lib/cards/paged-list';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
@@ -19,7 +19,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
   const nextHref = next && siteHref(['moreImage', subject.id], { ...next });
   return (
     <main id="main">
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <header className={styles.head}>
         <h1 className={styles.name}>{words('titles.moreImage')}</h1>
         <p className={styles.origin}>

@@ -3,7 +3,7 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { memberHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
@@ -58,7 +58,7 @@ export async function MemberPage({ values, card, links }: MemberPageProps) {
   const posts = open.tab === 'posts' && open.part !== failedList ? open.part.items : [];
   return (
     <main id="main" className={styles.page}>
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <MemberHead member={member} words={words} locale={view.locale} />
       <LinkRow label={words('people.parts')} links={tabs} />
       <section className={styles.list} aria-labelledby="open">

@@ -7,7 +7,7 @@ import { isHttpAddress } from '@/lib/format/address';
 import { initialOf } from '@/lib/format/graphemes';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { failedList } from '@/lib/platform/page-parts';
@@ -140,7 +140,7 @@ export async function ReporterPage({ values, card, follow }: ReporterPageProps) 
   }));
   return (
     <main id="main" className={reporterPageStyles.page}>
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <ReporterHead values={values} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
       <section aria-labelledby="open">

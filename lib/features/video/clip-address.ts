@@ -24,11 +24,10 @@ export function clipAddresses({ sources, poster }: Clip) {
 export function openGraphVideo(clip: Clip) {
   const { file } = clipAddresses(clip);
   if (!file) return undefined;
-  const { width, height, seconds } = clip;
+  const { width, height } = clip;
   return {
     url: file,
     type: 'video/mp4',
     ...(width && height ? { width, height } : {}),
-    ...(seconds ? { seconds } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -56,7 +56,7 @@ async function PageFrame({ list, title, note, closed, words, locale, children }:
         {closed && <p className={subjectStyles.closed}>{words('comment.closed')}</p>}
         {children}
       </div>
-      <ShareItem card={card} />
+      <ShareMicrodata isItem card={card} />
       <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />
     </main>
   );
