@@ -12,6 +12,7 @@ import { SpeechControl } from '@/lib/features/speech/speech-control';
 import { ArticleBar } from '@/lib/frame/article-bar';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
+import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Speculation } from '@/lib/frame/speculation';
 import type { PreparedBody } from '@/lib/html/body-input';
@@ -75,14 +76,18 @@ export function ArticleFoot({
 
 interface ArticlePageDefinition<Value> extends Omit<PageDefinition<Value>, 'frame' | 'render'> {
   card: (value: Value) => Promise<ShareCard>;
+  /** Completes the card's metadata; not called if there is `head`. */
+  about?: (value: Value) => Parameters<typeof cardMetadata>[1];
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
   /** Returns the parts of the footer; undefined shows only the end mark. */
   footer: (value: Value, pageParams: PageParams) => FootParts | undefined;
 }
 
 /** Builds the page of an article or of similar content, such as a post. */
-export function defineArticlePage<Value>({ card, render, footer, ...page }: ArticlePageDefinition<Value>) {
+export function defineArticlePage<Value>(definition: ArticlePageDefinition<Value>) {
+  const { card, about, render, footer, ...page } = definition;
   return definePage<Value>({
+    head: async (value) => cardMetadata(await card(value), about?.(value)),
     ...page,
     frame: ArticleFrame,
     render: async (value, pageParams) => {

@@ -1,12 +1,11 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { rankingCard, rankingMetadata } from '@/lib/features/account/head';
+import { rankingCard } from '@/lib/features/account/head';
 import { loadRanking } from '@/lib/features/account/load-ranking';
 import { RankingPage } from '@/lib/features/account/ranking-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyListShare',
   load: loadRanking,
-  head: rankingMetadata,
   card: rankingCard,
   render: (ranking, card) => <RankingPage ranking={ranking} card={card} />,
   footer: () => ({ hasText: false }),

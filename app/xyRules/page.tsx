@@ -1,13 +1,13 @@
 import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import { TextPage } from '@/lib/article/text-page';
-import { rulesCard, rulesMetadata } from '@/lib/features/account/head';
+import { rulesCard } from '@/lib/features/account/head';
 import { loadRules } from '@/lib/features/account/load-ranking';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyRules',
   load: loadRules,
-  head: rulesMetadata,
   card: rulesCard,
+  about: ({ text }) => ({ language: text.language }),
   render: ({ title, text }, card) => <TextPage title={title} text={text} card={card} />,
   footer: ({ text }) => textFoot(text),
 });

@@ -35,11 +35,14 @@ interface TextPage {
   author?: string | undefined;
 }
 
-/** Returns the metadata of a text with a publication time. */
-export async function textMetadata(card: ShareCard, page: TextPage): Promise<Metadata> {
-  const { language, time, author } = page;
+/** Returns the properties of a text with a publication time. */
+export function textPage({ language, time, author }: TextPage) {
   const publishedTime = time === undefined ? undefined : publisherTime(time);
-  return cardMetadata(card, { type: 'article', language, publishedTime, authors: author ? [author] : [] });
+  return { type: 'article', language, publishedTime, authors: author ? [author] : [] } as const;
+}
+
+export async function textMetadata(card: ShareCard, page: TextPage): Promise<Metadata> {
+  return cardMetadata(card, textPage(page));
 }
 
 /**

@@ -1,15 +1,15 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { accountTab } from '@/lib/features/account/account';
 import { AccountPage } from '@/lib/features/account/account-page';
-import { accountCard, accountMetadata } from '@/lib/features/account/head';
+import { accountCard } from '@/lib/features/account/head';
 import { loadAccount } from '@/lib/features/account/load-account';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyDetail',
   load: ({ id, tab }, position) => loadAccount(id, accountTab(tab), position),
-  head: accountMetadata,
   card: accountCard,
+  about: ({ account }) => ({ type: 'profile', language: account.language }),
   render: (values, card, { follow }) => {
     const { id, name } = values.account;
     const followButton = <FollowButton kind="account" id={id} name={name} notice={follow} isAlone />;

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import {
   organization,
@@ -9,14 +8,13 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { renderedRanking } from '@/lib/people/ranked';
 import { siteHref } from '@/lib/routes/site-href';
-import { currentView, currentWords } from '@/lib/view/current';
+import { currentLocalization, currentWords } from '@/lib/view/current';
 import { type AccountDetails, accountHref } from './account';
 import type { AccountPageValues } from './load-account';
-import type { RankedAccount, RankingRules } from './load-ranking';
+import type { RankedAccount } from './load-ranking';
 
 interface AccountProfileInput {
   account: AccountDetails;
@@ -66,17 +64,12 @@ export const accountCard = cache(async ({ account }: AccountPageValues): Promise
   });
 });
 
-export async function accountMetadata(values: AccountPageValues): Promise<Metadata> {
-  return cardMetadata(await accountCard(values), { type: 'profile', language: values.account.language });
-}
-
 export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Promise<ShareCard> => {
-  const [words, { locale }] = await Promise.all([currentWords(), currentView()]);
+  const { words, locale } = await currentLocalization();
   const leaders = ranking.slice(0, 3).map(({ rank, account }) => `${rank} ${account.name}`);
   return pageCard({
     title: words('titles.xyListShare'),
     descriptions: [leaders.join('\n'), words('account.rankingDescription')],
-    pictures: [],
     rendered: renderedRanking(
       ranking.map(({ account }) => account.name),
       locale,
@@ -85,21 +78,12 @@ export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Prom
   });
 });
 
-export async function rankingMetadata(ranking: readonly RankedAccount[]): Promise<Metadata> {
-  return cardMetadata(await rankingCard(ranking), { type: 'website' });
-}
-
 /** Share card of the rules, titled by the route (R2.79). The platform's title is the heading of the page. */
 export const rulesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
     title: words('titles.xyRules'),
     descriptions: [words('account.rulesDescription')],
-    pictures: [],
     path: siteHref(['xyRules']),
   });
 });
-
-export async function rulesMetadata(rules: RankingRules): Promise<Metadata> {
-  return cardMetadata(await rulesCard(), { type: 'website', language: rules.text.language });
-}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
+import { listPart } from '@/lib/cards/list-part';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { myQuestions } from '@/lib/contract/asking';
 import { myDiscuss } from '@/lib/contract/comment';
@@ -9,13 +10,14 @@ import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
 import { type Follower, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type Result, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
+import { mapResult } from '@/lib/platform/read';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
-import { type ListResponse, loadPosts, type Part, partFrom } from './load-member';
+import { loadPosts } from './load-member';
 import {
   type Member,
   toComments,
@@ -26,11 +28,8 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { type Following, type MyPageValues, type MyParts, type MyTab, offeredTabs } from './my-page-values';
-
-export interface GuestValues {
-  kind: 'guest';
-}
+import type { Following, MyPageValues, MyParts, MyTab, Part } from './my-page-values';
+import { offeredTabs } from './my-page-values';
 
 interface Owner extends Follower {
   user: User;
@@ -48,39 +47,46 @@ async function followingOf(owner: Owner, position: ListPosition): Promise<Follow
   return { followed, newest };
 }
 
+interface ListResponse<Sent> {
+  list: readonly Sent[];
+  hasMore?: boolean | undefined;
+}
+
 type OwnRequest = ListPosition & { userID: string };
 
 /** Returns the loader of a list of the reader's own contents. */
-function ownList<Key extends string, Sent extends Readonly<Record<Key, string>>, Item>(
+function ownList<Sent extends { fileId: string } | { id: string }, Item>(
   load: (ownRequest: OwnRequest, owner: Owner) => Promise<Result<ListResponse<Sent>>>,
   toItems: (list: readonly Sent[]) => readonly Item[],
-  idKey: Key,
 ) {
   return async (owner: Owner, position: ListPosition): Promise<Part<Item>> =>
-    partFrom(await load({ userID: owner.user.userid, ...position }, owner), position.page, toItems, idKey);
+    listPart(await load({ userID: owner.user.userid, ...position }, owner), position.page, toItems);
 }
 
 const loaders: {
   [Tab in MyTab]: (owner: Owner, position: ListPosition) => Promise<NonNullable<MyParts[Tab]>>;
 } = {
   following: followingOf,
-  favourites: ownList((fields, owner) => callInPage(favList, fields, owner), toCards, 'fileId'),
-  signUps: ownList((fields, owner) => callInPage(myRegistList, fields, owner), toSignUps, 'activityID'),
-  comments: ownList((fields, owner) => callInPage(myDiscuss, fields, owner), toComments, 'id'),
+  favourites: ownList((fields, owner) => callInPage(favList, fields, owner), toCards),
+  signUps: async (owner, position) => {
+    const answer = await callInPage(myRegistList, { userID: owner.user.userid, ...position }, owner);
+    const answerWithIds = mapResult(answer, ({ list, hasMore }) => ({
+      list: list.map((signUp) => ({ ...signUp, id: signUp.activityID })),
+      hasMore,
+    }));
+    return listPart(answerWithIds, position.page, toSignUps);
+  },
+  comments: ownList((fields, owner) => callInPage(myDiscuss, fields, owner), toComments),
   posts: async (owner, position) => {
     const { userid } = owner.user;
     const answer = await callInPage(myPosts, { userID: userid, ...position }, owner);
     // Platforms that accept no posts from members lack this operation, but may list an author's posts.
     if (!answer.ok) return loadPosts(userid, position);
-    return partFrom(answer, position.page, toPosts, 'id');
+    return listPart(answer, position.page, toPosts);
   },
-  questions: ownList((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions, 'fileId'),
-  contributions: ownList(
-    (fields, owner) => callInPage(ownInputArticles, fields, owner),
-    toContributions,
-    'id',
-  ),
-  tipoffs: ownList((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs, 'id'),
+  questions: ownList((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions),
+  contributions: ownList((fields, owner) => callInPage(ownInputArticles, fields, owner), toContributions),
+  tipoffs: ownList((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs),
 };
 
 async function partsOf(tabs: readonly MyTab[], owner: Owner, position: ListPosition): Promise<MyParts> {
@@ -102,7 +108,7 @@ async function loadOwner(owner: Owner): Promise<Member> {
 export async function loadMyPage(
   tab: MyTab | undefined,
   position: ListPosition,
-): Promise<Result<MyPageValues | GuestValues, PlatformError>> {
+): Promise<Result<MyPageValues | { kind: 'guest' }>> {
   const { device, session } = await readerOf(await currentCookies());
   const guest = { kind: 'guest' } as const;
   const { user } = session;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Card } from '@/lib/cards/card';
+import type { ListPart } from '@/lib/cards/list-part';
 import { myQuestions } from '@/lib/contract/asking';
 import { postList } from '@/lib/contract/circle';
 import { myDiscuss } from '@/lib/contract/comment';
@@ -11,7 +12,6 @@ import { topicSubList } from '@/lib/contract/subscription';
 import type { Followed } from '@/lib/people/followed';
 import { hasOperation } from '@/lib/platform/endpoints';
 import type { FailedList } from '@/lib/platform/page-parts';
-import type { Part } from './load-member';
 import type {
   ContributionLine,
   Member,
@@ -54,6 +54,9 @@ export function offeredTabs(): MyTab[] {
 export function parseMyTab(tabName: string | undefined): MyTab | undefined {
   return offeredTabs().find((tab) => tab === tabName);
 }
+
+/** Page of a list and its next position; `failedList` if it failed to load (R4.25). */
+export type Part<Item> = ListPart<Item> | FailedList;
 
 export interface Following {
   followed: readonly Followed[] | FailedList;
