@@ -1,9 +1,10 @@
 import 'server-only';
 import { qaSource } from '@/lib/features/comment/comment-href';
-import { qaCard, qaMetadata } from '@/lib/features/qa/server/head';
+import { qaCard } from '@/lib/features/qa/server/head';
 import { loadQa } from '@/lib/features/qa/server/load';
 import { QaPage } from '@/lib/features/qa/ui/qa-page';
 import { RateForm } from '@/lib/features/qa/ui/rate-form';
+import { textPage } from '@/lib/frame/page-metadata';
 import { defineArticlePage } from './define-article-page';
 
 /** Builds the page of a government Q&A for one of its two routes (reading 19), which have different layouts. */
@@ -11,8 +12,9 @@ export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
   return defineArticlePage({
     route,
     load: ({ id }) => loadQa(id),
-    head: qaMetadata,
     card: qaCard,
+    about: ({ qa, question: { language } }) =>
+      textPage({ language, time: qa.question.note.time, author: qa.asker }),
     render: (values, card, { vote }) => (
       <QaPage
         layout={route === 'qaDetail' ? 'classic' : 'conversation'}

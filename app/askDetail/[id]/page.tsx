@@ -1,15 +1,16 @@
 import { defineArticlePage, noteFoot } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { questionCard, questionMetadata } from '@/lib/features/ask/head';
+import { questionCard } from '@/lib/features/ask/head';
 import { loadQuestion } from '@/lib/features/ask/load';
 import { QuestionPage } from '@/lib/features/ask/question-page';
 import { questionSource } from '@/lib/features/comment/comment-href';
+import { textPage } from '@/lib/frame/page-metadata';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'askDetail',
   load: ({ id }) => loadQuestion(id),
-  head: questionMetadata,
   card: questionCard,
+  about: ({ language, question: { time, asker } }) => textPage({ language, time, author: asker.name }),
   render: (values, card, notices) => (
     <QuestionPage
       values={values}

@@ -1,6 +1,6 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { questionOrders } from '@/lib/features/ask/ask-href';
-import { topicCard, topicMetadata } from '@/lib/features/ask/head';
+import { topicCard } from '@/lib/features/ask/head';
 import { loadTopic } from '@/lib/features/ask/load';
 import { TopicPage } from '@/lib/features/ask/topic-page';
 import { FollowButton } from '@/lib/features/follow/follow-button';
@@ -9,8 +9,8 @@ import { choiceOf } from '@/lib/format/choice-of';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'topicDetail',
   load: ({ id, order }, position) => loadTopic(id, choiceOf(questionOrders, order), position),
-  head: topicMetadata,
   card: topicCard,
+  about: ({ topic }) => ({ language: topic.language }),
   render: (values, card, { follow, notice }) => {
     const { id, title } = values.topic;
     const followButton = <FollowButton kind="topic" id={id} name={title} notice={follow} isAlone />;

@@ -1,9 +1,7 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { dateProperty, type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Question } from '@/lib/people/question';
 import { questionHref } from '@/lib/people/question-list';
@@ -69,10 +67,6 @@ export const topicCard = cache(async ({ topic }: TopicPageValues): Promise<Share
   });
 });
 
-export async function topicMetadata(values: TopicPageValues): Promise<Metadata> {
-  return cardMetadata(await topicCard(values), { type: 'website', language: values.topic.language });
-}
-
 export const questionCard = cache(async (values: QuestionPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { question, topic } = values;
@@ -86,9 +80,3 @@ export const questionCard = cache(async (values: QuestionPageValues): Promise<Sh
     closed: topic?.shareClosed ?? false,
   });
 });
-
-export async function questionMetadata(values: QuestionPageValues): Promise<Metadata> {
-  const { language, question } = values;
-  const { time, asker } = question;
-  return textMetadata(await questionCard(values), { language, time, author: asker.name });
-}

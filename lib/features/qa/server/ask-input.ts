@@ -53,7 +53,7 @@ export function toQuestionDraft(input: AskInput): QuestionDraft {
   };
 }
 
-export type AskProblem = 'missing' | 'tooLong' | 'unknown';
+type AskProblem = 'missing' | 'tooLong' | 'unknown';
 
 /** Validates a question by the platform's rules. @param departments undefined if loading failed */
 export function validateQuestion(

@@ -10,7 +10,7 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata, pageMetadata, textMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, pageMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Region } from '@/lib/people/regions';
 import { currentWords } from '@/lib/view/current';
@@ -77,26 +77,18 @@ export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<Sh
   });
 });
 
-export async function qaMetadata(values: QaPageValues): Promise<Metadata> {
-  const { qa, question } = values;
-  const { language } = question;
-  const { time } = qa.question.note;
-  return textMetadata(await qaCard(values), { language, time, author: qa.asker });
-}
-
 export const questionsCard = cache(async (region: Region | undefined): Promise<ShareCard> => {
   const words = await currentWords();
   const title = words('qa.listTitle');
   return pageCard({
     title: region ? `${title} · ${region.name}` : title,
     descriptions: [words('qa.listAbout')],
-    pictures: [],
     path: questionsHref(region?.id),
   });
 });
 
 export async function questionsMetadata({ open }: QuestionsPageValues): Promise<Metadata> {
-  return cardMetadata(await questionsCard(open), { type: 'website' });
+  return cardMetadata(await questionsCard(open));
 }
 
 export async function askMetadata(): Promise<Metadata> {
