@@ -1,6 +1,6 @@
 import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import { plainBody } from '@/lib/article/plain-body';
-import { activityCard, activityMetadata } from '@/lib/features/activity/server/activity-head';
+import { activityCard } from '@/lib/features/activity/server/activity-head';
 import { loadActivity } from '@/lib/features/activity/server/load';
 import { ActivityPage } from '@/lib/features/activity/ui/activity-page';
 import { mapResult } from '@/lib/platform/read';
@@ -15,8 +15,8 @@ const { generateMetadata, Page } = defineArticlePage({
       return { ...values, text: plainBody(title, content, words) };
     });
   },
-  head: activityMetadata,
   card: activityCard,
+  about: ({ activity }) => ({ language: activity.language }),
   render: (values) => <ActivityPage values={values} text={values.text} />,
   footer: ({ activity, text }) => textFoot({ language: activity.language, body: text.body }),
   count: ({ activity }) => ({ activityId: activity.id, objectType: 'activity' }),

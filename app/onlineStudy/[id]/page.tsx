@@ -1,13 +1,14 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { CoursePage } from '@/lib/features/study/course-page';
-import { courseCard, courseMetadata } from '@/lib/features/study/head';
+import { courseCard } from '@/lib/features/study/head';
 import { loadCourse } from '@/lib/features/study/load';
+import { textPage } from '@/lib/frame/page-metadata';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'onlineStudy',
   load: ({ id }) => loadCourse(id),
-  head: courseMetadata,
   card: courseCard,
+  about: ({ course }) => textPage(course),
   render: (page, card) => <CoursePage page={page} card={card} />,
   footer: ({ course, introduction, lessons }) => ({
     spoken: { language: course.language, texts: [introduction, ...lessons.map(({ body }) => body)] },

@@ -3,7 +3,7 @@ import { getInviteCode } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
 import type { FailedList } from '@/lib/platform/page-parts';
 import { invitedHref } from '@/lib/routes/invited-href';
 import { setPageCookies } from '@/lib/runtime/request-context';
@@ -29,7 +29,7 @@ export type ShareValues =
       invitations: MemberInvitations | FailedList | undefined;
     };
 
-async function valuesOf(reader: Caller): Promise<Result<ShareValues, PlatformError>> {
+async function valuesOf(reader: Caller): Promise<Result<ShareValues>> {
   const { user } = reader.session;
   if (!user) return succeed({ kind: 'guest' });
   const userID = user.userid;
@@ -57,7 +57,7 @@ async function valuesOf(reader: Caller): Promise<Result<ShareValues, PlatformErr
 }
 
 /** Loads the member's own code (R2.32, R7.94). */
-export async function loadShare(): Promise<Result<ShareValues, PlatformError>> {
+export async function loadShare(): Promise<Result<ShareValues>> {
   const reader = await readerOf(await currentCookies());
   const values = await valuesOf(reader);
   setPageCookies(await reader.session.cookies());

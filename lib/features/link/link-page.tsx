@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
-import { articleCard, articleMetadata } from '@/lib/article/article-card';
+import { articleCard } from '@/lib/article/article-card';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { articleProperties } from '@/lib/article/article-properties';
 import { MediaSupport } from '@/lib/article/media-support';
@@ -22,8 +22,6 @@ import { TargetView } from './target-view';
 export const linkCard = cache(({ article, body }: LinkPageValues) =>
   articleCard(article, body, siteHref(['linkDetail', article.id])),
 );
-
-export const linkMetadata = (values: LinkPageValues) => articleMetadata(values.article, linkCard(values));
 
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
   const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);

@@ -61,7 +61,7 @@ export async function MemberPage({ card, ...props }: PageProps & { card: ShareCa
         <OpenList {...props} {...localization} />
       </section>
       <JsonLd value={memberProfile({ member, card, publisher })} />
-      <Breadcrumb page={{ title: card.title, url: card.url }} />
+      <Breadcrumb page={card} />
       <MediaSupport needs={[mediaNeeds(posts)]} />
     </main>
   );

@@ -1,7 +1,8 @@
 import 'server-only';
+import type { ListPart } from '@/lib/cards/list-part';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
-import { fail, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isOutage, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -17,11 +18,6 @@ export function pointsHref(query: Readonly<Record<string, string | number>> = {}
   return siteHref(['integralShop'], query);
 }
 
-interface PointRows {
-  rows: readonly PointRow[];
-  next: ListPosition | undefined;
-}
-
 /** `guest`: logged out; `refused`: refused by the platform, with its message. */
 export type PointsValues =
   | { kind: 'guest' }
@@ -29,7 +25,7 @@ export type PointsValues =
   | {
       kind: 'own';
       totals: PointTotals | FailedList | undefined;
-      list: PointRows | FailedList | undefined;
+      list: ListPart<PointRow> | FailedList | undefined;
     };
 
 /** Loads the totals of the logged-in member (R7.99). */
@@ -38,12 +34,12 @@ export async function readTotals(reader: Caller): Promise<Result<PointTotals>> {
   return mapResult(await callInPage(myDayScoreSts, { userID }, reader), toTotals);
 }
 
-async function readRows({ page, lastFileId }: ListPosition, reader: Caller): Promise<Result<PointRows>> {
+async function readRows({ page, lastFileId }: ListPosition, reader: Caller) {
   const userID = reader.session.user?.userid ?? '';
   const fields = { userID, page, lastFileId: continuationId(lastFileId) };
   return mapResult(await callInPage(myScoreList, fields, reader), (scoreList) => {
-    const rows = toRows(scoreList, page);
-    return { rows, next: nextPosition(page, rows, scoreList.hasMore) };
+    const items = toRows(scoreList, page);
+    return { items, next: nextPosition(page, items, scoreList.hasMore) };
   });
 }
 
@@ -52,10 +48,7 @@ function partOf<Value>(answer: Result<Value>): Value | FailedList | undefined {
   return isOutage(answer.error) ? failedList : undefined;
 }
 
-async function valuesOf(
-  position: ListPosition,
-  reader: Caller,
-): Promise<Result<PointsValues, PlatformError>> {
+async function valuesOf(position: ListPosition, reader: Caller): Promise<Result<PointsValues>> {
   if (!reader.session.user) return succeed({ kind: 'guest' });
   const [totals, list] = await Promise.all([readTotals(reader), readRows(position, reader)]);
   for (const answer of [totals, list]) {

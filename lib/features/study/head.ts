@@ -1,7 +1,5 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { publisherTime } from '@/lib/format/publisher-time';
 import {
   organization,
   type Properties,
@@ -10,7 +8,6 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import type { CoursePageValues } from './load';
@@ -46,12 +43,3 @@ export const courseCard = cache(({ course, introduction }: CoursePageValues): Pr
     closed: shareClosed,
   });
 });
-
-export async function courseMetadata(page: CoursePageValues): Promise<Metadata> {
-  const { time, language } = page.course;
-  return cardMetadata(await courseCard(page), {
-    type: 'article',
-    language,
-    publishedTime: time === undefined ? undefined : publisherTime(time),
-  });
-}

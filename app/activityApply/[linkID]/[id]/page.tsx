@@ -1,8 +1,9 @@
 import { definePage } from '@/app/_page/define-page';
-import { activityMetadata } from '@/lib/features/activity/server/activity-head';
+import { activityCard } from '@/lib/features/activity/server/activity-head';
 import { loadForm } from '@/lib/features/activity/server/load-form';
 import { FormPage } from '@/lib/features/activity/ui/form-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
+import { cardMetadata } from '@/lib/frame/page-metadata';
 
 const { generateMetadata, Page } = definePage({
   route: 'activityApply',
@@ -10,7 +11,7 @@ const { generateMetadata, Page } = definePage({
   load: loadForm,
   // A shared link to the form shows the activity.
   head: async (values) => ({
-    ...(await activityMetadata(values)),
+    ...(await cardMetadata(activityCard(values), { language: values.activity.language })),
     robots: { index: false, follow: true },
   }),
   render: (values, { notice }) => <FormPage values={values} notice={notice} />,

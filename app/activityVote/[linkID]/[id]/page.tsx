@@ -1,13 +1,13 @@
 import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
-import { voteCard, voteMetadata } from '@/lib/features/vote-activity/server/head';
+import { voteCard } from '@/lib/features/vote-activity/server/head';
 import { loadVotePage } from '@/lib/features/vote-activity/server/load';
 import { VotePage } from '@/lib/features/vote-activity/ui/vote-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'activityVote',
   load: loadVotePage,
-  head: voteMetadata,
   card: voteCard,
+  about: ({ text }) => ({ language: text.language }),
   render: (values, _card, { vote }) => <VotePage values={values} notice={vote} />,
   footer: ({ text }) => textFoot(text),
   count: ({ place }) => ({ activityId: place.voteId, voteId: place.voteId, objectType: 'activity' }),

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { plainText } from '@/lib/format/plain-text';
 import {
@@ -12,7 +11,6 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { activityHref } from '../activity-href';
 import { type Activity, placesLeft } from '../model';
@@ -42,10 +40,10 @@ export function eventOf(activity: Activity, card: ShareCard, publisher: Publishe
   });
 }
 
-export type ActivityCardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
-
 /** Returns the share card of an activity (R3.100). */
-export const activityCard = cache(({ activity, sharing }: ActivityCardValues): Promise<ShareCard> => {
+type CardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
+
+export const activityCard = cache(({ activity, sharing }: CardValues): Promise<ShareCard> => {
   const { id, title, summary, content, picture } = activity;
   return pageCard({
     title,
@@ -57,10 +55,3 @@ export const activityCard = cache(({ activity, sharing }: ActivityCardValues): P
     objectType: 'activity',
   });
 });
-
-export async function activityMetadata(values: ActivityCardValues): Promise<Metadata> {
-  return cardMetadata(await activityCard(values), {
-    type: 'website',
-    language: values.activity.language,
-  });
-}

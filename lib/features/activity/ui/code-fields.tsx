@@ -1,5 +1,5 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import controls from '@/lib/ui/form-controls.module.css';
 import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { sessionNotices } from '@/lib/view/session-notice';
 import type { Words } from '@/lib/view/words';

@@ -1,6 +1,6 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { acceptsFiles } from '@/lib/format/form-answers';
+import controls from '@/lib/ui/form-controls.module.css';
 import { readReceipt } from '@/lib/upload/upload-receipt';
 import { textLanguage } from '@/lib/view/text-language';
 import {

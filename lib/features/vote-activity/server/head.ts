@@ -1,8 +1,6 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import { idSeparator, type ShareCard } from '@/lib/frame/share-card';
 import { currentWords } from '@/lib/view/current';
 import { candidateHref, voteHref } from '../vote-href';
@@ -34,11 +32,3 @@ export const candidateCard = cache(async (values: CandidatePageValues): Promise<
     objectType: 'activity',
   });
 });
-
-export async function voteMetadata(values: VotePageValues): Promise<Metadata> {
-  return cardMetadata(await voteCard(values), { type: 'website', language: values.text.language });
-}
-
-export async function candidateMetadata(values: CandidatePageValues): Promise<Metadata> {
-  return cardMetadata(await candidateCard(values), { type: 'website', language: values.language });
-}

@@ -1,13 +1,13 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { candidateCard, candidateMetadata } from '@/lib/features/vote-activity/server/head';
+import { candidateCard } from '@/lib/features/vote-activity/server/head';
 import { loadCandidatePage } from '@/lib/features/vote-activity/server/load';
 import { CandidatePage } from '@/lib/features/vote-activity/ui/candidate-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'voteItemDetail',
   load: loadCandidatePage,
-  head: candidateMetadata,
   card: candidateCard,
+  about: ({ language }) => ({ language }),
   render: (values, _card, { vote }) => <CandidatePage values={values} notice={vote} />,
   footer: () => ({ hasText: false }),
   count: ({ place, candidate }) => ({
