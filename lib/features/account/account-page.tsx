@@ -8,6 +8,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { profilePage } from '@/lib/people/profile-page';
 import { QuestionList } from '@/lib/people/question-list';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
@@ -17,7 +18,6 @@ import { type AccountTab, accountHref, accountTabs } from './account';
 import { AccountHead } from './account-head';
 import { AccountItem } from './account-item';
 import styles from './account-page.module.css';
-import { accountProfile } from './head';
 import type { AccountPageValues } from './load-account';
 
 const tabWords = {
@@ -122,7 +122,8 @@ export async function AccountPage({ values, card, follow }: AccountPageProps) {
         <OpenList values={values} {...localization} />
       </section>
       <Recommended recommended={recommended} showsCounts={site.counts} {...localization} />
-      <JsonLd value={accountProfile({ account, card, publisher })} />
+      {/* An organization, because most accounts belong to offices or newspapers. */}
+      <JsonLd value={profilePage('Organization', account, card, publisher)} />
       <Breadcrumb page={{ title: account.name, url: card.url }} />
       <MediaSupport needs={[mediaNeeds(dynamics)]} />
     </main>

@@ -112,13 +112,8 @@ function InvitedBy({ person: { name, at }, words, locale }: { person: Person } &
   );
 }
 
-interface InvitePageProps {
-  values: InviteValues;
-  /** The `notice` query parameter. */
-  notice: string | undefined;
-}
-
-export async function InvitePage({ values: { invitations, typed }, notice }: InvitePageProps) {
+export async function InvitePage({ values, notice }: { values: InviteValues; notice: string | undefined }) {
+  const { invitations, typed } = values;
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);

@@ -6,12 +6,12 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { memberHref } from '@/lib/people/member-href';
+import { profilePage } from '@/lib/people/profile-page';
 import { failedList } from '@/lib/platform/page-parts';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentLocalization } from '@/lib/view/current';
 import type { Localization } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
-import { memberProfile } from './head';
 import { QuestionList } from './line-lists';
 import type { MemberPageValues } from './load-member';
 import { MemberHead } from './member-head';
@@ -48,6 +48,7 @@ export async function MemberPage({ card, ...props }: PageProps & { card: ShareCa
     label: words(`member.${tab}`),
     isCurrent: tab === open.tab,
   }));
+  const kind = member.official ? 'Organization' : 'Person';
   const posts = open.tab === 'posts' && open.part !== failedList ? open.part.items : [];
   return (
     <main id="main" className={styles.page}>
@@ -60,7 +61,7 @@ export async function MemberPage({ card, ...props }: PageProps & { card: ShareCa
         </h2>
         <OpenList {...props} {...localization} />
       </section>
-      <JsonLd value={memberProfile({ member, card, publisher })} />
+      <JsonLd value={profilePage(kind, { ...member, name: card.title }, card, publisher)} />
       <Breadcrumb page={card} />
       <MediaSupport needs={[mediaNeeds(posts)]} />
     </main>

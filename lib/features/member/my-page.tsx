@@ -21,9 +21,7 @@ import { isFilled, type MyPageContext, MyPart } from './my-parts';
 
 const overviewLimit = 3;
 
-interface OverviewProps extends Omit<MyPageContext, 'maxEntries'> {
-  values: MyPageValues;
-}
+type OverviewProps = { values: MyPageValues } & Omit<MyPageContext, 'maxEntries'>;
 
 function Overview({ values: { parts }, ...context }: OverviewProps) {
   const { words } = context;
@@ -86,9 +84,7 @@ export async function GuestPage() {
   );
 }
 
-interface MyPageProps extends Pick<MyPageContext, 'commentLink'> {
-  values: MyPageValues;
-}
+type MyPageProps = { values: MyPageValues } & Pick<MyPageContext, 'commentLink'>;
 
 export async function MyPage({ values, commentLink }: MyPageProps): Promise<ReactNode> {
   const localization = await currentLocalization();

@@ -95,13 +95,7 @@ function Rows({ list, words, locale }: RowsProps) {
   );
 }
 
-interface PointsPageProps {
-  values: PointsValues;
-  /** The `notice` query parameter. */
-  notice: string | undefined;
-}
-
-export async function PointsPage({ values, notice }: PointsPageProps) {
+export async function PointsPage({ values, notice }: { values: PointsValues; notice: string | undefined }) {
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);

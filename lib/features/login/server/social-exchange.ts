@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import { type LoggedIn, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { getWxUserinfoByCode } from '@/lib/contract/wechat';
 import { siteWide } from '@/lib/env/site';
@@ -18,15 +19,7 @@ export type Exchange =
   | { kind: 'snapshot' }
   | { kind: 'failed'; error: PlatformError };
 
-/** Fields of both login operations (R7.106). */
-interface SocialAccount {
-  provider: string;
-  oid: string;
-  nickname: string;
-  unionid: string;
-  devid: string;
-  head: string;
-}
+type SocialAccount = z.output<typeof oauthLogin.request>;
 
 /** Logs in by the signed operation (R7.106, R7.107), or by the plain one if so configured (R7.109). */
 async function logIn(

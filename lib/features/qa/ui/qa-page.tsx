@@ -7,11 +7,10 @@ import { textStyle } from '@/lib/article/text-style';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
-import { currentLocalization } from '@/lib/view/current';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
@@ -161,14 +160,9 @@ interface QaPageProps {
 
 /** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
 export async function QaPage({ layout, values, card, rating }: QaPageProps) {
-  const [localization, site, publisher] = await Promise.all([
-    currentLocalization(),
-    siteConfig(),
-    currentPublisher(),
-  ]);
-  const { words } = localization;
+  const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { qa, question, answer } = values;
-  const layoutProps = { values, ...localization };
+  const layoutProps = { values, words, locale };
   const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
   return (
     <>

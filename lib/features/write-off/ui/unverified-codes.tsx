@@ -55,10 +55,7 @@ interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
   words: WriteOffPanelWords;
 }
 
-interface EntryProps extends StoredCode {
-  times: number;
-  words: WriteOffPanelWords;
-}
+type EntryProps = StoredCode & { times: number; words: WriteOffPanelWords };
 
 function Entry({ code, at, result, times, words }: EntryProps) {
   return (
