@@ -25,10 +25,7 @@ function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle)
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
-export function toAnsweredQuestions(
-  list: readonly ListArticle[],
-  answered: readonly SentQuestion[],
-): Question[] {
+export function toAnsweredQuestions(list: readonly ListArticle[], answered: readonly SentQuestion[]) {
   const answers = new Map(answered.map((question) => [question.fileId, question]));
   const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
   return uniqueArticles.map((one) => {

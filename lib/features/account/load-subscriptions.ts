@@ -35,10 +35,7 @@ async function loadFollowing({ page }: ListPosition) {
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
 
-function followedFirst(
-  accounts: readonly ListedAccount[],
-  following: MemberFollowing | undefined,
-): ListedAccount[] {
+function followedFirst(accounts: readonly ListedAccount[], following: MemberFollowing | undefined) {
   const follows = ({ id }: ListedAccount) => following?.accountIds.has(id) ?? false;
   return [...accounts.filter(follows), ...accounts.filter((account) => !follows(account))];
 }

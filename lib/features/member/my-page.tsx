@@ -14,9 +14,10 @@ import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
 import { StateView } from '@/lib/ui/state-view';
 import { currentLocalization, currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
+import type { MyPageValues } from './load-my-page';
 import { MemberHead } from './member-head';
 import styles from './my-page.module.css';
-import { type MyPageValues, offeredTabs } from './my-page-values';
+import { offeredTabs } from './my-page-values';
 import { isFilled, type MyPageContext, MyPart } from './my-parts';
 
 const overviewLimit = 3;

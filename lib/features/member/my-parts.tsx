@@ -13,9 +13,11 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
 import { ContributionList, Line, LineList, QuestionList, SignUpList, TipoffList } from './line-lists';
+import type { Part } from './load-member';
+import type { MyParts } from './load-my-page';
 import type { MemberPost } from './model';
 import styles from './my-page.module.css';
-import type { MyParts, MyTab, Part } from './my-page-values';
+import type { MyTab } from './my-page-values';
 import { PostList, PostState, postPage } from './post-list';
 
 export interface MyPageContext extends Localization {

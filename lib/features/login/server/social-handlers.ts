@@ -62,10 +62,7 @@ const callCodes = new Set(['1004', '1009']);
 /** Rate limit: a copied session cookie could be sent with many codes, each causing a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
-async function failureNotice(
-  error: PlatformError,
-  { session, request }: RequestVisitor,
-): Promise<SessionNotice> {
+async function failureNotice(error: PlatformError, { session, request }: RequestVisitor) {
   if (error.kind === 'rejected' && !callCodes.has(error.code)) return 'socialFailed';
   const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
   return parseSessionNotice(outcome) ?? 'socialFailed';

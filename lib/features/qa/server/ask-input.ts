@@ -80,9 +80,7 @@ export function draftOf(typed: QuestionDraft, up: readonly string[]): Draft {
   return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
 }
 
-export async function openQuestionDraft(
-  cookies: string,
-): Promise<{ typed: QuestionDraft; up: readonly string[] } | undefined> {
+export async function openQuestionDraft(cookies: string) {
   const draft = await openDraft(cookies, draftPlace);
   const parsed = typedSchema.safeParse(draft && JSON.parse(draft.text));
   return draft && parsed.success ? { typed: parsed.data, up: draft.pictures } : undefined;

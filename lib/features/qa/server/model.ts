@@ -124,7 +124,6 @@ export function toQa(governmentQa: GovernmentQa) {
 }
 
 export type Qa = ReturnType<typeof toQa>;
-export type QaStep = Qa['steps'][number];
 
 /** Removes duplicates (platform facts §6). */
 export function toQas(list: readonly GovernmentQa[]): Qa[] {

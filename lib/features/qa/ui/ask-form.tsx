@@ -29,11 +29,7 @@ function errorMessage({ values, words }: AskFormProps, name: keyof QuestionDraft
   return words(`qa.ask.missing.${name === 'department' || name === 'title' ? name : 'content'}`);
 }
 
-interface TextFieldProps {
-  form: AskFormProps;
-  name: TextName;
-  optional?: boolean;
-}
+type TextFieldProps = { form: AskFormProps; name: TextName; optional?: boolean };
 
 function TextField({ form, name, optional = false }: TextFieldProps) {
   const { values, words } = form;

@@ -17,16 +17,13 @@ import type { Localization } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
 import { qaPage } from '../server/head';
 import type { QaPageValues } from '../server/load';
-import type { QaStep } from '../server/model';
-import { AnswerPart, StatementMedia, statementNeeds } from './answer-part';
+import type { Qa } from '../server/model';
+import { AnswerPart, type QaPartProps, StatementMedia, statementNeeds } from './answer-part';
 import qaPageStyles from './qa-page.module.css';
 import { Asker, QaMeta, Recipient, StateLabel } from './question-list';
 import styles from './timeline.module.css';
 
-interface TimelineProps extends Localization {
-  steps: readonly QaStep[];
-  variant: 'row' | 'column';
-}
+type TimelineProps = { steps: Qa['steps']; variant: 'row' | 'column' } & Localization;
 
 function Timeline({ steps, variant, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
@@ -61,11 +58,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
   );
 }
 
-interface LayoutProps extends Localization {
-  values: QaPageValues;
-}
-
-function Title({ values, locale }: LayoutProps) {
+function Title({ values, locale }: QaPartProps) {
   const { title, language } = values.qa;
   return (
     <h1 className={qaPageStyles.title} {...languageProps(language, locale)}>
@@ -74,7 +67,7 @@ function Title({ values, locale }: LayoutProps) {
   );
 }
 
-function Question({ values, words, locale }: LayoutProps) {
+function Question({ values, words, locale }: QaPartProps) {
   const { qa, question } = values;
   const lead = qa.lead === undefined ? [] : [qa.lead];
   const rest = (['pictures', 'clips', 'sounds'] as const).filter((part) => part !== qa.lead);
@@ -93,7 +86,7 @@ function Question({ values, words, locale }: LayoutProps) {
 }
 
 /** Article-like layout: question, progress, answer (R2.42). */
-function ClassicLayout(props: LayoutProps) {
+function ClassicLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;
   return (
@@ -113,7 +106,7 @@ function ClassicLayout(props: LayoutProps) {
 }
 
 /** Conversation layout: progress, question, answer (R2.43, reading 19). */
-function ConversationLayout(props: LayoutProps) {
+function ConversationLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;
   return (
@@ -137,7 +130,7 @@ function ConversationLayout(props: LayoutProps) {
   );
 }
 
-function MoreLinks({ values, words }: LayoutProps) {
+function MoreLinks({ values, words }: QaPartProps) {
   const region = values.qa.region?.id;
   return (
     <p className={qaPageStyles.ways}>

@@ -37,10 +37,7 @@ export function searchTerm(query: string | null | undefined): string {
 }
 
 /** Searches the loaded candidates, too: platforms may compare the exact characters only (R7.54). */
-export async function searchCandidates(
-  voteId: string,
-  name: string,
-): Promise<Result<ReadonlySet<string> | undefined>> {
+export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([
     loadActivity(voteId),
@@ -57,11 +54,7 @@ export async function searchCandidates(
   });
 }
 
-function visibleThemes(
-  themes: readonly Theme[],
-  mode: SortMode,
-  found: ReadonlySet<string> | undefined,
-): Theme[] {
+function visibleThemes(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined) {
   return themes
     .map((theme) => ({
       ...theme,

@@ -67,10 +67,7 @@ export type VoteActivity = ReturnType<typeof voteActivityOf>;
 export type Theme = VoteActivity['themes'][number];
 export type Candidate = Theme['candidates'][number];
 
-export function findCandidate(
-  { themes }: Pick<VoteActivity, 'themes'>,
-  id: string,
-): { theme: Theme; candidate: Candidate } | undefined {
+export function findCandidate({ themes }: Pick<VoteActivity, 'themes'>, id: string) {
   for (const theme of themes) {
     const candidate = theme.candidates.find((themeCandidate) => themeCandidate.id === id);
     if (candidate) return { theme, candidate };
@@ -83,10 +80,7 @@ export function canVote({ state }: Pick<VoteActivity, 'state'>): boolean {
   return state === 'running' && hasOperation(recordVoteCountAndLog);
 }
 
-export function standingsAddress(
-  { id, state }: VoteActivity,
-  onlyOptionId: string | undefined,
-): string | undefined {
+export function standingsAddress({ id, state }: VoteActivity, onlyOptionId: string | undefined) {
   const query = onlyOptionId === undefined ? '' : `?option=${encodeURIComponent(onlyOptionId)}`;
   return state === 'running' ? `/api/vote-activity/${encodeURIComponent(id)}${query}` : undefined;
 }
