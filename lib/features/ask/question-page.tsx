@@ -76,7 +76,7 @@ interface QuestionPageProps {
 export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
   const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const localization = { words, locale };
-  const { question, topic, body, language, answerLanguage } = values;
+  const { question, topic, body, language } = values;
   const { asker } = question;
   const name = asker.name ?? words('comment.reader');
   const over = topic && { name: topic.title, path: topicHref(topic.id) };
@@ -100,14 +100,7 @@ export async function QuestionPage({ values, card, actions }: QuestionPageProps)
           )}
         </>
       }
-      posting={qaPage({
-        question,
-        card,
-        language,
-        answerLanguage,
-        publisherName: publisher.name,
-        showsCounts: site.counts,
-      })}
+      posting={qaPage(values, card, publisher.name, site.counts)}
       breadcrumb={{ over: over ? [over] : [], title: card.title }}
     />
   );

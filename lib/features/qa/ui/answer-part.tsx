@@ -76,7 +76,7 @@ function AnswerAuthor({ values: { qa }, words, locale }: QaPartProps) {
 }
 
 export function AnswerPart(props: QaPartProps) {
-  const { values, words, locale } = props;
+  const { values, words } = props;
   const { qa, answer } = values;
   const heading = words(qa.state === 'refused' ? 'qa.refusal' : 'qa.answer');
   return (
@@ -93,12 +93,7 @@ export function AnswerPart(props: QaPartProps) {
         <>
           <AnswerAuthor {...props} />
           <ArticleBody article={{ language: answer.language }} body={answer.body} id="answer-body" />
-          <StatementMedia
-            statement={qa.answer}
-            parts={['pictures', 'clips', 'sounds']}
-            words={words}
-            locale={locale}
-          />
+          <StatementMedia {...props} statement={qa.answer} parts={['pictures', 'clips', 'sounds']} />
           <FileList
             files={qa.answer.files}
             words={words}

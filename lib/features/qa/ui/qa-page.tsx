@@ -169,16 +169,7 @@ export async function QaPage({ layout, values, card, rating }: QaPageProps) {
           <MoreLinks {...layoutProps} />
         </article>
       </main>
-      <JsonLd
-        value={qaPage({
-          qa,
-          card,
-          publisher,
-          nameless: words('qa.reader'),
-          question: { text: question.body.text, language: question.language },
-          answer: answer && { text: answer.body.text, language: answer.language },
-        })}
-      />
+      <JsonLd value={qaPage(values, card, publisher, words('qa.reader'))} />
       <Breadcrumb
         over={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}
         page={{ title: qa.title, url: card.url }}
