@@ -1,10 +1,4 @@
-import {
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from '@/lib/frame/json-ld';
+import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
 interface Profile {
@@ -20,7 +14,7 @@ export function profilePage(
   { name, description, picture, language }: Profile,
   card: ShareCard,
   publisher: Publisher,
-): Properties {
+) {
   return topLevelSchemaObject('ProfilePage', {
     name: card.title,
     url: card.url,

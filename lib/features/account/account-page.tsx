@@ -36,7 +36,7 @@ function OpenList({ values: { account, open }, ...localization }: ListProps) {
   const { words } = localization;
   const { next } = open.part;
   const nextHref = next && accountHref(account.id, open.tab, { ...next });
-  if (open.tab === 'articles' || open.tab === 'videos') {
+  if (open.tab !== 'questions' && open.tab !== 'dynamics') {
     const empty = words(open.tab === 'videos' ? 'account.noVideos' : 'people.noArticles');
     return (
       <PagedList

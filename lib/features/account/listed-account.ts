@@ -3,15 +3,12 @@ import { nextPosition } from '@/lib/cards/list-position';
 import type { Account } from '@/lib/contract/account';
 import type { getCats } from '@/lib/contract/subscription';
 
-export interface Category {
-  id: string;
-  name: string;
-}
-
 /** Drops categories without a name, because readers could not select them. */
-export function toCategories({ list }: z.output<typeof getCats.response>): Category[] {
+export function toCategories({ list }: z.output<typeof getCats.response>) {
   return list.flatMap(({ id, name }) => (name.trim() === '' ? [] : [{ id, name }]));
 }
+
+export type Category = ReturnType<typeof toCategories>[number];
 
 /** Converts an account of a list, without anything personal such as the follow state. */
 export function toListedAccount(account: Account) {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPart, listPart } from '@/lib/cards/list-part';
+import { toCards } from '@/lib/cards/card';
+import { listPart } from '@/lib/cards/list-part';
 import type { ListPosition } from '@/lib/cards/list-position';
 import {
   getXyArticlesQuestion,
@@ -12,10 +12,10 @@ import {
 import type { ListArticle } from '@/lib/contract/article';
 import { questionDetail, type Question as SentQuestion } from '@/lib/contract/ask';
 import { headline } from '@/lib/format/headline';
-import { type Dynamic, toDynamics } from '@/lib/people/dynamic';
-import { type Question, toQuestion } from '@/lib/people/question';
+import { toDynamics } from '@/lib/people/dynamic';
+import { toQuestion } from '@/lib/people/question';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
+import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { type AccountTab, toAccountDetails } from './account';
@@ -36,12 +36,6 @@ export function toAnsweredQuestions(list: readonly ListArticle[], answered: read
   });
 }
 
-type OpenList =
-  | { tab: 'articles'; part: ListPart<Card> | FailedList }
-  | { tab: 'videos'; part: ListPart<Card> | FailedList }
-  | { tab: 'questions'; part: ListPart<Question> | FailedList }
-  | { tab: 'dynamics'; part: ListPart<Dynamic> | FailedList };
-
 export type AccountPageValues = Loaded<typeof loadAccount>;
 
 const maxRecommended = 5;
@@ -52,7 +46,7 @@ const dynamicsPageSize = 10;
 /** Values of the platform's `type` field (lib/contract/account.ts). */
 const types = { articles: '0', videos: '1', questions: '2' } as const;
 
-async function openList(id: string, tab: AccountTab, position: ListPosition): Promise<OpenList> {
+async function openList(id: string, tab: AccountTab, position: ListPosition) {
   const { page } = position;
   if (tab === 'dynamics') {
     const answer = await read(getXyDynamic, { xyId: id, ...position });

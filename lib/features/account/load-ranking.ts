@@ -8,21 +8,16 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { toListedAccount } from './listed-account';
 
-/** Movement of a rank; undefined if the platform does not send the previous rank. */
-export type Movement =
-  | { kind: 'up' | 'down'; steps: number }
-  | { kind: 'same' }
-  | { kind: 'new' }
-  | undefined;
-
 /** Maximum characters of a score; longer scores are ignored. */
 const maxScoreLength = 12;
 
-function movementOf(rank: number, before: number | undefined): Movement {
+/** Returns the movement of a rank; undefined if the platform does not send the previous rank. */
+function movementOf(rank: number, before: number | undefined) {
   if (before === undefined) return undefined;
-  if (before < 1 || before > maxRanks) return { kind: 'new' };
-  if (before === rank) return { kind: 'same' };
-  return { kind: before > rank ? 'up' : 'down', steps: Math.abs(Math.round(before) - rank) };
+  if (before < 1 || before > maxRanks) return { kind: 'new' } as const;
+  if (before === rank) return { kind: 'same' } as const;
+  const steps = Math.abs(Math.round(before) - rank);
+  return { kind: before > rank ? 'up' : 'down', steps } as const;
 }
 
 export function toRanking(list: readonly RankEntry[]) {
@@ -36,6 +31,7 @@ export function toRanking(list: readonly RankEntry[]) {
 }
 
 export type RankedAccount = ReturnType<typeof toRanking>[number];
+export type Movement = NonNullable<RankedAccount['movement']>;
 
 /** Loads the first accounts of the ranking (R2.35, R7.61). */
 export async function loadRanking() {

@@ -16,12 +16,12 @@ import styles from './ranking-page.module.css';
 
 const arrows = { up: '↑', down: '↓', same: '–' } as const;
 
-function movementWords(movement: NonNullable<Movement>, words: Words): string {
+function movementWords(movement: Movement, words: Words): string {
   if (movement.kind === 'same' || movement.kind === 'new') return words(`account.${movement.kind}`);
   return words(`account.${movement.kind}`, { places: movement.steps });
 }
 
-function MovementIndicator({ movement, words }: { movement: NonNullable<Movement>; words: Words }) {
+function MovementIndicator({ movement, words }: { movement: Movement; words: Words }) {
   const movementText = movementWords(movement, words);
   if (movement.kind === 'new') return <span className={styles.movement}>{movementText}</span>;
   return (

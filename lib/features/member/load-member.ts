@@ -1,40 +1,22 @@
 import 'server-only';
-import { type ListPart, listPart } from '@/lib/cards/list-part';
+import { listPart } from '@/lib/cards/list-part';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { postList } from '@/lib/contract/circle';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions } from '@/lib/contract/member';
 import { fail, type Loaded, refusesEntity, succeed } from '@/lib/platform/errors';
-import type { FailedList } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import {
-  type MemberComment,
-  type MemberPost,
-  type MemberQuestion,
-  type MemberTab,
-  toComments,
-  toMember,
-  toPosts,
-  toQuestions,
-} from './model';
-
-/** Page of a list and its next position; `failedList` if it failed to load (R4.25). */
-export type Part<Item> = ListPart<Item> | FailedList;
+import { type MemberTab, toComments, toMember, toPosts, toQuestions } from './model';
 
 /** Loads the posts of a member (R2.65, R7.39). */
-export async function loadPosts(userId: string, position: ListPosition): Promise<Part<MemberPost>> {
+export async function loadPosts(userId: string, position: ListPosition) {
   return listPart(await read(postList, { userId, ...position }), position.page, toPosts);
 }
 
-type OpenList =
-  | { tab: 'comments'; part: Part<MemberComment> }
-  | { tab: 'posts'; part: Part<MemberPost> }
-  | { tab: 'questions'; part: Part<MemberQuestion> };
-
 export type MemberPageValues = Loaded<typeof loadMember>;
 
-async function openList(userID: string, tab: MemberTab, position: ListPosition): Promise<OpenList> {
+async function openList(userID: string, tab: MemberTab, position: ListPosition) {
   if (tab === 'posts') return { tab, part: await loadPosts(userID, position) };
   const { page } = position;
   return tab === 'comments'

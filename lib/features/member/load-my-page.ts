@@ -10,7 +10,7 @@ import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
 import { type Follower, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
-import { type Loaded, type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { setPageCookies } from '@/lib/runtime/request-context';
@@ -46,16 +46,11 @@ async function followingOf(owner: Owner, position: ListPosition) {
   return { followed, newest };
 }
 
-interface ListResponse<Sent> {
-  list: readonly Sent[];
-  hasMore?: boolean | undefined;
-}
-
 type OwnRequest = ListPosition & { userID: string };
 
 /** Returns the loader of a list of the reader's own contents. */
 function ownList<Sent extends { fileId: string } | { id: string }, Item>(
-  load: (ownRequest: OwnRequest, owner: Owner) => Promise<Result<ListResponse<Sent>>>,
+  load: (ownRequest: OwnRequest, owner: Owner) => Promise<Parameters<typeof listPart<Sent, Item>>[0]>,
   toItems: (list: readonly Sent[]) => readonly Item[],
 ) {
   return async (owner: Owner, position: ListPosition) =>

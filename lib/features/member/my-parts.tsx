@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { type Card, sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
+import type { ListPart } from '@/lib/cards/list-part';
 import { PagedList } from '@/lib/cards/paged-list';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { accountHref } from '@/lib/people/member-href';
-import { failedList } from '@/lib/platform/page-parts';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
 import { ContributionList, Line, LineList, QuestionList, SignUpList, TipoffList } from './line-lists';
-import type { Part } from './load-member';
 import type { MyParts } from './load-my-page';
 import type { MemberPost } from './model';
 import styles from './my-page.module.css';
@@ -82,7 +82,10 @@ interface MyPartProps extends MyPageContext {
 
 export function MyPart({ tab, parts, commentLink, maxEntries, ...context }: MyPartProps): ReactNode {
   const { words, locale } = context;
-  function show<Item>(part: Part<Item> | undefined, render: (list: ShownList<Item>) => ReactNode): ReactNode {
+  function show<Item>(
+    part: ListPart<Item> | FailedList | undefined,
+    render: (list: ShownList<Item>) => ReactNode,
+  ): ReactNode {
     if (part === failedList) return <ListFailure />;
     const isExcerpt = maxEntries !== undefined;
     return (

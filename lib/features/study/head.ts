@@ -1,19 +1,13 @@
 import 'server-only';
 import { cache } from 'react';
-import {
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from '@/lib/frame/json-ld';
+import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import type { CoursePageValues } from './load';
 import type { Course } from './model';
 
-export function courseProperties(course: Course, card: ShareCard, publisher: Publisher): Properties {
+export function courseProperties(course: Course, card: ShareCard, publisher: Publisher) {
   return topLevelSchemaObject('Course', {
     name: course.title,
     description: card.description,

@@ -171,13 +171,12 @@ function VouchersOnly({ activityId, ...props }: VouchersOnlyProps) {
   );
 }
 
-interface MemberSignUpPageProps {
+/** Page of the reader's own sign-up: state, code, input (R2.22). */
+export async function MemberSignUpPage(props: {
   values: MemberSignUpPageValues;
   notice: string | undefined;
-}
-
-/** Page of the reader's own sign-up: state, code, input (R2.22). */
-export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps) {
+}) {
+  const { values, notice } = props;
   const view = await currentView();
   const words = wordsFor(view.locale);
   if (values.kind === 'own') {
