@@ -2,6 +2,8 @@ import 'server-only';
 import { languageOf } from '@/lib/article/plain-body';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
+import { recordVoteCountAndLog } from '@/lib/contract/vote-activity';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { cookieIn } from '@/lib/session/cookies';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -16,7 +18,7 @@ import { openJsonDraft } from '@/lib/writes/draft';
 import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { Finder } from '../browser/use-finder';
-import { type Candidate, canVote, standingsAddress, type Theme, type VoteActivity } from '../server/model';
+import type { Candidate, Theme, VoteActivity } from '../server/model';
 import { voterDetails, voterDraftName } from '../server/voter';
 import { ownBallots, type ShownCandidate, type ShownTheme } from '../shown-themes';
 import { candidateHref, type VotePlace } from '../vote-href';
@@ -61,20 +63,24 @@ export async function Ballot(settings: BallotSettings) {
   const { view, site, words, locale } = context;
   const result = voteNotice(words, notice, view.platformText);
   const { status } = statusProps({ result, words, back: path });
-  const isOpen = canVote(activity);
+  const isRunning = activity.state === 'running';
+  // The platform may not accept votes (ADR 0006).
+  const isOpen = isRunning && hasOperation(recordVoteCountAndLog);
   const themes: ShownTheme[] = settings.themes.map(({ candidates, ...theme }) => ({
     ...theme,
     language: languageOf(theme.name),
     maxVotes: isOpen ? theme.maxVotes : 0,
     candidates: candidates.map((candidate) => shownCandidate(candidate, place, context)),
   }));
+  const onlyOptionId = finder ? undefined : themes[0]?.candidates[0]?.id;
+  const query = onlyOptionId === undefined ? '' : `?option=${encodeURIComponent(onlyOptionId)}`;
   const props: BallotProps = {
     vote: place.voteId,
     from: place.from,
     back: path,
     mayHaveCounted: notice === 'unknown',
     antiFraudAddress: site.afs.isEnabled ? afsPath : undefined,
-    standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
+    standings: isRunning ? `/api/vote-activity/${encodeURIComponent(activity.id)}${query}` : undefined,
     isOpen,
     votes: activity.votes,
     status,
@@ -84,12 +90,11 @@ export async function Ballot(settings: BallotSettings) {
     votedIds: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
     words: islandWords('ballot', ballotWords, locale),
   };
-  const when = activity.state === 'running' ? 'visible' : 'interaction';
   return (
     <Island
       name="ballot"
       component={Form}
-      when={when}
+      when={isRunning ? 'visible' : 'interaction'}
       // The island reads a list of candidates from the HTML (`themesIn`).
       props={finder ? props : { ...props, themes }}
       serverProps={{ themes }}
