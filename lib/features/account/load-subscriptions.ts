@@ -85,15 +85,9 @@ export async function loadSubscriptions(categoryId: string | undefined, position
   const categories = toCategories(answer.value);
   const found = await findCategory(categories, categoryId);
   if (!found) {
-    const emptyList = {
-      subCategories: [],
-      open: undefined,
-      shown: undefined,
-      accounts: [],
-      nextHref: undefined,
-      following,
-    };
-    return categoryId === undefined ? succeed({ categories, ...emptyList }) : fail({ kind: 'notFound' });
+    if (categoryId !== undefined) return fail({ kind: 'notFound' });
+    const noCategory = { open: undefined, shown: undefined, subCategories: [] };
+    return succeed({ categories, ...noCategory, accounts: [], nextHref: undefined, following });
   }
   const { id } = found.shown;
   tagPage(`category:${id}`);

@@ -80,7 +80,6 @@ export function calendarOf(
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-/** GET /api/activity/<id>/calendar */
 export async function getCalendar(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   if (!idPattern.test(id)) return refuseJson(400);

@@ -50,7 +50,6 @@ export async function draftCookies(activityId: string, typed: SignUpDraft, reque
   return [deletedDraftCookie()];
 }
 
-/** Returns the draft of this activity, if the cookie contains one. */
 export function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
   return openJsonDraft(cookies, draftNameOf(activityId), signUpDraftSchema);
 }

@@ -54,7 +54,6 @@ function loggedInAnswer(
 /** Error codes for a wrong password: the assumed code (reading 23) and HTTP status 401. */
 const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
-/** POST /api/session/password */
 export const postPassword = accountHandler({
   form: 'password',
   actionName: 'login',
@@ -92,7 +91,6 @@ function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
   };
 }
 
-/** POST /api/session/phone */
 export const postPhone = accountHandler({
   form: 'phone',
   actionName: 'login-phone',

@@ -30,7 +30,6 @@ export const askInput = z.object({
 export type AskInput = z.output<typeof askInput>;
 
 export const picturesField = filesName('pictures');
-export const receiptsField = 'up[]';
 
 const typedSchema = z.object({
   department: z.string(),

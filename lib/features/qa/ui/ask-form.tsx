@@ -9,7 +9,7 @@ import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { askId } from '../ask-notices';
-import { picturesField, type QuestionDraft, receiptsField } from '../server/ask-input';
+import { picturesField, type QuestionDraft } from '../server/ask-input';
 import type { AskPageValues } from '../server/load-ask';
 import styles from './ask-form.module.css';
 
@@ -161,7 +161,7 @@ export function AskForm(form: AskFormProps) {
         <FilesControl
           id="ask-pictures"
           name={picturesField}
-          receiptsName={receiptsField}
+          receiptsName="up[]"
           kind="picture"
           fileLimit={maxPicturesPerWrite}
           receipts={up}

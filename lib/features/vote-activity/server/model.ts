@@ -57,7 +57,6 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
     perDay: info.votesPerDay,
     votes: info.countVote,
     themes: themesOf(info.vs_votetheme_list),
-    /** Questions about the voter. */
     voterFields: rule?.enable ? rule.fields.slice(0, maxVoterFields) : [],
   };
 }
