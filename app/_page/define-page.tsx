@@ -99,3 +99,8 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     },
   };
 }
+
+/** Builds the exports of a `page.tsx` with the bar and end mark of articles, such as a form. */
+export function defineFormPage<Value>(page: Omit<PageDefinition<Value>, 'frame' | 'hasEnd'>) {
+  return definePage({ ...page, frame: ArticleFrame, hasEnd: true });
+}

@@ -1,13 +1,12 @@
-import { definePage } from '@/app/_page/define-page';
+import { defineFormPage } from '@/app/_page/define-page';
 import { CertificatePage } from '@/lib/features/certificate/certificate-page';
 import { parseCertificateSource } from '@/lib/features/certificate/source';
 import { succeed } from '@/lib/platform/errors';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineFormPage({
   route: 'previewPDF',
   load: async ({ url }) => succeed(parseCertificateSource(url)),
   render: (source) => <CertificatePage source={source} />,
-  hasEnd: true,
 });
 
 export { generateMetadata, Page as default };

@@ -1,12 +1,11 @@
-import { definePage } from '@/app/_page/define-page';
+import { defineFormPage } from '@/app/_page/define-page';
 import { loadMemberSignUp } from '@/lib/features/activity/server/load-member-sign-up';
 import { MemberSignUpPage } from '@/lib/features/activity/ui/member-sign-up-page';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineFormPage({
   route: 'signupdetail',
   load: ({ id }) => loadMemberSignUp(id),
   render: (values, { notice }) => <MemberSignUpPage values={values} notice={notice} />,
-  hasEnd: true,
 });
 
 export { generateMetadata, Page as default };

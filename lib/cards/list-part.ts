@@ -10,12 +10,12 @@ export interface ListPart<Item> {
 
 /** Returns a part of the list, or `failedList` if the call failed (R4.25). */
 export function listPart<Sent extends { fileId: string } | { id: string }, Item>(
-  answer: Result<{ list: readonly Sent[] }>,
+  answer: Result<{ list: readonly Sent[]; hasMore?: boolean | undefined }>,
   page: number,
   toItems: (list: readonly Sent[]) => readonly Item[],
 ): ListPart<Item> | FailedList {
   const part = listOrFailed(answer);
   if (part === failedList) return failedList;
   const list = part?.list ?? [];
-  return { items: toItems(list), next: nextPosition(page, list) };
+  return { items: toItems(list), next: nextPosition(page, list, part?.hasMore) };
 }

@@ -9,7 +9,7 @@ export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<R
 }
 
 /** Marks a list that failed to load, in whose place the page shows a message (R4.25). */
-export const failedList = 'failed';
+export const failedList = 'failed' as const;
 
 export type FailedList = typeof failedList;
 

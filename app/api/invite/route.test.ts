@@ -1,6 +1,7 @@
-import { openCodeDraft } from '@/lib/features/invite/load-invite';
+import { draftPlace } from '@/lib/features/invite/load-invite';
 import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postRedeem } from './route';
 
@@ -68,7 +69,7 @@ test('asks a logged-out reader to log in and saves the code for the form', async
   const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: page });
   expect(answer.headers.get('location')).toBe(`${page}?notice=inviteLogin`);
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect(await openCodeDraft(cookies)).toBe('ABCD2345');
+  expect((await openDraft(cookies, draftPlace))?.text).toBe('ABCD2345');
   expect(JSON.stringify([...answer.headers])).not.toContain('ABCD2345');
   expect(await redemptions()).toBe(0);
 });

@@ -1,24 +1,23 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
-import { browsePhrase } from '@/lib/view/phrases';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { Face } from '@/lib/people/face';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pictureAddress } from '@/lib/site/media-address';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
+import { Picture } from '@/lib/ui/picture';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
+import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
-import { type AccountDetails, rankingHref } from './account';
+import type { Localization } from '@/lib/view/words';
+import type { AccountDetails } from './account';
 import styles from './account-head.module.css';
 import type { countHits } from './count-hits.inline';
 
-async function Bulletins({ account: { bulletins }, words }: { account: AccountDetails; words: Words }) {
+function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins'> & Localization) {
   if (bulletins.length === 0) return null;
-  const { locale } = await currentView();
   return (
     <section className={styles.bulletins} aria-labelledby="bulletins">
       <h2 className={styles.label} id="bulletins">
@@ -44,38 +43,24 @@ async function Bulletins({ account: { bulletins }, words }: { account: AccountDe
 
 /** Banner, picture, name, description, counts, follow button and bulletins (R3.71). */
 export async function AccountHead({ account, follow }: { account: AccountDetails; follow: ReactNode }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
-  const { name, description, picture, banner, articles, fans, language } = account;
-  const fansText = browsePhrase(words, fans, view.locale);
-  const src = banner && pictureAddress(banner, 750);
+  const { site, words, locale } = await pageContext();
+  const { name, description, picture, banner, articles, fans, bulletins, language } = account;
+  const fansText = browsePhrase(words, fans, locale);
+  const hasBanner = banner && pictureAddress(banner, 750);
   return (
     <>
-      {src && (
-        <img
-          className={styles.banner}
-          src={src}
-          referrerPolicy={pictureReferrerPolicy(src)}
-          srcSet={banner && pictureSet(banner, [480, 750, 1080])}
-          sizes="(min-width: 820px) 640px, 100vw"
-          alt=""
-          width={1280}
-          height={480}
-          fetchPriority="high"
-          decoding="async"
-        />
-      )}
+      <Picture eager source={banner} className={styles.banner} width={1280} height={480} />
       <header className={styles.head}>
-        <TibetanLineHeightFor language={language} locale={view.locale} />
-        <div className={styles.line} {...(src && { 'data-over': '' })}>
+        <TibetanLineHeightFor language={language} locale={locale} />
+        <div className={styles.line} {...(hasBanner && { 'data-over': '' })}>
           <Face name={name} picture={picture} size={80} eager />
           {follow}
         </div>
-        <h1 className={styles.name} {...languageProps(language, view.locale)}>
+        <h1 className={styles.name} {...languageProps(language, locale)}>
           {name}
         </h1>
         {description && (
-          <p className={styles.description} {...textLanguage(description, view.locale)}>
+          <p className={styles.description} {...textLanguage(description, locale)}>
             {description}
           </p>
         )}
@@ -86,11 +71,11 @@ export async function AccountHead({ account, follow }: { account: AccountDetails
               <span>{words('people.fans', { total: fans, count: fansText })}</span>
             </>
           )}
-          <EntryLink className={styles.ranking} href={rankingHref()}>
+          <EntryLink className={styles.ranking} href={siteHref(['xyListShare'])}>
             {words('titles.xyListShare')}
           </EntryLink>
         </p>
-        <Bulletins account={account} words={words} />
+        <Bulletins bulletins={bulletins} words={words} locale={locale} />
       </header>
     </>
   );

@@ -1,20 +1,16 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { Face } from '@/lib/people/face';
 import { EntryLink } from '@/lib/ui/entry-link';
-import type { LocaleData } from '@/lib/view/locales';
-import { countPhrase } from '@/lib/view/phrases';
+import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { accountHref } from './account';
 import styles from './account-item.module.css';
 import type { ListedAccount } from './listed-account';
 
-interface AccountItemProps {
+interface AccountItemProps extends Localization {
   account: ListedAccount;
-  words: Words;
-  locale: LocaleData;
   showsCounts: boolean;
   follow?: ReactNode;
   /** Content before the picture, such as the rank. */
@@ -25,19 +21,19 @@ interface AccountItemProps {
 
 export function AccountItem({ account, words, locale, showsCounts, follow, before, note }: AccountItemProps) {
   const { id, name, picture, description, articles, fans } = account;
-  const fansText = countPhrase(words, browseCount(fans, countSystem(locale.script)));
+  const fansText = browsePhrase(words, fans, locale);
   return (
     <li className={styles.item} data-id={id}>
       <EntryLink isTextLink className={styles.account} href={accountHref(id)}>
         {before}
         <Face name={name} picture={picture} size={56} />
         <div className={styles.text}>
-          <h3 className={styles.name} {...textLanguage(name, locale.id)}>
+          <h3 className={styles.name} {...textLanguage(name, locale)}>
             {name}
           </h3>
           {note}
           {!note && description && (
-            <p className={styles.description} {...textLanguage(description, locale.id)}>
+            <p className={styles.description} {...textLanguage(description, locale)}>
               {description}
             </p>
           )}

@@ -8,18 +8,16 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { profilePage } from '@/lib/people/profile-page';
 import { QuestionList } from '@/lib/people/question-list';
 import { failedList } from '@/lib/platform/page-parts';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { LinkRow } from '@/lib/ui/link-row';
-import { currentView } from '@/lib/view/current';
-import { type Locale, locales } from '@/lib/view/locales';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { type AccountTab, accountHref, accountTabs } from './account';
 import { AccountHead } from './account-head';
 import { AccountItem } from './account-item';
 import styles from './account-page.module.css';
-import { accountProfile } from './head';
 import type { AccountPageValues } from './load-account';
 
 const tabWords = {
@@ -29,32 +27,33 @@ const tabWords = {
   dynamics: 'people.dynamics',
 } as const satisfies Record<AccountTab, string>;
 
-interface ListProps {
+interface ListProps extends Localization {
   values: AccountPageValues;
-  words: Words;
-  locale: Locale;
 }
 
-function OpenList({ values: { account, open, next }, words, locale }: ListProps) {
+function OpenList({ values: { account, open }, ...localization }: ListProps) {
+  if (open.part === failedList) return <ListFailure />;
+  const { words } = localization;
+  const { next } = open.part;
   const nextHref = next && accountHref(account.id, open.tab, { ...next });
-  if ('failed' in open) return <ListFailure />;
-  if ('cards' in open) {
+  if (open.tab !== 'questions' && open.tab !== 'dynamics') {
     const empty = words(open.tab === 'videos' ? 'account.noVideos' : 'people.noArticles');
-    return <PagedList cards={open.cards} eager={1} empty={empty} name={account.name} nextHref={nextHref} />;
+    return (
+      <PagedList cards={open.part.items} eager={1} empty={empty} name={account.name} nextHref={nextHref} />
+    );
   }
   return (
     <div className={styles.notes}>
       {open.tab === 'questions' ? (
         <QuestionList
-          questions={open.questions}
+          questions={open.part.items}
           empty={words('account.noQuestions')}
           nextHref={nextHref}
-          words={words}
-          locale={locale}
+          {...localization}
         />
       ) : (
         <DynamicList
-          dynamics={open.dynamics}
+          dynamics={open.part.items}
           hrefOf={() => undefined}
           empty={words('people.noDynamics')}
           nextHref={nextHref}
@@ -64,25 +63,22 @@ function OpenList({ values: { account, open, next }, words, locale }: ListProps)
   );
 }
 
-async function Recommended({ values: { recommended }, words, locale }: ListProps) {
+interface RecommendedProps extends Localization, Pick<AccountPageValues, 'recommended'> {
+  showsCounts: boolean;
+}
+
+function Recommended({ recommended, ...itemProps }: RecommendedProps) {
   if (recommended.length === 0) return null;
-  const { counts } = await siteConfig();
   const shownAccounts = recommended === failedList ? [] : recommended;
   return (
     <section className={styles.recommended} aria-labelledby="recommended">
       <h2 className={styles.heading} id="recommended">
-        {words('account.recommended')}
+        {itemProps.words('account.recommended')}
       </h2>
       {recommended === failedList && <ListFailure />}
       <ul>
         {shownAccounts.map((account) => (
-          <AccountItem
-            key={account.id}
-            account={account}
-            words={words}
-            locale={locales[locale]}
-            showsCounts={counts}
-          />
+          <AccountItem key={account.id} account={account} {...itemProps} />
         ))}
       </ul>
     </section>
@@ -96,9 +92,10 @@ interface AccountPageProps {
 }
 
 export async function AccountPage({ values, card, follow }: AccountPageProps) {
-  const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
-  const words = wordsFor(view.locale);
-  const { account, open } = values;
+  const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const localization = { words, locale };
+  const { account, open, recommended } = values;
+  const dynamics = open.tab === 'dynamics' && open.part !== failedList ? open.part.items : [];
   const links = accountTabs.map((tab) => ({
     href: accountHref(account.id, tab),
     label: words(tabWords[tab]),
@@ -113,12 +110,13 @@ export async function AccountPage({ values, card, follow }: AccountPageProps) {
         <h2 className="visually-hidden" id="open">
           {words(tabWords[open.tab])}
         </h2>
-        <OpenList values={values} words={words} locale={view.locale} />
+        <OpenList values={values} {...localization} />
       </section>
-      <Recommended values={values} words={words} locale={view.locale} />
-      <JsonLd value={accountProfile({ account, card, publisher })} />
+      <Recommended recommended={recommended} showsCounts={site.counts} {...localization} />
+      {/* An organization, because most accounts belong to offices or newspapers. */}
+      <JsonLd value={profilePage('Organization', account, card, publisher)} />
       <Breadcrumb page={{ title: account.name, url: card.url }} />
-      <MediaSupport needs={[mediaNeeds('dynamics' in open ? open.dynamics : [])]} />
+      <MediaSupport needs={[mediaNeeds(dynamics)]} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { hitXyBulletin } from '@/lib/contract/account';
 import { idPattern } from '@/lib/format/id-pattern';
-import { call } from '@/lib/platform/client';
+import { callAs } from '@/lib/session/call-as';
 import { statisticsUser } from '@/lib/session/virtual-user';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -11,9 +11,8 @@ const bulletinInput = z.object({ id: z.string().regex(idPattern) });
 
 /** Counts a bulletin hit. Readers need not know of a failure, so every answer is a success (R7.62). */
 async function countHit({ id }: z.output<typeof bulletinInput>, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session } = visitor;
-  const userID = statisticsUser(device, session.user);
-  const answer = await call(hitXyBulletin, { id, userID }, { timeLimit: 'wrapper', device, bearer: session });
+  const userID = statisticsUser(visitor.device, visitor.session.user);
+  const answer = await callAs(visitor, 'wrapper', hitXyBulletin, { id, userID });
   return { outcome: answer.ok ? 'counted' : 'lost', message: '' };
 }
 

@@ -1,43 +1,14 @@
 import 'server-only';
 import { cache } from 'react';
-import {
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from '@/lib/frame/json-ld';
+import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { renderedRanking } from '@/lib/people/ranked';
 import { siteHref } from '@/lib/routes/site-href';
-import { currentView, currentWords } from '@/lib/view/current';
-import { type AccountDetails, accountHref } from './account';
+import { currentLocalization, currentWords } from '@/lib/view/current';
+import { accountHref } from './account';
 import type { AccountPageValues } from './load-account';
 import type { RankedAccount } from './load-ranking';
-
-interface AccountProfileInput {
-  account: AccountDetails;
-  card: ShareCard;
-  publisher: Publisher;
-}
-
-/** The ProfilePage is about an Organization, because most accounts belong to offices or newspapers. */
-export function accountProfile({ account, card, publisher }: AccountProfileInput): Properties {
-  const { name, description, picture, language } = account;
-  return topLevelSchemaObject('ProfilePage', {
-    name: card.title,
-    url: card.url,
-    publisher: organization(publisher),
-    ...(language ? { inLanguage: language } : {}),
-    mainEntity: schemaObject('Organization', {
-      name,
-      url: card.url,
-      ...(description ? { description } : {}),
-      ...(picture && card.picture ? { image: card.picture.url } : {}),
-    }),
-  });
-}
 
 /** @param ranks accounts in ranking order, with absolute URLs */
 export function rankingList(ranks: readonly { name: string; url: string }[]): Properties {
@@ -65,7 +36,7 @@ export const accountCard = cache(async ({ account }: AccountPageValues): Promise
 });
 
 export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Promise<ShareCard> => {
-  const [words, { locale }] = await Promise.all([currentWords(), currentView()]);
+  const { words, locale } = await currentLocalization();
   const leaders = ranking.slice(0, 3).map(({ rank, account }) => `${rank} ${account.name}`);
   return pageCard({
     title: words('titles.xyListShare'),

@@ -3,30 +3,20 @@ import { nextPosition } from '@/lib/cards/list-position';
 import type { Account } from '@/lib/contract/account';
 import type { getCats } from '@/lib/contract/subscription';
 
-export interface Category {
-  id: string;
-  name: string;
-}
-
-/** Account in a list, without anything personal such as the follow state. */
-export interface ListedAccount {
-  id: string;
-  name: string;
-  picture: string | undefined;
-  description: string | undefined;
-  articles: number;
-  fans: number;
-}
-
 /** Drops categories without a name, because readers could not select them. */
-export function toCategories({ list }: z.output<typeof getCats.response>): Category[] {
+export function toCategories({ list }: z.output<typeof getCats.response>) {
   return list.flatMap(({ id, name }) => (name.trim() === '' ? [] : [{ id, name }]));
 }
 
-export function toListedAccount(account: Account): ListedAccount {
+export type Category = ReturnType<typeof toCategories>[number];
+
+/** Converts an account of a list, without anything personal such as the follow state. */
+export function toListedAccount(account: Account) {
   const { id, name, icon, description, countArticle, countFan } = account;
   return { id, name, picture: icon, description, articles: countArticle, fans: countFan };
 }
+
+export type ListedAccount = ReturnType<typeof toListedAccount>;
 
 export function toAccounts(xys: readonly Account[]): ListedAccount[] {
   const namedAccounts = xys.filter(({ name }) => name.trim() !== '');

@@ -1,6 +1,7 @@
 import 'server-only';
-import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { toCards } from '@/lib/cards/card';
+import { listPart } from '@/lib/cards/list-part';
+import type { ListPosition } from '@/lib/cards/list-position';
 import {
   getXyArticlesQuestion,
   getXyDynamic,
@@ -11,23 +12,20 @@ import {
 import type { ListArticle } from '@/lib/contract/article';
 import { questionDetail, type Question as SentQuestion } from '@/lib/contract/ask';
 import { headline } from '@/lib/format/headline';
-import { type Dynamic, toDynamics } from '@/lib/people/dynamic';
-import { type Question, toQuestion } from '@/lib/people/question';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
-import { read } from '@/lib/platform/read';
+import { toDynamics } from '@/lib/people/dynamic';
+import { toQuestion } from '@/lib/people/question';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
+import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
+import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { type AccountDetails, type AccountTab, toAccountDetails } from './account';
+import { type AccountTab, toAccountDetails } from './account';
 import { type ListedAccount, toAccounts } from './listed-account';
 
 function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
-export function toAnsweredQuestions(
-  list: readonly ListArticle[],
-  answered: readonly SentQuestion[],
-): Question[] {
+export function toAnsweredQuestions(list: readonly ListArticle[], answered: readonly SentQuestion[]) {
   const answers = new Map(answered.map((question) => [question.fileId, question]));
   const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
   return uniqueArticles.map((one) => {
@@ -38,22 +36,7 @@ export function toAnsweredQuestions(
   });
 }
 
-type OpenList =
-  | { tab: 'articles' | 'videos'; cards: readonly Card[] }
-  | { tab: 'questions'; questions: readonly Question[] }
-  | { tab: 'dynamics'; dynamics: readonly Dynamic[] }
-  /** Tab with a list that failed to load (R4.25). */
-  | { tab: AccountTab; failed: true };
-
-interface Part {
-  open: OpenList;
-  next: ListPosition | undefined;
-}
-
-export interface AccountPageValues extends Part {
-  account: AccountDetails;
-  recommended: readonly ListedAccount[] | FailedList;
-}
+export type AccountPageValues = Loaded<typeof loadAccount>;
 
 const maxRecommended = 5;
 
@@ -63,48 +46,28 @@ const dynamicsPageSize = 10;
 /** Values of the platform's `type` field (lib/contract/account.ts). */
 const types = { articles: '0', videos: '1', questions: '2' } as const;
 
-async function articlesOf(id: string, tab: 'articles' | 'videos', position: ListPosition): Promise<Part> {
-  const answer = listOrFailed(await read(getXyArticlesQuestion, { id, type: types[tab], ...position }));
-  if (answer === failedList) return { open: { tab, failed: true }, next: undefined };
-  const list = answer?.list ?? [];
-  return { open: { tab, cards: toCards(list) }, next: nextPosition(position.page, list) };
-}
-
-async function questionsOf(id: string, position: ListPosition): Promise<Part> {
-  const [questionList, answered] = await Promise.all([
-    read(getXyArticlesQuestion, { id, type: types.questions, ...position }).then(listOrFailed),
+async function openList(id: string, tab: AccountTab, position: ListPosition) {
+  const { page } = position;
+  if (tab === 'dynamics') {
+    const answer = await read(getXyDynamic, { xyId: id, ...position });
+    const dynamics = mapResult(answer, ({ list }) => ({ list, hasMore: list.length >= dynamicsPageSize }));
+    return { tab, part: listPart(dynamics, page, toDynamics) };
+  }
+  const articles = read(getXyArticlesQuestion, { id, type: types[tab], ...position });
+  if (tab !== 'questions') return { tab, part: listPart(await articles, page, toCards) };
+  const [questions, answered] = await Promise.all([
+    articles,
     read(questionAnswerList, { id, ...position }).then(valueOrIncomplete),
   ]);
-  if (questionList === failedList) return { open: { tab: 'questions', failed: true }, next: undefined };
-  const list = questionList?.list ?? [];
-  return {
-    open: { tab: 'questions', questions: toAnsweredQuestions(list, answered?.list ?? []) },
-    next: nextPosition(position.page, list),
-  };
-}
-
-async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
-  const answer = listOrFailed(await read(getXyDynamic, { xyId: id, ...position }));
-  if (answer === failedList) return { open: { tab: 'dynamics', failed: true }, next: undefined };
-  const list = answer?.list ?? [];
-  const next = nextPosition(position.page, list, list.length >= dynamicsPageSize);
-  return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
-}
-
-function openList(id: string, tab: AccountTab, position: ListPosition): Promise<Part> {
-  if (tab === 'questions') return questionsOf(id, position);
-  return tab === 'dynamics' ? dynamicsOf(id, position) : articlesOf(id, tab, position);
+  const toItems = (list: readonly ListArticle[]) => toAnsweredQuestions(list, answered?.list ?? []);
+  return { tab, part: listPart(questions, page, toItems) };
 }
 
 /** Loads an account with one of its lists and recommended accounts (R2.34, R7.59, R7.60, R7.63, R7.64). */
-export async function loadAccount(
-  id: string | undefined,
-  tab: AccountTab,
-  position: ListPosition,
-): Promise<Result<AccountPageValues, PlatformError>> {
+export async function loadAccount(id: string | undefined, tab: AccountTab, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`account:${id}`);
-  const [account, part, recommendations] = await Promise.all([
+  const [account, open, recommendations] = await Promise.all([
     read(getXyInfo, { id }),
     openList(id, tab, position),
     read(recommendXys, {}).then(listOrFailed),
@@ -113,7 +76,7 @@ export async function loadAccount(
   const isOther = ({ id: otherId }: ListedAccount) => otherId !== account.value.id;
   return succeed({
     account: toAccountDetails(account.value),
-    ...part,
+    open,
     recommended:
       recommendations === failedList
         ? failedList

@@ -1,9 +1,8 @@
 import 'server-only';
-import type { Card } from '@/lib/cards/card';
 import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
-import { type Followed, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -12,29 +11,16 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies } from '@/lib/view/current';
 import { type Category, type ListedAccount, toCategories, toListedAccountPage } from './listed-account';
 
-export interface SubscriptionList {
-  categories: readonly Category[];
-  subCategories: readonly Category[] | FailedList;
-  /** Selected category of the first row; undefined if there are no categories. */
-  open: Category | undefined;
-  /** Category whose accounts are shown: the selected category or one of its sub-categories. */
-  shown: Category | undefined;
-  accounts: readonly ListedAccount[];
-  nextHref: string | undefined;
-  /** Accounts that the reader follows; undefined for logged-out readers or after a failure. */
-  following: MemberFollowing | undefined;
-}
-
-export interface MemberFollowing {
-  accountIds: ReadonlySet<string>;
-  followed: readonly Followed[];
-  newest: readonly Card[] | FailedList;
-}
+export type SubscriptionList = Loaded<typeof loadSubscriptions>;
+export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowing>>>;
 
 const maxFollowedShown = 24;
 
-/** Makes the page personal (ADR 0047). After a failure, returns undefined. */
-async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | undefined> {
+/**
+ * Loads the accounts that the reader follows, which makes the page personal (ADR 0047). Returns undefined for
+ * logged-out readers and after a failure.
+ */
+async function loadFollowing({ page }: ListPosition) {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;
   const ids = await followedIds(follower);
@@ -49,10 +35,7 @@ async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | 
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
 
-function followedFirst(
-  accounts: readonly ListedAccount[],
-  following: MemberFollowing | undefined,
-): ListedAccount[] {
+function followedFirst(accounts: readonly ListedAccount[], following: MemberFollowing | undefined) {
   const follows = ({ id }: ListedAccount) => following?.accountIds.has(id) ?? false;
   return [...accounts.filter(follows), ...accounts.filter((account) => !follows(account))];
 }
@@ -70,7 +53,10 @@ async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedLis
   return answer ? toCategories(answer) : [];
 }
 
-/** Searches sub-categories too, because the URL does not name the parent. */
+/**
+ * Returns the selected category of the first row and the one whose accounts are shown. Searches sub-categories
+ * too, because the URL does not name the parent.
+ */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };
@@ -88,10 +74,7 @@ async function findCategory(categories: readonly Category[], categoryId: string 
 }
 
 /** Loads the subscription list with the category `categoryId`, or with the first category (R2.64, R3.95). */
-export async function loadSubscriptions(
-  categoryId: string | undefined,
-  position: ListPosition,
-): Promise<Result<SubscriptionList>> {
+export async function loadSubscriptions(categoryId: string | undefined, position: ListPosition) {
   const { page } = position;
   tagPage('categories');
   const [answer, following] = await Promise.all([
@@ -102,15 +85,9 @@ export async function loadSubscriptions(
   const categories = toCategories(answer.value);
   const found = await findCategory(categories, categoryId);
   if (!found) {
-    const emptyList = {
-      subCategories: [],
-      open: undefined,
-      shown: undefined,
-      accounts: [],
-      nextHref: undefined,
-      following,
-    };
-    return categoryId === undefined ? succeed({ categories, ...emptyList }) : fail({ kind: 'notFound' });
+    if (categoryId !== undefined) return fail({ kind: 'notFound' });
+    const noCategory = { open: undefined, shown: undefined, subCategories: [] };
+    return succeed({ categories, ...noCategory, accounts: [], nextHref: undefined, following });
   }
   const { id } = found.shown;
   tagPage(`category:${id}`);

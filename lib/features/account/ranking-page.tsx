@@ -2,14 +2,13 @@ import 'server-only';
 import { absoluteUrl, Breadcrumb, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import { currentView } from '@/lib/view/current';
-import { locales } from '@/lib/view/locales';
-import { type Words, wordsFor } from '@/lib/view/words';
-import { accountHref, rulesHref } from './account';
+import type { Words } from '@/lib/view/words';
+import { accountHref } from './account';
 import { AccountItem } from './account-item';
 import { rankingList } from './head';
 import type { Movement, RankedAccount } from './load-ranking';
@@ -17,12 +16,12 @@ import styles from './ranking-page.module.css';
 
 const arrows = { up: '↑', down: '↓', same: '–' } as const;
 
-function movementWords(movement: NonNullable<Movement>, words: Words): string {
+function movementWords(movement: Movement, words: Words): string {
   if (movement.kind === 'same' || movement.kind === 'new') return words(`account.${movement.kind}`);
   return words(`account.${movement.kind}`, { places: movement.steps });
 }
 
-function MovementIndicator({ movement, words }: { movement: NonNullable<Movement>; words: Words }) {
+function MovementIndicator({ movement, words }: { movement: Movement; words: Words }) {
   const movementText = movementWords(movement, words);
   if (movement.kind === 'new') return <span className={styles.movement}>{movementText}</span>;
   return (
@@ -47,8 +46,7 @@ function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; w
 }
 
 export async function RankingPage({ ranking, card }: { ranking: readonly RankedAccount[]; card: ShareCard }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const { site, words, locale } = await pageContext();
   const places = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));
   return (
     <main id="main" className={styles.page}>
@@ -64,7 +62,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
               key={ranked.account.id}
               account={ranked.account}
               words={words}
-              locale={locales[view.locale]}
+              locale={locale}
               showsCounts={site.counts}
               before={
                 <span className={styles.rank} data-first={ranked.rank <= 3}>
@@ -77,7 +75,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
         </ol>
       )}
       <div className={styles.rules}>
-        <OnwardLink href={rulesHref()} label={words('titles.xyRules')} place="end" />
+        <OnwardLink href={siteHref(['xyRules'])} label={words('titles.xyRules')} place="end" />
       </div>
       <JsonLd value={rankingList(places)} />
       <Breadcrumb page={card} />

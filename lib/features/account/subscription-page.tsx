@@ -11,14 +11,14 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { accountHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentView, currentWords } from '@/lib/view/current';
-import { type Locale, locales } from '@/lib/view/locales';
+import { currentWords } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { AccountItem } from './account-item';
 import type { Category, ListedAccount } from './listed-account';
 import { type MemberFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
@@ -46,15 +46,7 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
 /** Maximum number of new articles; the reader's personal page shows more. */
 const maxNewest = 3;
 
-function FollowedSection({
-  following,
-  words,
-  locale,
-}: {
-  following: MemberFollowing;
-  words: Words;
-  locale: Locale;
-}) {
+function FollowedSection({ following, words, locale }: { following: MemberFollowing } & Localization) {
   return (
     <section className={styles.own} aria-labelledby="followed">
       <SectionHead
@@ -78,24 +70,22 @@ interface SubscriptionPageProps {
 }
 
 export async function SubscriptionPage({ list, followButton, followStatus }: SubscriptionPageProps) {
-  const [view, site, card] = await Promise.all([currentView(), siteConfig(), subscriptionCard(list)]);
-  const words = wordsFor(view.locale);
-  const locale = locales[view.locale];
+  const [{ site, words, locale }, card] = await Promise.all([pageContext(), subscriptionCard(list)]);
   const { categories, subCategories, open, shown, accounts, nextHref, following } = list;
   return (
     <main id="main">
       <ListHeading title={words('titles.subscriptionList')} />
       {following && following.followed.length > 0 && (
-        <FollowedSection following={following} words={words} locale={locale.id} />
+        <FollowedSection following={following} words={words} locale={locale} />
       )}
       {open && shown ? (
         <>
-          <LinkRow label={words('subscription.categories')} links={linksOf(categories, open.id, locale.id)} />
+          <LinkRow label={words('subscription.categories')} links={linksOf(categories, open.id, locale)} />
           {subCategories === failedList && <ListFailure />}
           {subCategories !== failedList && subCategories.length > 0 && (
             <LinkRow
               label={words('subscription.subCategories', { category: open.name })}
-              links={linksOf(subCategories, shown.id, locale.id)}
+              links={linksOf(subCategories, shown.id, locale)}
               variant="quiet"
             />
           )}

@@ -16,14 +16,6 @@ export function memberSignUpHref(id: string): string {
   return siteHref(['signupdetail'], { id });
 }
 
-export function activityVoteHref({ id, voteId }: { id: string; voteId: string }): string {
-  return siteHref(['activityVote', voteId, id]);
-}
-
-export function calendarHref(id: string): string {
-  return `/api/activity/${encodeURIComponent(id)}/calendar`;
-}
-
 export function mapHref(place: string): string | undefined {
   const { MAP_URL } = environment();
   return place === '' || MAP_URL === 'off'

@@ -3,27 +3,18 @@ import { cache } from 'react';
 import { dateProperty, type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
-import type { Question } from '@/lib/people/question';
 import { questionHref } from '@/lib/people/question-list';
 import { currentWords } from '@/lib/view/current';
 import { answerId, topicHref } from './ask-href';
 import type { QuestionPageValues, TopicPageValues } from './load';
 
-interface QaPageInput {
-  question: Question;
-  card: ShareCard;
-  language: string;
-  answerLanguage: string;
-  /** Author of the answer if the platform returns no author. */
-  publisherName: string;
-  showsCounts: boolean;
-}
+type QaPageValues = Pick<QuestionPageValues, 'question' | 'language' | 'answerLanguage'>;
 
-function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput): Properties {
+function answerOf({ question, answerLanguage }: QaPageValues, url: string, publisherName: string) {
   const { answer, answeredAt, answerer } = question;
   return schemaObject('Answer', {
     text: answer.join('\n'),
-    url: `${card.url}#${answerId}`,
+    url: `${url}#${answerId}`,
     ...dateProperty('datePublished', answeredAt),
     author: answerer.name
       ? schemaObject('Person', { name: answerer.name })
@@ -32,9 +23,17 @@ function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput
   });
 }
 
-/** Returns a https://schema.org/QAPage with the properties that search engines require. */
-export function qaPage(input: QaPageInput): Properties {
-  const { question, card, language } = input;
+/**
+ * Returns a https://schema.org/QAPage with the properties that search engines require.
+ * @param publisherName author of the answer if the platform returns no author
+ */
+export function qaPage(
+  values: QaPageValues,
+  card: ShareCard,
+  publisherName: string,
+  showsCounts: boolean,
+): Properties {
+  const { question, language } = values;
   const { heading, lines, time, asker, answer, likes, comments } = question;
   return topLevelSchemaObject('QAPage', {
     name: card.title,
@@ -47,9 +46,9 @@ export function qaPage(input: QaPageInput): Properties {
       ...dateProperty('datePublished', time),
       ...(asker.name ? { author: schemaObject('Person', { name: asker.name }) } : {}),
       answerCount: answer.length > 0 ? 1 : 0,
-      ...(input.showsCounts ? { upvoteCount: likes, commentCount: comments } : {}),
+      ...(showsCounts ? { upvoteCount: likes, commentCount: comments } : {}),
       inLanguage: language,
-      ...(answer.length > 0 ? { acceptedAnswer: answerOf(input) } : {}),
+      ...(answer.length > 0 ? { acceptedAnswer: answerOf(values, card.url, publisherName) } : {}),
     }),
   });
 }

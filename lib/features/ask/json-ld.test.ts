@@ -14,15 +14,8 @@ const card: ShareCard = {
 
 function jsonLdWith(more: Record<string, unknown>) {
   const parsedQuestion = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
-  const page = qaPage({
-    question: toQuestion(parsedQuestion),
-    card,
-    language: 'zh-CN',
-    answerLanguage: 'zh-CN',
-    publisherName: '云岭日报',
-    showsCounts: true,
-  });
-  return page.mainEntity;
+  const values = { question: toQuestion(parsedQuestion), language: 'zh-CN', answerLanguage: 'zh-CN' };
+  return qaPage(values, card, '云岭日报', true).mainEntity;
 }
 
 test('describes an answered question with the author of the answer', () => {

@@ -1,34 +1,25 @@
 import 'server-only';
-import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
-import { type ListPart, listPart } from '@/lib/cards/list-part';
+import { plainBodyIn } from '@/lib/article/plain-body';
+import { listPart } from '@/lib/cards/list-part';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { environment } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';
-import type { PreparedBody } from '@/lib/html/body-input';
 import { markupOf, paragraphsOf, type Question, toQuestion, toQuestions } from '@/lib/people/question';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, valueOrIncomplete } from '@/lib/platform/page-parts';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import type { QuestionOrder } from './ask-href';
 import { type Topic, toTopic } from './model';
 
-export interface TopicPageValues {
-  topic: Topic;
-  order: QuestionOrder;
-  part: ListPart<Question> | FailedList;
-}
+export type TopicPageValues = Loaded<typeof loadTopic>;
 
 const operations = { new: questionList, hot: questionListHot } as const;
 
 /** Loads a topic with its questions (R2.40, R7.70 to R7.72). */
-export async function loadTopic(
-  id: string | undefined,
-  order: QuestionOrder,
-  position: ListPosition,
-): Promise<Result<TopicPageValues, PlatformError>> {
+export async function loadTopic(id: string | undefined, order: QuestionOrder, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`subject:${id}`);
   const [subject, questions] = await Promise.all([
@@ -39,12 +30,7 @@ export async function loadTopic(
   return mapResult(subject, (value) => ({ topic: toTopic(value), order, part }));
 }
 
-export interface QuestionPageValues extends PlainBody {
-  question: Question;
-  topic: Topic | undefined;
-  answer: PreparedBody | undefined;
-  answerLanguage: string;
-}
+export type QuestionPageValues = Loaded<typeof loadQuestion>;
 
 async function topicOf({ subjectId }: Question): Promise<Topic | undefined> {
   if (subjectId === undefined) return undefined;
@@ -54,9 +40,7 @@ async function topicOf({ subjectId }: Question): Promise<Topic | undefined> {
 }
 
 /** Loads a question with its answer and its topic (R2.41, R7.73). */
-export async function loadQuestion(
-  id: string | undefined,
-): Promise<Result<QuestionPageValues, PlatformError>> {
+export async function loadQuestion(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`question:${id}`);
   const [words, found] = await Promise.all([currentWords(), read(questionDetail, { fileId: id })]);

@@ -5,9 +5,8 @@ import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Face } from '@/lib/people/face';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { currentLocalization } from '@/lib/view/current';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
@@ -16,10 +15,6 @@ import { qaPage } from './head';
 import type { QuestionPageValues } from './load';
 import type { Topic } from './model';
 import styles from './question-page.module.css';
-
-interface PartProps extends Localization {
-  values: QuestionPageValues;
-}
 
 function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
   const { id, title, guest } = topic;
@@ -36,7 +31,8 @@ function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
   );
 }
 
-function Answer({ values: { question, topic, answer, answerLanguage }, words, locale }: PartProps) {
+function Answer({ values, words, locale }: { values: QuestionPageValues } & Localization) {
+  const { question, topic, answer, answerLanguage } = values;
   const { answerer, answeredAt } = question;
   const name = answerer.name ?? topic?.guest.name;
   const picture = answerer.name ? answerer.picture : topic?.guest.picture;
@@ -78,13 +74,9 @@ interface QuestionPageProps {
 }
 
 export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
-  const [localization, { counts }, publisher] = await Promise.all([
-    currentLocalization(),
-    siteConfig(),
-    currentPublisher(),
-  ]);
-  const { words } = localization;
-  const { question, topic, body, language, answerLanguage } = values;
+  const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const localization = { words, locale };
+  const { question, topic, body, language } = values;
   const { asker } = question;
   const name = asker.name ?? words('comment.reader');
   const over = topic && { name: topic.title, path: topicHref(topic.id) };
@@ -108,14 +100,7 @@ export async function QuestionPage({ values, card, actions }: QuestionPageProps)
           )}
         </>
       }
-      posting={qaPage({
-        question,
-        card,
-        language,
-        answerLanguage,
-        publisherName: publisher.name,
-        showsCounts: counts,
-      })}
+      posting={qaPage(values, card, publisher.name, site.counts)}
       breadcrumb={{ over: over ? [over] : [], title: card.title }}
     />
   );

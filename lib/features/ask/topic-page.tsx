@@ -4,7 +4,6 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { askQuestion } from '@/lib/contract/asking';
 import { headline } from '@/lib/format/headline';
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Face } from '@/lib/people/face';
@@ -12,9 +11,9 @@ import { NoteForm } from '@/lib/people/note-form';
 import { QuestionList, questionHref } from '@/lib/people/question-list';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization, currentWords } from '@/lib/view/current';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
@@ -36,25 +35,6 @@ async function AskForm({ topic, notice }: { topic: Topic; notice: string | undef
   return <NoteForm kind={askKind} of={topic.id} label={label} notice={notice} />;
 }
 
-function Banner({ banner }: { banner: string | undefined }) {
-  const src = banner && pictureAddress(banner, 750);
-  if (!banner || !src) return null;
-  return (
-    <img
-      className={topicHeadStyles.banner}
-      src={src}
-      referrerPolicy={pictureReferrerPolicy(src)}
-      srcSet={pictureSet(banner, [480, 750, 1080])}
-      sizes="(min-width: 820px) 640px, 100vw"
-      alt=""
-      width={1280}
-      height={640}
-      fetchPriority="high"
-      decoding="async"
-    />
-  );
-}
-
 function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; words: Words }) {
   return (
     <p className={topicHeadStyles.facts}>
@@ -68,12 +48,12 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
 }
 
 async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
-  const [{ words, locale }, site] = await Promise.all([currentLocalization(), siteConfig()]);
+  const { site, words, locale } = await pageContext();
   const { title, lines, guest, banner, fans, questions, language } = topic;
   const phrase = (count: number) => browsePhrase(words, count, locale);
   return (
     <header className={topicHeadStyles.head}>
-      <Banner banner={banner} />
+      <Picture eager source={banner} className={topicHeadStyles.banner} width={1280} height={640} />
       <div className={topicHeadStyles.words}>
         <TopicMeta topic={topic} words={words} />
         <h1 className={topicHeadStyles.title} {...languageProps(language, locale)}>
@@ -112,17 +92,16 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
   );
 }
 
-function Questions({ values, words, locale }: { values: TopicPageValues } & Localization) {
+function Questions({ values, ...localization }: { values: TopicPageValues } & Localization) {
   const { topic, order, part } = values;
   if (part === failedList) return <ListFailure />;
   return (
     <div className={topicPageStyles.questions}>
       <QuestionList
         questions={part.items}
-        empty={words(topic.closed ? 'ask.none' : 'ask.noneYet')}
+        empty={localization.words(topic.closed ? 'ask.none' : 'ask.noneYet')}
         nextHref={part.next && topicHref(topic.id, order, { ...part.next })}
-        words={words}
-        locale={locale}
+        {...localization}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { siteHref } from '@/lib/routes/site-href';
 import { setPageStatus } from '@/lib/runtime/request-context';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
 import { currentWords } from '@/lib/view/current';
@@ -23,7 +23,7 @@ export function certificateLabels(words: Words) {
 
 /** A blockchain certificate: explanation, download link and the document (R2.51). */
 export async function CertificatePage({ source }: { source: CertificateSource }) {
-  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+  const { site, words } = await pageContext();
   if (source.kind !== 'found') {
     setPageStatus(404);
     return (

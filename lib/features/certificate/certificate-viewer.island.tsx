@@ -4,25 +4,23 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './certificate-viewer.module.css';
 import { type OpenDocument, openPdf } from './pdf-document';
 
-function CertificateIllustration({ className }: { className: string | undefined }) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 96 96"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d="M26 8h32l14 14v26M26 8v40M58 8v14h14M34 24h14M34 32h26M34 40h20" />
-      <circle cx="62" cy="42" r="6" />
-      <path d="M18 60h16v16h-16ZM40 60h16v16h-16ZM62 60h16v16h-16ZM34 68h6M56 68h6M10 68h8M78 68h8" />
-    </svg>
-  );
-}
+const illustration = (
+  <svg
+    className={styles.seal}
+    viewBox="0 0 96 96"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M26 8h32l14 14v26M26 8v40M58 8v14h14M34 24h14M34 32h26M34 40h20" />
+    <circle cx="62" cy="42" r="6" />
+    <path d="M18 60h16v16h-16ZM40 60h16v16h-16ZM62 60h16v16h-16ZM34 68h6M56 68h6M10 68h8M78 68h8" />
+  </svg>
+);
 
 interface ViewerLabels {
   show: string;
@@ -108,7 +106,7 @@ export function CertificateViewer({ address, labels }: { address: string; labels
         </ol>
       ) : (
         <div className={styles.sheet}>
-          <CertificateIllustration className={styles.seal} />
+          {illustration}
           <p className={styles.status} role="status">
             {state.kind === 'failed' && labels.failed}
             {state.kind === 'loading' && labels.loading}

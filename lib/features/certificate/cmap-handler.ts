@@ -10,10 +10,7 @@ const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
 
 /** GET /api/pdf/cmaps/{name}, for PDFs that name a CJK font without embedding it. */
-export async function getCmap(
-  _request: Request,
-  { params }: { params: Promise<{ name: string }> },
-): Promise<Response> {
+export async function getCmap(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params;
   const bytes = namePattern.test(name)
     ? await readFile(join(folder, name)).catch(ignoreMissingFile('certificate character maps'))

@@ -1,23 +1,17 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import styles from './invitations.module.css';
 import type { MemberInvitations, Person } from './model';
-
-interface PartProps {
-  words: Words;
-  locale: Locale;
-}
 
 export function Time({ at }: { at: number | undefined }) {
   return at === undefined ? null : <time dateTime={isoTime(at)}>{contentTime(at)}</time>;
 }
 
-function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale }) {
+function Guest({ guest: { name, at }, locale }: { guest: Person } & Pick<Localization, 'locale'>) {
   return (
     <li className={styles.guest}>
       <span className={styles.name} {...textLanguage(name, locale)}>
@@ -30,7 +24,7 @@ function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale 
   );
 }
 
-interface InvitationsProps extends PartProps {
+interface InvitationsProps extends Localization {
   invitations: MemberInvitations | FailedList;
   isBrief?: boolean;
 }
@@ -72,7 +66,7 @@ export function Invitations({ invitations, isBrief = false, words, locale }: Inv
   );
 }
 
-export function Rules({ rules, words, locale }: PartProps & { rules: string }) {
+export function Rules({ rules, words, locale }: { rules: string } & Localization) {
   if (rules === '') return null;
   return (
     <section className={styles.section} aria-labelledby="rules">

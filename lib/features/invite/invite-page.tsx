@@ -1,55 +1,45 @@
 import 'server-only';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
+import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
-import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, type Words, wordsFor } from '@/lib/view/words';
 import { Invitations, Rules, Time } from './invitations';
 import { InviteHead } from './invite-head';
-import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
 import styles from './invite-page.module.css';
 import { type InviteValues, maxCodeLength } from './load-invite';
 import type { Person } from './model';
 
-const noticeWords = {
-  ...sharedMessageKeys,
-  inviteRedeemed: 'invite.told.redeemed',
-  inviteCodeEmpty: 'invite.told.empty',
-  inviteCodeWrong: 'invite.told.wrong',
-  inviteLogin: 'invite.told.login',
-} as const;
+const statusMessage = outcomeMessages({
+  keys: {
+    inviteRedeemed: 'invite.told.redeemed',
+    inviteCodeEmpty: 'invite.told.empty',
+    inviteCodeWrong: 'invite.told.wrong',
+    inviteLogin: 'invite.told.login',
+  },
+  success: ['inviteRedeemed'],
+  login: ['inviteLogin'],
+  quoted: ['rejected', 'inviteRedeemed'],
+});
 
-interface StatusMessage {
-  text: string;
-  tone: 'good' | 'login' | 'bad';
+interface StatusProps {
+  status: ReturnType<typeof statusMessage>;
+  words: Words;
 }
 
-const tones: Readonly<Record<string, StatusMessage['tone']>> = {
-  inviteRedeemed: 'good',
-  inviteLogin: 'login',
-};
-
-/** @param platformText the platform's message (Spec §8), shown in place of Kanbao's message */
-function statusMessage(
-  words: Words,
-  notice: string | undefined,
-  platformText: string | undefined,
-): StatusMessage | undefined {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return { text: platformText || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
-}
-
-function CodeStatus({ status, words }: { status: StatusMessage | undefined; words: Words }) {
+function CodeStatus({ status, words }: StatusProps) {
   if (!status) return null;
+  const { text, isSuccess, offersLogin } = status;
+  const tone = isSuccess ? 'good' : 'bad';
   return (
-    <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={status.tone}>
-      <p id="told">{status.text}</p>
-      {status.tone === 'login' && (
-        <a className={styles.login} href={loginHref({ back: inviteHref() })}>
+    <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={offersLogin ? 'login' : tone}>
+      <p id="told">{text}</p>
+      {offersLogin && (
+        <a className={styles.login} href={loginHref({ back: siteHref(['invite']) })}>
           {words('invite.loginAndReturn')}
         </a>
       )}
@@ -57,15 +47,13 @@ function CodeStatus({ status, words }: { status: StatusMessage | undefined; word
   );
 }
 
-interface CodeFormProps {
+interface CodeFormProps extends StatusProps {
   typed: string | undefined;
-  status: StatusMessage | undefined;
   isGuest: boolean;
-  words: Words;
 }
 
 function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
-  const isWrong = status?.tone === 'bad' || undefined;
+  const isWrong = (status && !status.isSuccess && !status.offersLogin) || undefined;
   return (
     <form
       className={styles.form}
@@ -105,15 +93,7 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
   );
 }
 
-function InvitedBy({
-  person: { name, at },
-  words,
-  locale,
-}: {
-  person: Person;
-  words: Words;
-  locale: Locale;
-}) {
+function InvitedBy({ person: { name, at }, words, locale }: { person: Person } & Localization) {
   return (
     <section className={styles.invited} aria-labelledby="invited-by">
       <h2 className={styles.invitedTitle} id="invited-by">
@@ -132,13 +112,8 @@ function InvitedBy({
   );
 }
 
-interface InvitePageProps {
-  values: InviteValues;
-  /** The `notice` query parameter. */
-  notice: string | undefined;
-}
-
-export async function InvitePage({ values: { invitations, typed }, notice }: InvitePageProps) {
+export async function InvitePage({ values, notice }: { values: InviteValues; notice: string | undefined }) {
+  const { invitations, typed } = values;
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);
@@ -157,10 +132,10 @@ export async function InvitePage({ values: { invitations, typed }, notice }: Inv
         <Invitations invitations={invitations} isBrief words={words} locale={locale} />
       )}
       <p className={styles.ways}>
-        <EntryLink className={controls.outlined} href={shareInviteHref()}>
+        <EntryLink className={controls.outlined} href={siteHref(['shareinvite'])}>
           {words('invite.toShare')}
         </EntryLink>
-        <EntryLink className={controls.plain} href={pointsHref()}>
+        <EntryLink className={controls.plain} href={siteHref(['integralShop'])}>
           {words('titles.integralShop')}
         </EntryLink>
       </p>

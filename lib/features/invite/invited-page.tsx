@@ -1,19 +1,16 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { AppPage } from '@/lib/ui/app-page';
 import controls from '@/lib/ui/form-controls.module.css';
-import { currentView } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
-import { wordsFor } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';
 import styles from './invited-page.module.css';
 import type { InvitedValues } from './load-invited';
 
 export async function InvitedPage({ values, stores }: { values: InvitedValues; stores: ReactNode }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const { site, words, locale } = await pageContext();
   const { code, inviter, refused } = values;
   const isGood = code !== undefined && refused === undefined;
   return (
@@ -23,7 +20,7 @@ export async function InvitedPage({ values, stores }: { values: InvitedValues; s
     >
       {refused !== undefined && (
         <p className={`${controls.told} ${styles.refused}`} role="alert">
-          {view.locale === 'cn' ? refused : translatePlatformMessage(refused, words)}
+          {locale === 'cn' ? refused : translatePlatformMessage(refused, words)}
         </p>
       )}
       {isGood && (

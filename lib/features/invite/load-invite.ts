@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteConf } from '@/lib/contract/invite';
 import { typedId } from '@/lib/format/typed-text';
-import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { setPageCookies } from '@/lib/runtime/request-context';
@@ -25,17 +25,16 @@ export function isPossibleCode(code: string): boolean {
   return code.length > 0 && code.length <= maxCodeLength && /^[\p{L}\p{N}_-]+$/u.test(code);
 }
 
-export async function openCodeDraft(cookies: string): Promise<string | undefined> {
-  return (await openDraft(cookies, draftPlace))?.text;
-}
-
 /** Loads the results of the logged-in member's invitations (R7.95). */
 export async function readInvitations(reader: Caller): Promise<Result<MemberInvitations>> {
   const userID = reader.session.user?.userid ?? '';
   return mapResult(await callInPage(siteConf, { userID }, reader), toMemberInvitations);
 }
 
-export async function invitationsPart(reader: Caller): Promise<InviteValues['invitations']> {
+/** `guest`: logged out; undefined: the platform does not support invitations. */
+type Invitations = MemberInvitations | FailedList | 'guest' | undefined;
+
+export async function invitationsPart(reader: Caller): Promise<Invitations> {
   if (!reader.session.user) return 'guest';
   const answer = await readInvitations(reader);
   if (answer.ok) return answer.value;
@@ -44,18 +43,13 @@ export async function invitationsPart(reader: Caller): Promise<InviteValues['inv
   return error.kind === 'rejected' || isAbsent(error) ? undefined : failedList;
 }
 
-export interface InviteValues {
-  /** `guest`: logged out; undefined: the platform does not support invitations. */
-  invitations: MemberInvitations | FailedList | 'guest' | undefined;
-  /** Code that was refused, to restore it in the form. */
-  typed: string | undefined;
-}
+export type InviteValues = Loaded<typeof loadInvite>;
 
-/** Loads the page that redeems a code (R2.31). */
-export async function loadInvite(): Promise<Result<InviteValues, PlatformError>> {
+/** Loads the page that redeems a code (R2.31), with a refused code to restore it in the form. */
+export async function loadInvite() {
   const cookies = await currentCookies();
   const reader = await readerOf(cookies);
-  const [invitations, typed] = await Promise.all([invitationsPart(reader), openCodeDraft(cookies)]);
+  const [invitations, draft] = await Promise.all([invitationsPart(reader), openDraft(cookies, draftPlace)]);
   setPageCookies(await reader.session.cookies());
-  return succeed({ invitations, typed });
+  return succeed({ invitations, typed: draft?.text });
 }

@@ -1,16 +1,10 @@
 import 'server-only';
 import { codeImeiRecord } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
-import { call } from '@/lib/platform/client';
-import {
-  mayHaveSucceeded,
-  type PlatformError,
-  type Result,
-  refusesEntity,
-  succeed,
-} from '@/lib/platform/errors';
+import { type Loaded, mayHaveSucceeded, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
+import { callAs } from '@/lib/session/call-as';
 import { pageVisitor } from '@/lib/session/page-visitor';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
 import { waitToRequest } from '@/lib/writes/visit-limit';
@@ -21,13 +15,7 @@ type InviteCodeResult =
   | { kind: 'refused'; said: string }
   | { kind: 'unanswered'; mayBeDone: boolean };
 
-export interface InvitedValues {
-  code: string | undefined;
-  /** "" if the platform does not name the inviter. */
-  inviter: string;
-  /** The platform's reason why the code is invalid. */
-  refused: string | undefined;
-}
+export type InvitedValues = Loaded<typeof loadInvited>;
 
 /** Rate limits, higher per address because many readers may share an address. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
@@ -38,12 +26,8 @@ function outcomeOf(recorded: InviteCodeResult): Outcome {
 }
 
 async function record(inviteCode: string, { device, session }: RequestVisitor): Promise<InviteCodeResult> {
-  const fields = { inviteCode, imei: device.id };
-  const answer = await call(codeImeiRecord, fields, {
-    timeLimit: 'direct',
-    device: device.id,
-    bearer: session,
-  });
+  const caller = { device: device.id, session };
+  const answer = await callAs(caller, 'direct', codeImeiRecord, { inviteCode, imei: device.id });
   if (answer.ok) return { kind: 'known', inviter: readerName(answer.value.inviter) };
   const { error } = answer;
   if (refusesEntity(error)) return { kind: 'refused', said: error.message };
@@ -63,8 +47,8 @@ async function recordOnce(code: string, visitor: RequestVisitor): Promise<Result
 }
 
 /** Loads the page of an invitation, without the inviter if the platform does not respond (R2.66). */
-export async function loadInvited(code: string | undefined): Promise<Result<InvitedValues, PlatformError>> {
-  const emptyValues = { code, inviter: '', refused: undefined };
+export async function loadInvited(code: string | undefined) {
+  const emptyValues = { code, inviter: '', refused: undefined as string | undefined };
   if (code === undefined) return succeed(emptyValues);
   const visitor = await pageVisitor();
   const { device, request, session } = visitor;

@@ -3,8 +3,7 @@ import { getInviteCode } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import type { FailedList } from '@/lib/platform/page-parts';
+import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { invitedHref } from '@/lib/routes/invited-href';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import type { Caller } from '@/lib/session/call-as';
@@ -14,24 +13,15 @@ import { siteConfig } from '@/lib/site/site-config';
 import { currentCookies, currentWords } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { invitationsPart } from './load-invite';
-import type { MemberInvitations } from './model';
 
 /** `guest`: logged out; `refused`: the platform issues no code and sends the reason. */
-export type ShareValues =
-  | { kind: 'guest' }
-  | { kind: 'refused'; platformText: string }
-  | {
-      kind: 'own';
-      code: string;
-      name: string;
-      /** Path that the invitation links to; undefined if the code does not fit into a URL. */
-      path: string | undefined;
-      invitations: MemberInvitations | FailedList | undefined;
-    };
+export type ShareValues = Loaded<typeof valuesOf>;
 
-async function valuesOf(reader: Caller): Promise<Result<ShareValues, PlatformError>> {
+const guest = { kind: 'guest' } as const;
+
+async function valuesOf(reader: Caller) {
   const { user } = reader.session;
-  if (!user) return succeed({ kind: 'guest' });
+  if (!user) return succeed(guest);
   const userID = user.userid;
   const [answer, invitations] = await Promise.all([
     callInPage(getInviteCode, { userID }, reader),
@@ -39,25 +29,25 @@ async function valuesOf(reader: Caller): Promise<Result<ShareValues, PlatformErr
   ]);
   if (!answer.ok) {
     const { error } = answer;
-    if (endsSession(error)) return succeed({ kind: 'guest' });
+    if (endsSession(error)) return succeed(guest);
     return error.kind === 'rejected'
-      ? succeed({ kind: 'refused', platformText: error.message })
+      ? succeed({ kind: 'refused' as const, platformText: error.message })
       : fail(error);
   }
   const { inviteCode: code, msg } = answer.value;
-  if (code === undefined) return succeed({ kind: 'refused', platformText: msg });
-  const path = invitedHref(userID, code);
+  if (code === undefined) return succeed({ kind: 'refused' as const, platformText: msg });
   return succeed({
-    kind: 'own',
+    kind: 'own' as const,
     code,
     name: readerName(user.nickname),
-    path,
+    /** Path that the invitation links to; undefined if the code does not fit into a URL. */
+    path: invitedHref(userID, code),
     invitations: invitations === 'guest' ? undefined : invitations,
   });
 }
 
 /** Loads the member's own code (R2.32, R7.94). */
-export async function loadShare(): Promise<Result<ShareValues, PlatformError>> {
+export async function loadShare(): Promise<Result<ShareValues>> {
   const reader = await readerOf(await currentCookies());
   const values = await valuesOf(reader);
   setPageCookies(await reader.session.cookies());

@@ -8,25 +8,8 @@ const maxRulesLength = 2000;
 
 const maxGuests = 20;
 
-export interface Person {
-  /** "" if the platform returns no name. */
-  name: string;
-  at: number | undefined;
-}
-
-export interface MemberInvitations {
-  members: number;
-  points: number;
-  guests: readonly Person[];
-  rules: string;
-  /** The person who invited this member; undefined while no code is redeemed. */
-  invitedBy: Person | undefined;
-}
-
 /** Parses the results of a member's invitations (R3.92). */
-export function toMemberInvitations(
-  invitationResults: z.output<typeof siteConf.response>,
-): MemberInvitations {
+export function toMemberInvitations(invitationResults: z.output<typeof siteConf.response>) {
   const { member, points, list, rules, used, inviter, usedTime } = invitationResults;
   const isInvited = used || inviter !== '';
   return {
@@ -37,6 +20,10 @@ export function toMemberInvitations(
       .map(({ nickname, created }) => ({ name: readerName(nickname), at: parsePlatformDate(created) }))
       .filter(({ name }) => name !== ''),
     rules: plainText(rules).slice(0, maxRulesLength).trim(),
+    /** The person who invited this member, possibly without a name; undefined while no code is redeemed. */
     invitedBy: isInvited ? { name: readerName(inviter), at: parsePlatformDate(usedTime) } : undefined,
   };
 }
+
+export type MemberInvitations = ReturnType<typeof toMemberInvitations>;
+export type Person = MemberInvitations['guests'][number];

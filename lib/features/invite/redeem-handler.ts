@@ -2,15 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import { useInviteCode } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
-import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
+import { siteHref } from '@/lib/routes/site-href';
+import { callAs } from '@/lib/session/call-as';
 import { readerLocale } from '@/lib/session/reader-words';
 import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { inviteHref } from './invite-href';
 import { draftPlace, isPossibleCode, maxCodeLength, normalizeCode, readInvitations } from './load-invite';
 
 /** Maximum input length in characters; longer input is refused as malformed. */
@@ -40,7 +40,7 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
 
 /** Redeems a code (R7.96). */
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words } = visitor;
+  const { session, words } = visitor;
   if (code === '') {
     return { outcome: 'inviteCodeEmpty', status: 422, message: words('invite.told.empty'), uncounted: true };
   }
@@ -49,7 +49,7 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
   const { user } = session;
   if (!user) return { outcome: 'inviteLogin', status: 401, message: words('invite.told.login') };
   const fields = { userID: user.userid, inviteCode: code };
-  const answer = await call(useInviteCode, fields, { timeLimit: 'wrapper', device, bearer: session });
+  const answer = await callAs(visitor, 'wrapper', useInviteCode, fields);
   if (!answer.ok) return refusalAnswer(answer.error, visitor);
   return successMessage(answer.value.inviter, answer.value.points, visitor);
 }
@@ -70,11 +70,11 @@ export const postRedeem = writeHandler({
   limit: { burst: 8, every: 10_000 },
   addressLimit: { burst: 200, every: 300 },
   maxBytes: 128 * 1024,
-  formPage: inviteHref,
+  formPage: () => siteHref(['invite']),
   keyOf: ({ code }) => code,
   write: async (input, visitor) => {
     const answer = await redeem(input, visitor);
-    return (answer.status ?? 200) < 400 ? { ...answer, next: inviteHref() } : answer;
+    return (answer.status ?? 200) < 400 ? { ...answer, next: siteHref(['invite']) } : answer;
   },
   draft: ({ code }) => ({ place: draftPlace, text: code.slice(0, maxCodeLength), pictures: [] }),
   lookUp: findRedeemed,

@@ -1,22 +1,22 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { loginHref } from '@/lib/routes/login-href';
+import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
-import { currentView } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';
 import { Invitations, Rules } from './invitations';
 import { InviteHead } from './invite-head';
-import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
 import type { ShareValues } from './load-share';
 import styles from './share-page.module.css';
 
 function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
-    const href = loginHref({ back: shareInviteHref() });
+    const href = loginHref({ back: siteHref(['shareinvite']) });
     return (
       <StateView
         illustration="empty"
@@ -35,7 +35,7 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
       illustration="empty"
       title={words('invite.noCode')}
       text={text}
-      action={{ href: inviteHref(), label: words('invite.toRedeem') }}
+      action={{ href: siteHref(['invite']), label: words('invite.toRedeem') }}
     />
   );
 }
@@ -62,8 +62,7 @@ function Poster({ words }: { words: Words }) {
 }
 
 export async function SharePage({ values, share }: { values: ShareValues; share: ReactNode }) {
-  const { locale } = await currentView();
-  const words = wordsFor(locale);
+  const { words, locale } = await currentLocalization();
   if (values.kind !== 'own') return <NoCode values={values} words={words} />;
   const { code, path, invitations } = values;
   return (
@@ -83,10 +82,10 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
         <Rules rules={invitations.rules} words={words} locale={locale} />
       )}
       <p className={styles.ways}>
-        <EntryLink className={controls.plain} href={inviteHref()}>
+        <EntryLink className={controls.plain} href={siteHref(['invite'])}>
           {words('invite.toRedeem')}
         </EntryLink>
-        <EntryLink className={controls.plain} href={pointsHref()}>
+        <EntryLink className={controls.plain} href={siteHref(['integralShop'])}>
           {words('titles.integralShop')}
         </EntryLink>
       </p>

@@ -39,13 +39,8 @@ export function checkFields(names: readonly FieldName[], typed: TypedFields): Fi
 
 export type FormName = Exclude<LoginView, 'account'>;
 
-interface AccountForm {
-  action: string;
-  fields: readonly FieldName[];
-}
-
 /** Forms of the login page by view (Spec §5, reading 23). */
-export const accountForms: Readonly<Record<FormName, AccountForm>> = {
+export const accountForms: Readonly<Record<FormName, { action: string; fields: readonly FieldName[] }>> = {
   password: { action: '/api/session/password', fields: ['username', 'password'] },
   phone: { action: '/api/session/phone', fields: ['phone', 'imageCode', 'code'] },
   register: {

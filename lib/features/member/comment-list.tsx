@@ -1,21 +1,20 @@
 import 'server-only';
-import { MoreLink } from '@/lib/cards/more-link';
 import { badgeCount } from '@/lib/format/counts';
 import { siteConfig } from '@/lib/site/site-config';
-import { EmptyList } from '@/lib/ui/empty-list';
 import { NextIcon } from '@/lib/ui/icons';
-import type { Locale } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import styles from './comment-list.module.css';
+import { LineList, type MemberListProps } from './line-lists';
 import type { MemberComment, Subject } from './model';
 
-interface CommentProps {
+/** Links to a comment in its discussion, or to the whole discussion if the id is "". */
+export type CommentLink = (comment: string, subject: Subject) => string;
+
+interface CommentProps extends Localization {
   memberComment: MemberComment;
-  hrefOf: (comment: string, subject: Subject) => string;
-  words: Words;
-  locale: Locale;
+  hrefOf: CommentLink;
 }
 
 async function CommentMeta({ memberComment: { time, likes, replies, waiting }, words }: CommentProps) {
@@ -67,23 +66,16 @@ function CommentItem(props: CommentProps) {
   );
 }
 
-interface CommentListProps extends Omit<CommentProps, 'memberComment'> {
-  items: readonly MemberComment[];
-  nextHref?: string | undefined;
-  /** Id of the list element, used to append pages; undefined in an excerpt. */
-  listId?: string | undefined;
-}
+type CommentListProps = MemberListProps<MemberComment> & Pick<CommentProps, 'hrefOf'>;
 
 export function CommentList({ items, nextHref, listId, ...context }: CommentListProps) {
-  if (items.length === 0) return <EmptyList text={context.words('member.noComments')} />;
+  const { words } = context;
+  const list = { className: styles.list, empty: words('member.noComments'), nextHref, listId, words };
   return (
-    <>
-      <ol className={styles.list} {...(listId && { id: listId })}>
-        {items.map((memberComment) => (
-          <CommentItem key={memberComment.id} memberComment={memberComment} {...context} />
-        ))}
-      </ol>
-      {listId && <MoreLink listId={listId} href={nextHref} />}
-    </>
+    <LineList {...list}>
+      {items.map((memberComment) => (
+        <CommentItem key={memberComment.id} memberComment={memberComment} {...context} />
+      ))}
+    </LineList>
   );
 }

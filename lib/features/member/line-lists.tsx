@@ -1,22 +1,21 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/lib/cards/more-link';
+import { questionHref } from '@/lib/people/question-list';
+import { siteHref } from '@/lib/routes/site-href';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
-import type { Words } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import styles from './line-list.module.css';
 import type { ContributionLine, Line as LineValues, MemberQuestion, SignUpLine, TipoffLine } from './model';
 
-interface LineProps {
-  id: string;
-  title: string;
+interface LineProps
+  extends Pick<LineValues<string>, 'id' | 'title' | 'language'>,
+    Pick<Localization, 'locale'> {
   href: string | undefined;
-  language: string | undefined;
-  locale: Locale;
   children: ReactNode;
 }
 
@@ -43,6 +42,7 @@ export function Line({ id, title, href, language, locale, children }: LineProps)
 }
 
 interface LineListProps {
+  className?: string | undefined;
   empty: string;
   nextHref?: string | undefined;
   /** Id of the list element, used to append pages; undefined in an excerpt. */
@@ -50,11 +50,11 @@ interface LineListProps {
   children: readonly ReactNode[];
 }
 
-export function LineList({ empty, nextHref, listId, children }: LineListProps) {
+export function LineList({ className = styles.list, empty, nextHref, listId, children }: LineListProps) {
   if (children.length === 0) return <EmptyList text={empty} />;
   return (
     <>
-      <ol className={styles.list} {...(listId && { id: listId })}>
+      <ol className={className} {...(listId && { id: listId })}>
         {children}
       </ol>
       {listId && <MoreLink listId={listId} href={nextHref} />}
@@ -72,24 +72,21 @@ export function StateLabel({ kind, children }: { kind: Tone; children: ReactNode
   );
 }
 
-interface MemberListProps<Item> {
+export interface MemberListProps<Item> extends Pick<LineListProps, 'nextHref' | 'listId'>, Localization {
   items: readonly Item[];
-  hrefOf: (id: string) => string;
-  nextHref?: string | undefined;
-  listId?: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
 interface ListRules<State extends string> {
   emptyText: (words: Words) => string;
   label: (state: State, words: Words) => string;
   tones: Readonly<Record<State, Tone>>;
+  hrefOf: (id: string) => string;
   hasPage?: (state: State) => boolean;
 }
 
-function lineList<State extends string>({ emptyText, label, tones, hasPage }: ListRules<State>) {
-  return ({ items, hrefOf, locale, words, ...list }: MemberListProps<LineValues<State>>) => {
+function lineList<State extends string>({ emptyText, label, tones, hrefOf, hasPage }: ListRules<State>) {
+  return ({ items, locale, ...list }: MemberListProps<LineValues<State>>) => {
+    const { words } = list;
     return (
       <LineList empty={emptyText(words)} {...list}>
         {items.map(({ id, title, time, startsAt, state, language }) => (
@@ -119,6 +116,7 @@ export const ContributionList = lineList<ContributionLine['state']>({
   emptyText: (words) => words('member.own.noContributions'),
   label: (state, words) => words(`contribution.states.${state}`),
   tones: { passed: 'good', pending: 'waiting', refused: 'over' },
+  hrefOf: (id) => siteHref(['inputArticleDetail', id]),
 });
 
 export const SignUpList = lineList<SignUpLine['state']>({
@@ -133,12 +131,14 @@ export const SignUpList = lineList<SignUpLine['state']>({
     refused: 'over',
     cancelled: 'over',
   },
+  hrefOf: (id) => siteHref(['signupdetail'], { id }),
 });
 
 export const TipoffList = lineList<TipoffLine['state']>({
   emptyText: (words) => words('member.own.noTipoffs'),
   label: (state, words) => words(`tipoff.steps.${state === 'pending' ? 'received' : state}`),
   tones: { pending: 'waiting', takenUp: 'good', answered: 'good', refused: 'over', withdrawn: 'over' },
+  hrefOf: (id) => siteHref(['tipoffDetail', id]),
   hasPage: (state) => state === 'takenUp' || state === 'answered',
 });
 
@@ -146,5 +146,6 @@ export const QuestionList = lineList<MemberQuestion['state']>({
   emptyText: (words) => words('member.noQuestions'),
   label: (state, words) => words(`member.questionStates.${state}`),
   tones: { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' },
+  hrefOf: questionHref,
   hasPage: (state) => state === 'answered' || state === 'open',
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
+import { listPart } from '@/lib/cards/list-part';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { myQuestions } from '@/lib/contract/asking';
 import { myDiscuss } from '@/lib/contract/comment';
@@ -9,13 +10,14 @@ import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
 import { type Follower, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
+import { mapResult } from '@/lib/platform/read';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
-import { type ListResponse, loadPosts, type Part, partFrom } from './load-member';
+import { loadPosts } from './load-member';
 import {
   type Member,
   toComments,
@@ -26,11 +28,7 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { type Following, type MyPageValues, type MyParts, type MyTab, offeredTabs } from './my-page-values';
-
-export interface GuestValues {
-  kind: 'guest';
-}
+import { type MyTab, offeredTabs } from './my-page-values';
 
 interface Owner extends Follower {
   user: User;
@@ -38,7 +36,7 @@ interface Owner extends Follower {
 
 const maxFollowedShown = 24;
 
-async function followingOf(owner: Owner, position: ListPosition): Promise<Following> {
+async function followingOf(owner: Owner, position: ListPosition) {
   const ids = await followedIds(owner);
   if (ids === failedList) return { followed: failedList, newest: failedList };
   const [followed, newest] = await Promise.all([
@@ -51,37 +49,39 @@ async function followingOf(owner: Owner, position: ListPosition): Promise<Follow
 type OwnRequest = ListPosition & { userID: string };
 
 /** Returns the loader of a list of the reader's own contents. */
-function ownList<Key extends string, Sent extends Readonly<Record<Key, string>>, Item>(
-  load: (ownRequest: OwnRequest, owner: Owner) => Promise<Result<ListResponse<Sent>>>,
+function ownList<Sent extends { fileId: string } | { id: string }, Item>(
+  load: (ownRequest: OwnRequest, owner: Owner) => Promise<Parameters<typeof listPart<Sent, Item>>[0]>,
   toItems: (list: readonly Sent[]) => readonly Item[],
-  idKey: Key,
 ) {
-  return async (owner: Owner, position: ListPosition): Promise<Part<Item>> =>
-    partFrom(await load({ userID: owner.user.userid, ...position }, owner), position.page, toItems, idKey);
+  return async (owner: Owner, position: ListPosition) =>
+    listPart(await load({ userID: owner.user.userid, ...position }, owner), position.page, toItems);
 }
 
-const loaders: {
-  [Tab in MyTab]: (owner: Owner, position: ListPosition) => Promise<NonNullable<MyParts[Tab]>>;
-} = {
+const loaders = {
   following: followingOf,
-  favourites: ownList((fields, owner) => callInPage(favList, fields, owner), toCards, 'fileId'),
-  signUps: ownList((fields, owner) => callInPage(myRegistList, fields, owner), toSignUps, 'activityID'),
-  comments: ownList((fields, owner) => callInPage(myDiscuss, fields, owner), toComments, 'id'),
-  posts: async (owner, position) => {
+  favourites: ownList((fields, owner) => callInPage(favList, fields, owner), toCards),
+  signUps: async (owner: Owner, position: ListPosition) => {
+    const answer = await callInPage(myRegistList, { userID: owner.user.userid, ...position }, owner);
+    const answerWithIds = mapResult(answer, ({ list, hasMore }) => ({
+      list: list.map((signUp) => ({ ...signUp, id: signUp.activityID })),
+      hasMore,
+    }));
+    return listPart(answerWithIds, position.page, toSignUps);
+  },
+  comments: ownList((fields, owner) => callInPage(myDiscuss, fields, owner), toComments),
+  posts: async (owner: Owner, position: ListPosition) => {
     const { userid } = owner.user;
     const answer = await callInPage(myPosts, { userID: userid, ...position }, owner);
     // Platforms that accept no posts from members lack this operation, but may list an author's posts.
     if (!answer.ok) return loadPosts(userid, position);
-    return partFrom(answer, position.page, toPosts, 'id');
+    return listPart(answer, position.page, toPosts);
   },
-  questions: ownList((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions, 'fileId'),
-  contributions: ownList(
-    (fields, owner) => callInPage(ownInputArticles, fields, owner),
-    toContributions,
-    'id',
-  ),
-  tipoffs: ownList((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs, 'id'),
-};
+  questions: ownList((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions),
+  contributions: ownList((fields, owner) => callInPage(ownInputArticles, fields, owner), toContributions),
+  tipoffs: ownList((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs),
+} as const satisfies Readonly<Record<MyTab, (owner: Owner, position: ListPosition) => Promise<unknown>>>;
+
+export type MyParts = { [Tab in MyTab]?: Awaited<ReturnType<(typeof loaders)[Tab]>> };
 
 async function partsOf(tabs: readonly MyTab[], owner: Owner, position: ListPosition): Promise<MyParts> {
   const parts = await Promise.all(
@@ -98,11 +98,11 @@ async function loadOwner(owner: Owner): Promise<Member> {
   return { id: userid, name, picture: head, description: undefined, official: false, points: 0 };
 }
 
-/** Loads the personal page of the reader, which is rendered uncached (R2.65, R7.68, ADR 0047). */
-export async function loadMyPage(
-  tab: MyTab | undefined,
-  position: ListPosition,
-): Promise<Result<MyPageValues | GuestValues, PlatformError>> {
+/**
+ * Loads the personal page of the reader, which is rendered uncached (R2.65, R7.68, ADR 0047). Without a tab,
+ * the page is an overview of all parts.
+ */
+export async function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
   const { device, session } = await readerOf(await currentCookies());
   const guest = { kind: 'guest' } as const;
   const { user } = session;
@@ -114,5 +114,7 @@ export async function loadMyPage(
   ]);
   setPageCookies(await session.cookies());
   // The platform's response may have ended the session (Spec §8).
-  return succeed(session.user ? { kind: 'own', member, tab, parts } : guest);
+  return succeed(session.user ? ({ kind: 'own', member, tab, parts } as const) : guest);
 }
+
+export type MyPageValues = Extract<Loaded<typeof loadMyPage>, { kind: 'own' }>;

@@ -1,16 +1,13 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { FaceCard } from '@/lib/people/face-card';
-import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import styles from './member-head.module.css';
 import type { Member } from './model';
 
-interface MemberHeadProps {
+interface MemberHeadProps extends Localization {
   member: Member;
-  words: Words;
-  locale: Locale;
   children?: ReactNode;
 }
 

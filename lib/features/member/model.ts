@@ -18,33 +18,26 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
-
-export interface Member {
-  id: string;
-  /** Empty if the platform returned no name that may be shown. */
-  name: string;
-  picture: string | undefined;
-  description: string | undefined;
-  /** True for official accounts, according to the account type, never the name (R6.10). */
-  official: boolean;
-  points: number;
-}
+import { toDynamic } from '@/lib/people/dynamic';
 
 /** In characters; more than any platform accepts. */
 const maxDescriptionLength = 300;
 
-export function toMember(info: z.output<typeof memberInfo.response>): Member {
+export function toMember(info: z.output<typeof memberInfo.response>) {
   const { userid, nickname, head, description, isOfficial, points } = info;
   return {
     id: userid,
+    /** Empty if the platform returned no name that may be shown. */
     name: readerName(nickname),
     picture: head,
     description: cutText(plainText(description ?? ''), maxDescriptionLength) || undefined,
+    /** True for official accounts, according to the account type, never the name (R6.10). */
     official: isOfficial,
     points,
   };
 }
+
+export type Member = ReturnType<typeof toMember>;
 
 /** Drops duplicates (platform facts §6). */
 function unique<Item>(list: readonly Item[], idOf: (item: Item) => string): Item[] {
@@ -59,29 +52,10 @@ export function parseMemberTab(tabName: string | undefined): MemberTab {
   return memberTabs.find((tab) => tab === tabName) ?? 'comments';
 }
 
-export interface Subject {
-  id: string;
-  source: string;
-  title: string | undefined;
-}
-
-export interface MemberComment {
-  id: string;
-  text: string;
-  pictures: number;
-  /** Epoch ms. */
-  time: number | undefined;
-  likes: number;
-  replies: number;
-  subject: Subject | undefined;
-  /** True if the comment awaits approval; until then only its author sees it. */
-  waiting: boolean;
-}
-
 /** Maximum number of characters of a comment in a list; the discussion shows it in full. */
 const maxCommentLength = 400;
 
-function toComment(sent: SaidComment): MemberComment {
+function toComment(sent: SaidComment) {
   const { id, content, created, rootID, rootTitle, sourceType, attachments, state } = sent;
   const source = sourceType || '0';
   const isKnown = rootID !== undefined && idPattern.test(rootID) && idPattern.test(source);
@@ -89,13 +63,18 @@ function toComment(sent: SaidComment): MemberComment {
     id,
     text: cutText(content.trim(), maxCommentLength),
     pictures: attachments.length,
+    /** Epoch ms. */
     time: parsePlatformDate(created),
     likes: sent.countPraise,
     replies: sent.countDiscuss,
     subject: isKnown ? { id: rootID, source, title: plainText(rootTitle ?? '') || undefined } : undefined,
+    /** True if the comment awaits approval; until then only its author sees it. */
     waiting: state === 'waiting',
   };
 }
+
+export type MemberComment = ReturnType<typeof toComment>;
+export type Subject = NonNullable<MemberComment['subject']>;
 
 export function toComments(list: readonly SaidComment[]): MemberComment[] {
   return unique(list, ({ id }) => id)
@@ -103,16 +82,10 @@ export function toComments(list: readonly SaidComment[]): MemberComment[] {
     .filter(({ text, pictures }) => text !== '' || pictures > 0);
 }
 
-export interface MemberPost extends Dynamic {
-  heading: string;
-  circle: string | undefined;
-  /** Only the author sees a `waiting` or `refused` post. */
-  state: 'published' | 'waiting' | 'refused';
-}
+/** Only the author sees a `waiting` or `refused` post. */
+type SentPost = CirclePost & { state?: 'published' | 'waiting' | 'refused' | undefined };
 
-type SentPost = CirclePost & { state?: MemberPost['state'] | undefined };
-
-export function toPosts(list: readonly SentPost[]): MemberPost[] {
+export function toPosts(list: readonly SentPost[]) {
   return unique(list, ({ id }) => id).map(({ pics, videos, circleName, state = 'published', ...sent }) => ({
     ...toDynamic({ ...sent, attachments: { pics, videos } }),
     heading: headline(sent.title, sent.content, circleName),
@@ -120,6 +93,8 @@ export function toPosts(list: readonly SentPost[]): MemberPost[] {
     state,
   }));
 }
+
+export type MemberPost = ReturnType<typeof toPosts>[number];
 
 /** Entry of a list with one line per entry. */
 export interface Line<State extends string> {
@@ -189,11 +164,4 @@ export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
     ),
     time: parsePlatformDate(publishtime),
   }));
-}
-
-export interface MemberLinks {
-  /** Links to a comment in its discussion, or to the whole discussion if the id is "". */
-  commentLink: (comment: string, subject: Subject) => string;
-  post: (post: string) => string;
-  question: (question: string) => string;
 }

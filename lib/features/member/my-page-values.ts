@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Card } from '@/lib/cards/card';
 import { myQuestions } from '@/lib/contract/asking';
 import { postList } from '@/lib/contract/circle';
 import { myDiscuss } from '@/lib/contract/comment';
@@ -8,34 +7,10 @@ import { favList } from '@/lib/contract/event';
 import { myRegistList } from '@/lib/contract/member';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { topicSubList } from '@/lib/contract/subscription';
-import type { Followed } from '@/lib/people/followed';
 import { hasOperation } from '@/lib/platform/endpoints';
-import type { FailedList } from '@/lib/platform/page-parts';
-import type { Part } from './load-member';
-import type {
-  ContributionLine,
-  Member,
-  MemberComment,
-  MemberPost,
-  MemberQuestion,
-  SignUpLine,
-  TipoffLine,
-} from './model';
 
-const myTabs = [
-  'following',
-  'favourites',
-  'signUps',
-  'comments',
-  'posts',
-  'questions',
-  'contributions',
-  'tipoffs',
-] as const;
-
-export type MyTab = (typeof myTabs)[number];
-
-const operations: Readonly<Record<MyTab, AnyOperation>> = {
+/** Operations of the tabs, in the order of the tabs. */
+const operations = {
   following: topicSubList,
   favourites: favList,
   signUps: myRegistList,
@@ -44,7 +19,11 @@ const operations: Readonly<Record<MyTab, AnyOperation>> = {
   questions: myQuestions,
   contributions: ownInputArticles,
   tipoffs: ownTipoffs,
-};
+} as const satisfies Readonly<Record<string, AnyOperation>>;
+
+export type MyTab = keyof typeof operations;
+
+const myTabs = Object.keys(operations) as MyTab[];
 
 /** Returns the parts that this platform supports (ADR 0006). */
 export function offeredTabs(): MyTab[] {
@@ -53,28 +32,4 @@ export function offeredTabs(): MyTab[] {
 
 export function parseMyTab(tabName: string | undefined): MyTab | undefined {
   return offeredTabs().find((tab) => tab === tabName);
-}
-
-export interface Following {
-  followed: readonly Followed[] | FailedList;
-  newest: Part<Card>;
-}
-
-export interface MyParts {
-  following?: Following;
-  favourites?: Part<Card>;
-  signUps?: Part<SignUpLine>;
-  comments?: Part<MemberComment>;
-  posts?: Part<MemberPost>;
-  questions?: Part<MemberQuestion>;
-  contributions?: Part<ContributionLine>;
-  tipoffs?: Part<TipoffLine>;
-}
-
-export interface MyPageValues {
-  kind: 'own';
-  member: Member;
-  /** Open part; undefined for the overview. */
-  tab: MyTab | undefined;
-  parts: MyParts;
 }

@@ -12,18 +12,17 @@ import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
 import { StateView } from '@/lib/ui/state-view';
-import { currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { currentLocalization, currentWords } from '@/lib/view/current';
+import type { Words } from '@/lib/view/words';
+import type { MyPageValues } from './load-my-page';
 import { MemberHead } from './member-head';
 import styles from './my-page.module.css';
-import { type MyPageValues, offeredTabs } from './my-page-values';
-import { isFilled, type MyPageContext, type MyPageLinks, MyPart } from './my-parts';
+import { offeredTabs } from './my-page-values';
+import { isFilled, type MyPageContext, MyPart } from './my-parts';
 
 const overviewLimit = 3;
 
-interface OverviewProps extends Omit<MyPageContext, 'maxEntries'> {
-  values: MyPageValues;
-}
+type OverviewProps = { values: MyPageValues } & Omit<MyPageContext, 'maxEntries'>;
 
 function Overview({ values: { parts }, ...context }: OverviewProps) {
   const { words } = context;
@@ -75,39 +74,33 @@ function SettingsLinks({ words }: { words: Words }) {
 }
 
 export async function GuestPage() {
-  const words = wordsFor((await currentView()).locale);
+  const words = await currentWords();
   return (
     <StateView
       illustration="empty"
       title={words('member.own.guestTitle')}
       text={words('member.own.guestText')}
-      action={{
-        href: loginHref({ back: accountHref() }),
-        label: words('titles.login'),
-      }}
+      action={{ href: loginHref({ back: accountHref() }), label: words('titles.login') }}
     />
   );
 }
 
-interface MyPageProps {
-  values: MyPageValues;
-  links: MyPageLinks;
-}
+type MyPageProps = { values: MyPageValues } & Pick<MyPageContext, 'commentLink'>;
 
-export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode> {
-  const view = await currentView();
-  const words = wordsFor(view.locale);
+export async function MyPage({ values, commentLink }: MyPageProps): Promise<ReactNode> {
+  const localization = await currentLocalization();
+  const { words } = localization;
   const { member, tab, parts } = values;
   const tabs = [undefined, ...offeredTabs()].map((offeredTab) => ({
     href: accountHref({ tab: offeredTab }),
     label: words(`member.${offeredTab ?? 'overview'}`),
     isCurrent: offeredTab === tab,
   }));
-  const context = { links, words, locale: view.locale };
+  const context = { commentLink, ...localization };
   const posts = tab === 'posts' && parts.posts && parts.posts !== failedList ? parts.posts.items : [];
   return (
     <main id="main" className={styles.page}>
-      <MemberHead member={member} words={words} locale={view.locale}>
+      <MemberHead member={member} {...localization}>
         <EntryLink className={styles.public} href={memberHref(member.id)}>
           {words('member.own.public')}
           <NextIcon className={styles.arrow} />

@@ -3,33 +3,25 @@ import type { ReactNode } from 'react';
 import { type Card, sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
+import type { ListPart } from '@/lib/cards/list-part';
 import { PagedList } from '@/lib/cards/paged-list';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { accountHref } from '@/lib/people/member-href';
-import { failedList } from '@/lib/platform/page-parts';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
-import { CommentList } from './comment-list';
+import type { Localization, Words } from '@/lib/view/words';
+import { type CommentLink, CommentList } from './comment-list';
 import { ContributionList, Line, LineList, QuestionList, SignUpList, TipoffList } from './line-lists';
-import type { Part } from './load-member';
-import type { MemberLinks, MemberPost } from './model';
+import type { MyParts } from './load-my-page';
+import type { MemberPost } from './model';
 import styles from './my-page.module.css';
-import type { MyPageValues, MyParts, MyTab } from './my-page-values';
+import type { MyTab } from './my-page-values';
 import { PostList, PostState, postPage } from './post-list';
 
-export interface MyPageLinks extends MemberLinks {
-  signUp: (activity: string) => string;
-  contribution: (contribution: string) => string;
-  tipoff: (tipoff: string) => string;
-}
-
-export interface MyPageContext {
-  links: MyPageLinks;
-  words: Words;
-  locale: Locale;
+export interface MyPageContext extends Localization {
+  commentLink: CommentLink;
   /** Maximum number of entries; undefined shows the whole page of the list. */
   maxEntries: number | undefined;
 }
@@ -60,11 +52,9 @@ function NoFollowing({ words }: { words: Words }) {
   );
 }
 
-type PostsPartProps = ShownList<MemberPost> & Pick<MyPageContext, 'links' | 'words' | 'locale'>;
-
-function PostsPart({ items, nextHref, listId, links, words, locale }: PostsPartProps) {
-  if (listId)
-    return <PostList items={items} hrefOf={links.post} nextHref={nextHref} words={words} locale={locale} />;
+function PostsPart(props: ShownList<MemberPost> & Localization) {
+  const { items, listId, words, locale } = props;
+  if (listId) return <PostList {...props} />;
   return (
     <LineList empty={words('member.noPosts')}>
       {items.map((post) => (
@@ -72,7 +62,7 @@ function PostsPart({ items, nextHref, listId, links, words, locale }: PostsPartP
           key={post.id}
           id={post.id}
           title={post.heading}
-          href={postPage(post, links.post)}
+          href={postPage(post)}
           language={post.language}
           locale={locale}
         >
@@ -89,9 +79,12 @@ interface MyPartProps extends MyPageContext {
   parts: MyParts;
 }
 
-export function MyPart({ tab, parts, links, maxEntries, ...context }: MyPartProps): ReactNode {
+export function MyPart({ tab, parts, commentLink, maxEntries, ...context }: MyPartProps): ReactNode {
   const { words, locale } = context;
-  function show<Item>(part: Part<Item> | undefined, render: (list: ShownList<Item>) => ReactNode): ReactNode {
+  function show<Item>(
+    part: ListPart<Item> | FailedList | undefined,
+    render: (list: ShownList<Item>) => ReactNode,
+  ): ReactNode {
     if (part === failedList) return <ListFailure />;
     const isExcerpt = maxEntries !== undefined;
     return (
@@ -124,25 +117,21 @@ export function MyPart({ tab, parts, links, maxEntries, ...context }: MyPartProp
         <CardsPart {...list} eager={1} empty={words('member.own.noFavourites')} />
       ));
     case 'posts':
-      return show(parts.posts, (list) => <PostsPart {...list} links={links} {...context} />);
+      return show(parts.posts, (list) => <PostsPart {...list} {...context} />);
     case 'signUps':
-      return show(parts.signUps, (list) => <SignUpList hrefOf={links.signUp} {...context} {...list} />);
+      return show(parts.signUps, (list) => <SignUpList {...context} {...list} />);
     case 'comments':
-      return show(parts.comments, (list) => (
-        <CommentList hrefOf={links.commentLink} {...context} {...list} />
-      ));
+      return show(parts.comments, (list) => <CommentList hrefOf={commentLink} {...context} {...list} />);
     case 'contributions':
-      return show(parts.contributions, (list) => (
-        <ContributionList hrefOf={links.contribution} {...context} {...list} />
-      ));
+      return show(parts.contributions, (list) => <ContributionList {...context} {...list} />);
     case 'tipoffs':
-      return show(parts.tipoffs, (list) => <TipoffList hrefOf={links.tipoff} {...context} {...list} />);
+      return show(parts.tipoffs, (list) => <TipoffList {...context} {...list} />);
     case 'questions':
-      return show(parts.questions, (list) => <QuestionList hrefOf={links.question} {...context} {...list} />);
+      return show(parts.questions, (list) => <QuestionList {...context} {...list} />);
   }
 }
 
-export function isFilled(parts: MyPageValues['parts'], tab: MyTab): boolean {
+export function isFilled(parts: MyParts, tab: MyTab): boolean {
   if (tab === 'following') {
     const followed = parts.following?.followed;
     return followed === failedList || (followed?.length ?? 0) > 0;

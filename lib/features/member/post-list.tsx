@@ -1,26 +1,22 @@
 import 'server-only';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { WriterLine } from '@/lib/people/writer-line';
-import type { Locale } from '@/lib/view/locales';
+import { siteHref } from '@/lib/routes/site-href';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
-import { StateLabel } from './line-lists';
+import type { Localization } from '@/lib/view/words';
+import { type MemberListProps, StateLabel } from './line-lists';
 import type { MemberPost } from './model';
 import styles from './post-list.module.css';
 
-interface PostListProps {
-  items: readonly MemberPost[];
-  hrefOf: (post: string) => string;
-  nextHref: string | undefined;
-  words: Words;
-  locale: Locale;
+export function postPage({ id, state }: MemberPost): string | undefined {
+  return state === 'published' ? siteHref(['postDetail', id]) : undefined;
 }
 
-export function postPage({ id, state }: MemberPost, hrefOf: (post: string) => string): string | undefined {
-  return state === 'published' ? hrefOf(id) : undefined;
+interface PostProps extends Localization {
+  post: MemberPost;
 }
 
-export function PostState({ post: { state }, words }: { post: MemberPost; words: Words }) {
+export function PostState({ post: { state }, words }: Omit<PostProps, 'locale'>) {
   if (state === 'published') return null;
   return (
     <StateLabel kind={state === 'waiting' ? 'waiting' : 'over'}>
@@ -29,7 +25,7 @@ export function PostState({ post: { state }, words }: { post: MemberPost; words:
   );
 }
 
-function PostLabels({ post, words, locale }: { post: MemberPost; words: Words; locale: Locale }) {
+function PostLabels({ post, words, locale }: PostProps) {
   const { circle } = post;
   return (
     <span className={styles.marks}>
@@ -43,21 +39,21 @@ function PostLabels({ post, words, locale }: { post: MemberPost; words: Words; l
   );
 }
 
-export function PostList({ items, hrefOf, nextHref, words, locale }: PostListProps) {
+export function PostList({ items, nextHref, ...context }: MemberListProps<MemberPost>) {
   return (
     <DynamicList
       dynamics={items}
-      hrefOf={(post) => postPage(post, hrefOf)}
+      hrefOf={postPage}
       overOf={(post) => (
         <WriterLine
           writer={{ name: undefined, picture: undefined }}
           time={post.time}
-          locale={locale}
-          href={postPage(post, hrefOf)}
-          note={<PostLabels post={post} words={words} locale={locale} />}
+          locale={context.locale}
+          href={postPage(post)}
+          note={<PostLabels post={post} {...context} />}
         />
       )}
-      empty={words('member.noPosts')}
+      empty={context.words('member.noPosts')}
       nextHref={nextHref}
     />
   );

@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { dailyLimitCode, event1, pointActions } from '@/lib/contract/points';
 import { formatDate } from '@/lib/format/dates';
-import { call } from '@/lib/platform/client';
 import { loginHref } from '@/lib/routes/login-href';
+import { callAs } from '@/lib/session/call-as';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -18,14 +18,14 @@ function checkedInAnswer(score: number, { words }: Visitor): WriteAnswer {
 
 /** Checks in for the day (R7.98), with the button on the points page. */
 async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words } = visitor;
+  const { session, words } = visitor;
   const { user } = session;
   if (!user) {
     const next = loginHref({ back: pointsHref() });
     return { outcome: 'loginNeeded', status: 401, message: words('login.said.loginNeeded'), next };
   }
   const fields = { userID: user.userid, eventType: pointActions.signIn, id: formatDate(Date.now()) };
-  const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer: session });
+  const answer = await callAs(visitor, 'wrapper', event1, fields);
   if (answer.ok) return checkedInAnswer(answer.value.score, visitor);
   const { error } = answer;
   // Here "too frequent" means that today's points have already been awarded.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
-import { fail, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isOutage, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -10,27 +10,15 @@ import type { Caller } from '@/lib/session/call-as';
 import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies } from '@/lib/view/current';
-import { continuationId, type PointRow, type PointTotals, toRows, toTotals } from './model';
+import { continuationId, type PointTotals, toRows, toTotals } from './model';
 
 /** Returns the path of the points page (Spec §2) or of a further part of its list. */
 export function pointsHref(query: Readonly<Record<string, string | number>> = {}): string {
   return siteHref(['integralShop'], query);
 }
 
-interface PointRows {
-  rows: readonly PointRow[];
-  next: ListPosition | undefined;
-}
-
 /** `guest`: logged out; `refused`: refused by the platform, with its message. */
-export type PointsValues =
-  | { kind: 'guest' }
-  | { kind: 'refused'; platformText: string }
-  | {
-      kind: 'own';
-      totals: PointTotals | FailedList | undefined;
-      list: PointRows | FailedList | undefined;
-    };
+export type PointsValues = Loaded<typeof valuesOf>;
 
 /** Loads the totals of the logged-in member (R7.99). */
 export async function readTotals(reader: Caller): Promise<Result<PointTotals>> {
@@ -38,12 +26,12 @@ export async function readTotals(reader: Caller): Promise<Result<PointTotals>> {
   return mapResult(await callInPage(myDayScoreSts, { userID }, reader), toTotals);
 }
 
-async function readRows({ page, lastFileId }: ListPosition, reader: Caller): Promise<Result<PointRows>> {
+async function readRows({ page, lastFileId }: ListPosition, reader: Caller) {
   const userID = reader.session.user?.userid ?? '';
   const fields = { userID, page, lastFileId: continuationId(lastFileId) };
   return mapResult(await callInPage(myScoreList, fields, reader), (scoreList) => {
-    const rows = toRows(scoreList, page);
-    return { rows, next: nextPosition(page, rows, scoreList.hasMore) };
+    const items = toRows(scoreList, page);
+    return { items, next: nextPosition(page, items, scoreList.hasMore) };
   });
 }
 
@@ -52,22 +40,21 @@ function partOf<Value>(answer: Result<Value>): Value | FailedList | undefined {
   return isOutage(answer.error) ? failedList : undefined;
 }
 
-async function valuesOf(
-  position: ListPosition,
-  reader: Caller,
-): Promise<Result<PointsValues, PlatformError>> {
-  if (!reader.session.user) return succeed({ kind: 'guest' });
+const guest = { kind: 'guest' } as const;
+
+async function valuesOf(position: ListPosition, reader: Caller) {
+  if (!reader.session.user) return succeed(guest);
   const [totals, list] = await Promise.all([readTotals(reader), readRows(position, reader)]);
   for (const answer of [totals, list]) {
-    if (!answer.ok && endsSession(answer.error)) return succeed({ kind: 'guest' });
+    if (!answer.ok && endsSession(answer.error)) return succeed(guest);
   }
   if (!totals.ok && !list.ok) {
     const { error } = totals;
     return error.kind === 'rejected'
-      ? succeed({ kind: 'refused', platformText: error.message })
+      ? succeed({ kind: 'refused' as const, platformText: error.message })
       : fail(error);
   }
-  return succeed({ kind: 'own', totals: partOf(totals), list: partOf(list) });
+  return succeed({ kind: 'own' as const, totals: partOf(totals), list: partOf(list) });
 }
 
 /** Loads the points of the logged-in member (R2.50). */

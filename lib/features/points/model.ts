@@ -16,36 +16,6 @@ const maxNameLength = 30;
 const maxRules = 20;
 const maxDays = 7;
 
-export interface PointRule {
-  name: string;
-  score: number | undefined;
-  /** Maximum times a day; 0 means unlimited. */
-  limit: number;
-  done: number;
-}
-
-export interface PointDay {
-  /** Epoch ms. */
-  day: number;
-  score: number;
-}
-
-export interface PointTotals {
-  total: number;
-  today: number | undefined;
-  days: readonly PointDay[];
-  rules: readonly PointRule[];
-  hasCheckedIn: boolean | undefined;
-}
-
-export interface PointRow {
-  id: string;
-  reason: string;
-  /** Points, negative if spent; undefined if the platform does not return the value. */
-  score: number | undefined;
-  at: number | undefined;
-}
-
 const generatedIdPrefix = 'place-';
 
 export function continuationId(lastId: string): string {
@@ -56,7 +26,8 @@ function shortText(text: string, maxLength: number): string {
   return cutText(plainText(text).replace(/\s+/g, ' ').trim(), maxLength);
 }
 
-export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>): PointTotals {
+/** Converts the totals. Days are epoch ms; `limit` is the maximum times a day, 0 means unlimited. */
+export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>) {
   const { total, today, list, rules } = dayScores;
   const signIn = rules.find(({ eventType }) => eventType === pointActions.signIn);
   return {
@@ -74,12 +45,17 @@ export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>): Po
   };
 }
 
+export type PointTotals = ReturnType<typeof toTotals>;
+
 /** @param page number of the page, part of the generated id of a row without an id (R7.100) */
-export function toRows({ list }: z.output<typeof myScoreList.response>, page: number): PointRow[] {
+export function toRows({ list }: z.output<typeof myScoreList.response>, page: number) {
   return list.map(({ id, reason, score, created }, index) => ({
     id: id ?? `${generatedIdPrefix}${page}-${index}`,
     reason: shortText(reason, maxReasonLength),
+    /** Points, negative if spent; undefined if the platform does not return the value. */
     score,
     at: parsePlatformDate(created),
   }));
 }
+
+export type PointRow = ReturnType<typeof toRows>[number];

@@ -3,19 +3,18 @@ import { event1 } from '@/lib/contract/points';
 import { formatDate } from '@/lib/format/dates';
 import { hasOperation } from '@/lib/platform/endpoints';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { Locale } from '@/lib/view/locales';
 import { isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
-import { formatSigned, type PointDay, type PointRule, type PointTotals } from './model';
+import type { Localization, Words } from '@/lib/view/words';
+import { formatSigned, type PointTotals } from './model';
 import styles from './point-totals.module.css';
 
 interface PartProps {
+  totals: PointTotals;
   words: Words;
-  locale: Locale;
 }
 
-function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; words: Words }) {
+function CheckIn({ totals: { hasCheckedIn }, words }: PartProps) {
   if (hasCheckedIn) return <p className={styles.checkedIn}>{words('points.checkedIn')}</p>;
   return (
     <form
@@ -33,7 +32,7 @@ function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; w
   );
 }
 
-function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
+function Days({ totals: { days }, words }: PartProps) {
   if (days.length === 0) return null;
   const highestScore = Math.max(1, ...days.map(({ score }) => score));
   return (
@@ -60,7 +59,9 @@ function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
   );
 }
 
-function Rule({ rule: { name, score, limit, done }, words, locale }: PartProps & { rule: PointRule }) {
+type RuleProps = { rule: PointTotals['rules'][number] } & Localization;
+
+function Rule({ rule: { name, score, limit, done }, words, locale }: RuleProps) {
   return (
     <li className={styles.rule}>
       <span className={styles.ruleName} {...textLanguage(name, locale)}>
@@ -76,7 +77,7 @@ function Rule({ rule: { name, score, limit, done }, words, locale }: PartProps &
   );
 }
 
-function Rules({ rules, ...props }: PartProps & { rules: readonly PointRule[] }) {
+function Rules({ totals: { rules }, ...props }: PartProps & Localization) {
   if (rules.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="rules">
@@ -93,8 +94,9 @@ function Rules({ rules, ...props }: PartProps & { rules: readonly PointRule[] })
 }
 
 /** Total, today's points, ways to earn more and the last days (R3.94). */
-export function PointTotalsHead({ totals, words, locale }: PartProps & { totals: PointTotals }) {
-  const { total, today, days, rules, hasCheckedIn } = totals;
+export function PointTotalsHead(props: PartProps & Localization) {
+  const { totals, words } = props;
+  const { total, today } = totals;
   return (
     <>
       <section className={styles.head} aria-label={words('points.totals')}>
@@ -110,10 +112,10 @@ export function PointTotalsHead({ totals, words, locale }: PartProps & { totals:
             </div>
           )}
         </dl>
-        {hasOperation(event1) && <CheckIn hasCheckedIn={hasCheckedIn} words={words} />}
+        {hasOperation(event1) && <CheckIn totals={totals} words={words} />}
       </section>
-      <Rules rules={rules} words={words} locale={locale} />
-      <Days days={days} words={words} />
+      <Rules {...props} />
+      <Days totals={totals} words={words} />
     </>
   );
 }

@@ -8,40 +8,21 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
-import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, type Words, wordsFor } from '@/lib/view/words';
 import { type PointsValues, pointsHref } from './load';
 import { formatSigned, type PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
 import styles from './points-page.module.css';
 
-const messageKeys = {
-  ...sharedMessageKeys,
-  checkedIn: 'points.told.checkedIn',
-  checkedInBefore: 'points.told.checkedInBefore',
-} as const;
-
-/** @param platformText the platform's message (Spec §8), shown in place of the fixed one */
-function checkInStatus(
-  words: Words,
-  notice: string | undefined,
-  platformText: string | undefined,
-): { text: string; isSuccess: boolean } | undefined {
-  if (!isOutcomeOf(messageKeys, notice)) return undefined;
-  return {
-    text: platformText || words(messageKeys[notice]),
-    isSuccess: notice === 'checkedIn' || notice === 'checkedInBefore',
-  };
-}
-
-interface PartProps {
-  words: Words;
-  locale: Locale;
-}
+const checkInStatus = outcomeMessages({
+  keys: { checkedIn: 'points.told.checkedIn', checkedInBefore: 'points.told.checkedInBefore' },
+  success: ['checkedIn', 'checkedInBefore'],
+  quoted: ['rejected', 'checkedIn'],
+});
 
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
@@ -65,7 +46,7 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
   );
 }
 
-function Row({ row: { id, reason, score, at }, words, locale }: PartProps & { row: PointRow }) {
+function Row({ row: { id, reason, score, at }, words, locale }: { row: PointRow } & Localization) {
   return (
     <li className={styles.row} data-id={id}>
       <div className={styles.why}>
@@ -87,23 +68,23 @@ function Row({ row: { id, reason, score, at }, words, locale }: PartProps & { ro
   );
 }
 
-interface RowsProps extends PartProps {
+interface RowsProps extends Localization {
   list: Extract<PointsValues, { kind: 'own' }>['list'];
 }
 
 function Rows({ list, words, locale }: RowsProps) {
-  const { rows, next } = list && list !== failedList ? list : { rows: [], next: undefined };
+  const { items = [], next = undefined } = list && list !== failedList ? list : {};
   return (
     <section className={styles.section} aria-labelledby="rows">
       <h2 className={styles.heading} id="rows">
         {words('points.rows')}
       </h2>
       {list === failedList && <ListFailure />}
-      {list !== failedList && rows.length === 0 && <p className={styles.empty}>{words('points.empty')}</p>}
-      {rows.length > 0 && (
+      {list !== failedList && items.length === 0 && <p className={styles.empty}>{words('points.empty')}</p>}
+      {items.length > 0 && (
         <>
           <ol className={styles.rows} id="list">
-            {rows.map((row) => (
+            {items.map((row) => (
               <Row key={row.id} row={row} words={words} locale={locale} />
             ))}
           </ol>
@@ -114,13 +95,7 @@ function Rows({ list, words, locale }: RowsProps) {
   );
 }
 
-interface PointsPageProps {
-  values: PointsValues;
-  /** The `notice` query parameter. */
-  notice: string | undefined;
-}
-
-export async function PointsPage({ values, notice }: PointsPageProps) {
+export async function PointsPage({ values, notice }: { values: PointsValues; notice: string | undefined }) {
   const view = await currentView();
   const { locale } = view;
   const words = wordsFor(locale);

@@ -9,32 +9,24 @@ import { CardList } from '@/lib/cards/card-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import headingStyles from './course-heading.module.css';
 import styles from './course-page.module.css';
 import { courseProperties } from './head';
 import type { keepProgress } from './keep-progress.inline';
 import lessonStyles from './lesson.module.css';
 import type { CoursePageValues } from './load';
-import type { Chapter, Course } from './model';
 
-interface LessonProps {
-  chapter: Chapter;
-  body: PreparedBody;
-  language: string;
-  words: Words;
-}
+type Course = CoursePageValues['course'];
+type LessonProps = CoursePageValues['lessons'][number] & Pick<Course, 'language'> & Localization;
 
-async function Lesson({ chapter, body, language, words }: LessonProps) {
-  const { locale } = await currentView();
+function Lesson({ chapter, body, language, words, locale }: LessonProps) {
   const { number, title, files } = chapter;
   const id = `lesson-${number}`;
   const interfaceLanguage = locales[locale].languageTag;
@@ -63,7 +55,7 @@ async function Lesson({ chapter, body, language, words }: LessonProps) {
 }
 
 /** `keepProgress` fills in the reader's progress and shows it. */
-function Progress({ count, words }: { count: number; words: Words }) {
+function Progress({ count, words }: { count: number } & Pick<Localization, 'words'>) {
   const text = words('study.progress', { done: '{done}', count: '{count}' });
   return (
     <div className={headingStyles.progress} data-course-progress hidden>
@@ -81,11 +73,11 @@ function Progress({ count, words }: { count: number; words: Words }) {
   );
 }
 
-async function CourseHeading({ course, words }: { course: Course; words: Words }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+async function CourseHeading({ course }: { course: Course }) {
+  const { site, words, locale } = await pageContext();
   const { title, teacher, time, learners, chapters, language, picture } = course;
-  const count = browsePhrase(words, learners, view.locale);
-  const interfaceLanguage = locales[view.locale].languageTag;
+  const count = browsePhrase(words, learners, locale);
+  const interfaceLanguage = locales[locale].languageTag;
   return (
     <header className={headingStyles.heading}>
       <Picture
@@ -118,7 +110,7 @@ async function CourseHeading({ course, words }: { course: Course; words: Words }
   );
 }
 
-function Contents({ course, words }: { course: Course; words: Words }) {
+function Contents({ course, words }: { course: Course } & Pick<Localization, 'words'>) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 className={styles.heading} id="contents">
@@ -141,26 +133,25 @@ function Contents({ course, words }: { course: Course; words: Words }) {
 }
 
 export async function CoursePage({ page, card }: { page: CoursePageValues; card: ShareCard }) {
-  const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { course, introduction, lessons } = page;
   const bodies = [introduction, ...lessons.map(({ body }) => body)];
   return (
     <>
       <FontSizeScript />
-      <main id="main" className={styles.page} style={textStyle(display)}>
-        <article itemScope {...languageProps(undefined, view.locale)}>
+      <main id="main" className={styles.page} style={textStyle(site.display)}>
+        <article itemScope {...languageProps(undefined, locale)}>
           <ShareMicrodata card={card} />
-          <CourseHeading course={course} words={words} />
+          <CourseHeading course={course} />
           <ArticleBody article={course} body={introduction} id="introduction" />
           {course.chapters.length > 1 && <Contents course={course} words={words} />}
-          {lessons.map(({ chapter, body }) => (
+          {lessons.map((lesson) => (
             <Lesson
-              key={chapter.number}
-              chapter={chapter}
-              body={body}
+              key={lesson.chapter.number}
+              {...lesson}
               language={course.language}
               words={words}
+              locale={locale}
             />
           ))}
         </article>

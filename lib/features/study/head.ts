@@ -13,7 +13,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import type { CoursePageValues } from './load';
 import type { Course } from './model';
 
-export function courseProperties(course: Course, card: ShareCard, publisher: Publisher): Properties {
+export function courseProperties(course: Course, card: ShareCard, publisher: Publisher) {
   return topLevelSchemaObject('Course', {
     name: course.title,
     description: card.description,

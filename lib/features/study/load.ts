@@ -2,21 +2,16 @@ import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { onlineStudy } from '@/lib/contract/study';
 import { environment } from '@/lib/env/environment';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type Chapter, type Course, toCourse } from './model';
+import { toCourse } from './model';
 
-export interface CoursePageValues {
-  course: Course;
-  introduction: PreparedBody;
-  lessons: readonly { chapter: Chapter; body: PreparedBody }[];
-}
+export type CoursePageValues = Loaded<typeof loadCourse>;
 
 /** Loads a course with its chapters (R2.53). */
-export async function loadCourse(id: string | undefined): Promise<Result<CoursePageValues>> {
+export async function loadCourse(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`study:${id}`);
   const [answer, words] = await Promise.all([read(onlineStudy, { id }), currentWords()]);

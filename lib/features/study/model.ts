@@ -56,4 +56,3 @@ export function toCourse(course: ContractCourse, siteLanguage: string) {
 }
 
 export type Course = ReturnType<typeof toCourse>;
-export type Chapter = Course['chapters'][number];

@@ -9,14 +9,14 @@ import { environment } from '@/lib/env/environment';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { cookieIn } from '@/lib/session/cookies';
 import { pictureAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { afsPath } from '@/lib/ui/afs-path';
 import { EventTime } from '@/lib/ui/event-time';
 import { statusProps } from '@/lib/ui/write-status';
-import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import { ArticleVote as Form } from './article-vote.island';
 import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
@@ -68,13 +68,8 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;
   if (!vote) return null;
-  const [view, cookies, path, site] = await Promise.all([
-    currentView(),
-    currentCookies(),
-    currentPath(),
-    siteConfig(),
-  ]);
-  const words = wordsFor(view.locale);
+  const [context, cookies, path] = await Promise.all([pageContext(), currentCookies(), currentPath()]);
+  const { view, site, words } = context;
   const result = voteNotice(words, notice, view.platformText);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];

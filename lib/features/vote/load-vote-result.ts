@@ -4,7 +4,6 @@ import { type Vote, voteOf, withCounts } from '@/lib/article/vote';
 import { getArticleContent } from '@/lib/contract/content';
 import { voteResult } from '@/lib/contract/vote';
 import { call } from '@/lib/platform/client';
-import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
@@ -16,10 +15,7 @@ function withResult(vote: Vote, { questions }: z.output<typeof voteResult.respon
   return withCounts(vote, new Map(counts));
 }
 
-export async function loadVote(
-  article: string,
-  column: string | undefined,
-): Promise<Result<Vote | undefined>> {
+export async function loadVote(article: string, column: string | undefined) {
   const articleFields = { articleId: article, ...(column ? { colID: column } : {}) };
   const answer = await read(getArticleContent, articleFields);
   return mapResult(answer, ({ widgets }) => widgets?.vote && voteOf(widgets.vote, Date.now()));

@@ -40,10 +40,10 @@ function kindOf(question: ShownQuestion, words: VoteWords): string {
   return least === 1 ? phrase(words, 'vote.multiple') : phrase(words, 'vote.atLeast', { count: least });
 }
 
-interface OptionResultProps extends Pick<VoteDisplayProps, 'words' | 'hidesCounts'> {
+type OptionResultProps = Pick<VoteDisplayProps, 'words' | 'hidesCounts'> & {
   id: string;
   voteResult: VoteResult;
-}
+};
 
 function OptionResult({ id, voteResult, words, hidesCounts }: OptionResultProps) {
   const { count, percent } = voteResult.options[id] ?? { count: 0, percent: 0 };

@@ -40,10 +40,10 @@ export function eventOf(activity: Activity, card: ShareCard, publisher: Publishe
   });
 }
 
-export type ActivityCardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
-
 /** Returns the share card of an activity (R3.100). */
-export const activityCard = cache(({ activity, sharing }: ActivityCardValues): Promise<ShareCard> => {
+type CardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
+
+export const activityCard = cache(({ activity, sharing }: CardValues): Promise<ShareCard> => {
   const { id, title, summary, content, picture } = activity;
   return pageCard({
     title,

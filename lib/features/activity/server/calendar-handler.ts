@@ -80,11 +80,7 @@ export function calendarOf(
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-/** GET /api/activity/<id>/calendar */
-export async function getCalendar(
-  _request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
+export async function getCalendar(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   if (!idPattern.test(id)) return refuseJson(400);
   const loaded = await loadActivity(id);

@@ -1,12 +1,11 @@
 import 'server-only';
 import { parsePeopleCount } from '@/lib/format/form-people';
-import { type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
-import type { ActivityCardValues } from './activity-head';
 import { formFingerprint } from './form-address';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
@@ -59,24 +58,11 @@ function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | u
   return { fields, people, typed, problems, isSummary };
 }
 
-export interface FormPageValues extends ActivityCardValues, ReturnType<typeof formStateFor> {
-  fingerprint: string;
-  /** Id of the canceled sign-up, or counts. If `after` has changed, equal input is a new sign-up. */
-  after: string;
-  /** Path of the page without one-time messages. */
-  path: string;
-  isMember: boolean;
-  /** True if the reader has a sign-up that is neither canceled nor rejected. */
-  hasSignedUp: boolean;
-}
+export type FormPageValues = Loaded<typeof loadForm>;
 
 /** Loads the form page. Only the uncacheable page with the result of a step contains the reader's input. */
-export async function loadForm({
-  linkID,
-  id,
-  notice = '',
-  after,
-}: Readonly<Record<string, string | undefined>>): Promise<Result<FormPageValues>> {
+export async function loadForm(query: Readonly<Record<string, string | undefined>>) {
+  const { linkID, id, notice = '', after } = query;
   const cookies = await currentCookies();
   const [loaded, { canceledId, isMember, hasSignedUp }] = await Promise.all([
     loadActivity(linkID ?? id),
@@ -90,9 +76,12 @@ export async function loadForm({
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
+    /** Id of the canceled sign-up, or counts. If `after` has changed, equal input is a new sign-up. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
+    /** Path of the page without one-time messages. */
     path: await currentPath(),
     isMember,
+    /** True if the reader has a sign-up that is neither canceled nor rejected. */
     hasSignedUp,
   });
 }

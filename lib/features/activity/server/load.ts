@@ -2,25 +2,19 @@ import 'server-only';
 import { activityDetail, entryList } from '@/lib/contract/activity';
 import { environment } from '@/lib/env/environment';
 import { plainText } from '@/lib/format/plain-text';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
+import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { type Activity, toActivity } from '../model';
+import { toActivity } from '../model';
 
 /** Maximum number of participants on the page (Spec §9). */
 const maxShown = 8;
 
-export interface ActivityPageValues {
-  activity: Activity;
-  participants: readonly { id: string; name: string; icon: string | undefined }[] | FailedList;
-  sharing: { text?: string | undefined; picture?: string | undefined; closed: boolean };
-}
+export type ActivityPageValues = Loaded<typeof loadActivity>;
 
-async function loadParticipants(
-  id: string,
-): Promise<{ list: ActivityPageValues['participants']; count: number }> {
+async function loadParticipants(id: string) {
   const answer = listOrFailed(await read(entryList, { fileId: id }));
   if (answer === failedList) return { list: failedList, count: 0 };
   const { list, count } = answer ?? { list: [], count: 0 };
@@ -31,7 +25,7 @@ async function loadParticipants(
 }
 
 /** Loads an activity with its participants (R2.16, R7.43, R7.44). */
-export async function loadActivity(id: string | undefined): Promise<Result<ActivityPageValues>> {
+export async function loadActivity(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`activity:${id}`);
   const [answer, entries, now] = await Promise.all([
@@ -47,6 +41,6 @@ export async function loadActivity(id: string | undefined): Promise<Result<Activ
     activity: { ...activity, participants: Math.max(activity.participants, entries.count) },
     participants: entries.list,
     // Share texts and pictures are not used if sharing is off (R3.103).
-    sharing: closed ? { closed } : { text: shareContent, picture: sharePicUrl, closed },
+    sharing: { closed, ...(!closed && { text: shareContent, picture: sharePicUrl }) },
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SignUpField } from '@/lib/contract/sign-up-field';
-import { type AnswerProblem, answerProblem, type FormAnswers, readAnswers } from '@/lib/format/form-answers';
+import { answerProblem, type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
@@ -25,10 +25,7 @@ export function rawAnswers(fields: Readonly<Record<string, unknown>>): Readonly<
   );
 }
 
-export function answersOf(
-  form: readonly SignUpField[],
-  fields: Readonly<Record<string, unknown>>,
-): FormAnswers {
+export function answersOf(form: readonly SignUpField[], fields: Readonly<Record<string, unknown>>) {
   return readAnswers(form, rawAnswers(fields));
 }
 
@@ -40,10 +37,7 @@ export function valuesOf(answers: FormAnswers, { name }: Pick<SignUpField, 'name
 export type RenderedField = PersonField<SupportedField>;
 
 /** Returns the fields for each person; undefined if the form is not supported. */
-export function renderedFields(
-  { form, maxPeople }: Pick<Activity, 'form' | 'maxPeople'>,
-  people: number,
-): readonly RenderedField[] | undefined {
+export function renderedFields({ form, maxPeople }: Pick<Activity, 'form' | 'maxPeople'>, people: number) {
   const fields = supportedFields(form);
   return fields && fieldsOfPeople(fields, people, maxPeople);
 }
@@ -64,11 +58,7 @@ function exceedsPlaces(
   });
 }
 
-export function problemsOf(
-  fields: readonly RenderedField[],
-  answers: FormAnswers,
-  people: number,
-): ReadonlyMap<string, AnswerProblem> {
+export function problemsOf(fields: readonly RenderedField[], answers: FormAnswers, people: number) {
   return new Map(
     fields.flatMap((field) => {
       const few = exceedsPlaces(field, fields, answers, people) ? 'choiceFew' : undefined;

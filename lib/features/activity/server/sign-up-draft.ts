@@ -1,12 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import {
-  type Draft,
-  deletedDraftCookie,
-  draftCookie,
-  isForResponseOnly,
-  openJsonDraft,
-} from '@/lib/writes/draft';
+import { deletedDraftCookie, draftCookie, isForResponseOnly, openJsonDraft } from '@/lib/writes/draft';
 import { wantsJson } from '@/lib/writes/wants-json';
 
 const signUpDraftSchema = z.object({
@@ -29,10 +23,7 @@ function draftNameOf(activityId: string): string {
 }
 
 /** Returns unvalidated input as a draft, for example after a rate limit. */
-export function draftOf(
-  activityId: string,
-  input: Omit<SignUpDraft, 'answers'> & { answers: unknown },
-): Draft {
+export function draftOf(activityId: string, input: Omit<SignUpDraft, 'answers'> & { answers: unknown }) {
   return { place: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
@@ -43,21 +34,13 @@ function namesByLength(answers: SignUpDraft['answers']): string[] {
 }
 
 /** Returns undefined if a script sent the draft and the draft does not fit into a cookie. */
-export async function fullDraftCookie(
-  activityId: string,
-  typed: SignUpDraft,
-  request: Request,
-): Promise<string | undefined> {
+export async function fullDraftCookie(activityId: string, typed: SignUpDraft, request: Request) {
   const cookie = await draftCookie(draftOf(activityId, typed));
   return cookie && wantsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 
 /** Returns the draft's cookie. If a script sent the draft, drops the longest values until the rest fits. */
-export async function draftCookies(
-  activityId: string,
-  typed: SignUpDraft,
-  request: Request,
-): Promise<string[]> {
+export async function draftCookies(activityId: string, typed: SignUpDraft, request: Request) {
   const remaining = { ...typed.answers };
   for (const name of ['', ...namesByLength(typed.answers)]) {
     delete remaining[name];
@@ -67,7 +50,6 @@ export async function draftCookies(
   return [deletedDraftCookie()];
 }
 
-/** Returns the draft of this activity, if the cookie contains one. */
 export function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
   return openJsonDraft(cookies, draftNameOf(activityId), signUpDraftSchema);
 }

@@ -6,7 +6,7 @@ import { isPhone, typedCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
 import { sentFiles } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notice';
-import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
+import { type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import { codePause, sendCode } from '@/lib/writes/send-code';
 import { tooOften, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
@@ -74,9 +74,7 @@ export function removePerson(step: Step, person: number): StepResult {
   return withPeople(step, { ...typed, people: typed.people - 1, answers });
 }
 
-export function codeRefusal(
-  outcome: 'imageCodeMissing' | 'imageCodeWrong' | 'codeMissing' | 'codeWrong',
-): Refusal {
+export function codeRefusal(outcome: 'imageCodeMissing' | 'imageCodeWrong' | 'codeMissing' | 'codeWrong') {
   return { outcome, words: sessionNotices[outcome] };
 }
 

@@ -10,10 +10,7 @@ import { refuseJson } from '@/lib/runtime/refuse-json';
 import type { OpeningState } from '../browser/opening.script';
 
 /** GET /api/activity/<id> → OpeningState. Uncacheable: it contains the platform's time. */
-export async function getActivityState(
-  _request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
+export async function getActivityState(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   if (!idPattern.test(id)) return refuseJson(400);
   const [answer, now] = await Promise.all([read(activityDetail, { fileId: id }), platformTime()]);

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { EventTime } from '@/lib/ui/event-time';
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { whenPhrase } from '@/lib/view/when-phrase';
-import type { Words } from '@/lib/view/words';
-import { calendarHref, mapHref } from '../activity-href';
+import type { Localization } from '@/lib/view/words';
+import { mapHref } from '../activity-href';
 import type { Activity } from '../model';
 import styles from './activity-details.module.css';
 
@@ -22,12 +21,10 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
   );
 }
 
-interface DetailsProps {
+interface DetailsProps extends Localization {
   activity: Pick<Activity, 'id' | 'startsAt' | 'endsAt' | 'allDay' | 'place' | 'organizer' | 'signUp'> & {
     language: string | undefined;
   };
-  words: Words;
-  locale: Locale;
 }
 
 export function ActivityDetails({ activity, words, locale }: DetailsProps) {
@@ -42,7 +39,7 @@ export function ActivityDetails({ activity, words, locale }: DetailsProps) {
             {whenPhrase(words, { startsAt, endsAt, allDay })}
           </EventTime>
           {signUp !== 'ended' && (
-            <a className={styles.link} href={calendarHref(id)} download>
+            <a className={styles.link} href={`/api/activity/${encodeURIComponent(id)}/calendar`} download>
               {words('activity.calendar')}
             </a>
           )}

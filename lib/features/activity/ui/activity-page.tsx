@@ -6,13 +6,11 @@ import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import { activityCard, eventOf } from '../server/activity-head';
 import type { ActivityPageValues } from '../server/load';
 import { ActivityDetails } from './activity-details';
@@ -22,17 +20,15 @@ import { SignUpSection } from './sign-up-way';
 
 /** Activity page: description, time and place, sign-up, participants (R2.16). */
 export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PlainBody }) {
-  const [view, site, publisher, card] = await Promise.all([
-    currentView(),
-    siteConfig(),
+  const [{ site, words, locale }, publisher, card] = await Promise.all([
+    pageContext(),
     currentPublisher(),
     activityCard(values),
   ]);
-  const words = wordsFor(view.locale);
   const { activity } = values;
   const event = eventOf(activity, card, publisher);
   const { language, picture, signUp } = activity;
-  const languageAttributes = languageProps(language, view.locale);
+  const languageAttributes = languageProps(language, locale);
   return (
     <>
       <TextScripts language={language} />
@@ -56,17 +52,17 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
                 </p>
               )}
             </header>
-            <ActivityDetails activity={activity} words={words} locale={view.locale} />
+            <ActivityDetails activity={activity} words={words} locale={locale} />
             <SignUpSection activity={activity} words={words} />
             <div className={styles.text}>
               <ArticleBody article={text} body={text.body} />
             </div>
           </article>
-          <Participants values={values} words={words} locale={view.locale} />
+          <Participants values={values} words={words} locale={locale} />
         </div>
       </main>
       {event && <JsonLd value={event} />}
-      <Breadcrumb page={{ title: card.title, url: card.url }} />
+      <Breadcrumb page={card} />
       <MediaSupport needs={[text.body]} />
       <BackToTop />
     </>

@@ -1,11 +1,11 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import controls from '@/lib/ui/form-controls.module.css';
 import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { sessionNotices } from '@/lib/view/session-notice';
-import type { Words } from '@/lib/view/words';
 import { codePause } from '@/lib/writes/send-code';
 import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
+import type { FormProps } from './form-parts';
 
 const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
 
@@ -20,11 +20,7 @@ function captchaUrl(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
-interface CodeFieldsProps {
-  typed: SignUpDraft | undefined;
-  notice: string | undefined;
-  words: Words;
-}
+type CodeFieldsProps = { typed: SignUpDraft | undefined } & Pick<FormProps, 'notice' | 'words'>;
 
 /** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
 export function CodeFields({ typed, notice, words }: CodeFieldsProps) {

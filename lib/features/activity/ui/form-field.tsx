@@ -1,22 +1,19 @@
-import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
 import { acceptsFiles, maxCharacters, maxFilesOf } from '@/lib/format/form-answers';
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
+import controls from '@/lib/ui/form-controls.module.css';
 import { FieldMessage, fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
-import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { optionLeft } from '../model';
 import { choicesName, controlName, type RenderedField, uploadKindOf } from '../server/rendered-fields';
 import styles from './form-field.module.css';
 
-/** Attributes of inputs whose values are not stored on the device. */
-const noStorageProps = { 'data-secret': '' };
-
-const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+/** Input attributes by field type. `data-secret`: the value is not stored on the device. */
+const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement> & { 'data-secret'?: '' }>> = {
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'tel' },
   idcard: {
@@ -24,21 +21,19 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
-    ...noStorageProps,
+    'data-secret': '',
   },
   email: { type: 'email', autoComplete: 'email' },
   date: { type: 'date', autoComplete: 'off' },
 };
 
-interface FieldProps {
+interface FieldProps extends Localization {
   field: RenderedField;
   answers: readonly string[];
   problem: string | undefined;
   /** The first invalid field, which gets the focus. */
   first: boolean;
   isMember: boolean;
-  words: Words;
-  locale: Locale;
 }
 
 function messagesOf({ field, problem, locale }: FieldProps) {

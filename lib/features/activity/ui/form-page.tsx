@@ -1,19 +1,18 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
-import { EventTime } from '@/lib/ui/event-time';
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { EntryLink } from '@/lib/ui/entry-link';
+import { EventTime } from '@/lib/ui/event-time';
+import controls from '@/lib/ui/form-controls.module.css';
 import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { whenPhrase } from '@/lib/view/when-phrase';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, wordsFor } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
 import type { Activity } from '../model';
 import { activityCard } from '../server/activity-head';
@@ -23,7 +22,7 @@ import styles from './form-page.module.css';
 import { SignUpForm } from './sign-up-form';
 import { SignUpSummary } from './sign-up-summary';
 
-function ActivitySummary({ activity, words, locale }: { activity: Activity; words: Words; locale: Locale }) {
+function ActivitySummary({ activity, words, locale }: { activity: Activity } & Localization) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
   const languageAttributes = languageProps(language, locale);
@@ -65,13 +64,8 @@ interface FormPageProps {
   notice: string | undefined;
 }
 
-interface FormContentProps extends FormPageProps {
-  words: Words;
-  locale: Locale;
-}
-
 /** The form, or the reason why there is none (R4.16 to R4.19). */
-function FormContent({ values, ...props }: FormContentProps) {
+function FormContent({ values, ...props }: FormPageProps & Localization) {
   const { activity, fields, typed, isSummary, hasSignedUp } = values;
   const { id, signUp } = activity;
   const { words } = props;

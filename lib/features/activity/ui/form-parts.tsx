@@ -2,16 +2,14 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { acceptsFiles } from '@/lib/format/form-answers';
 import controls from '@/lib/ui/form-controls.module.css';
-import type { Locale } from '@/lib/view/locales';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { focusTargetAfterStep } from '../server/form-address';
 import type { FormPageValues } from '../server/load-form';
 import type { RenderedField } from '../server/rendered-fields';
 import styles from './sign-up-form.module.css';
 
-interface HeadingProps {
+interface HeadingProps extends Pick<Localization, 'words'> {
   person: number | undefined;
-  words: Words;
   level?: 'h2' | 'h3';
 }
 
@@ -26,12 +24,10 @@ export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingPro
   );
 }
 
-export interface FormProps {
+export interface FormProps extends Localization {
   values: FormPageValues;
   fields: readonly RenderedField[];
   notice: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
 /** `noValidate`: the server validates the input and reports errors in the reader's language. */

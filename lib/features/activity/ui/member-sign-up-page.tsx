@@ -1,16 +1,16 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import type { ReactNode } from 'react';
 import { cancelRegist } from '@/lib/contract/activity';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
+import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, type Words, wordsFor } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
 import type { MemberSignUp, MemberSignUpPageValues, Vouchers } from '../server/load-member-sign-up';
 import { signUpMessage } from '../sign-up-notices';
@@ -19,10 +19,8 @@ import { ActivityDetails } from './activity-details';
 import styles from './member-sign-up-page.module.css';
 import { CodeToShow, VoucherList } from './voucher-list';
 
-interface PartProps {
+interface PartProps extends Localization {
   signUp: MemberSignUp;
-  words: Words;
-  locale: Locale;
 }
 
 function Answers({ signUp, words, locale }: PartProps) {
@@ -80,6 +78,15 @@ function stateText({ state, place }: MemberSignUp, words: Words): string {
     : words(`activity.own.states.${state}`);
 }
 
+function SignUpMain({ activityId, children }: { activityId: string; children: ReactNode }) {
+  const address = memberSignUpHref(activityId);
+  return (
+    <main id="main" className={controls.page} data-keep="own" data-keep-address={address}>
+      {children}
+    </main>
+  );
+}
+
 interface ExistingSignUpProps extends PartProps {
   message: string | undefined;
   vouchers: Vouchers;
@@ -100,12 +107,7 @@ function ExistingSignUp({ message, vouchers, ...props }: ExistingSignUpProps) {
     language: hasTibetan(address) ? 'bo' : undefined,
   };
   return (
-    <main
-      id="main"
-      className={controls.page}
-      data-keep="own"
-      data-keep-address={memberSignUpHref(activityId)}
-    >
+    <SignUpMain activityId={activityId}>
       {message && (
         <p className={`${controls.told} ${styles.told}`} role="alert">
           {message}
@@ -144,22 +146,19 @@ function ExistingSignUp({ message, vouchers, ...props }: ExistingSignUpProps) {
         </EntryLink>
       )}
       <CancelForm signUp={signUp} words={words} />
-    </main>
+    </SignUpMain>
   );
 }
 
-function VouchersOnly({
-  activityId,
-  ...props
-}: Omit<PartProps, 'signUp'> & { activityId: string; vouchers: Vouchers }) {
+interface VouchersOnlyProps extends Localization {
+  activityId: string;
+  vouchers: Vouchers;
+}
+
+function VouchersOnly({ activityId, ...props }: VouchersOnlyProps) {
   const { words } = props;
   return (
-    <main
-      id="main"
-      className={controls.page}
-      data-keep="own"
-      data-keep-address={memberSignUpHref(activityId)}
-    >
+    <SignUpMain activityId={activityId}>
       <header className={styles.head}>
         <h1 className={styles.state}>{words('activity.own.noneTitle')}</h1>
         <p className={styles.text}>{words('activity.own.noneText')}</p>
@@ -168,17 +167,16 @@ function VouchersOnly({
       <EntryLink className={`${controls.primary} ${styles.again}`} href={activityHref(activityId)}>
         {words('activity.own.toActivity')}
       </EntryLink>
-    </main>
+    </SignUpMain>
   );
 }
 
-interface MemberSignUpPageProps {
+/** Page of the reader's own sign-up: state, code, input (R2.22). */
+export async function MemberSignUpPage(props: {
   values: MemberSignUpPageValues;
   notice: string | undefined;
-}
-
-/** Page of the reader's own sign-up: state, code, input (R2.22). */
-export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps) {
+}) {
+  const { values, notice } = props;
   const view = await currentView();
   const words = wordsFor(view.locale);
   if (values.kind === 'own') {
@@ -191,10 +189,7 @@ export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps
   }
   const action =
     kind === 'guest'
-      ? {
-          href: loginHref({ back: memberSignUpHref(activityId) }),
-          label: words('titles.login'),
-        }
+      ? { href: loginHref({ back: memberSignUpHref(activityId) }), label: words('titles.login') }
       : { href: activityHref(activityId), label: words('activity.own.toActivity') };
   return (
     <StateView

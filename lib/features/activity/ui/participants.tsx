@@ -3,20 +3,14 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { Face } from '@/lib/people/face';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
-import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import type { ActivityPageValues } from '../server/load';
 import styles from './participants.module.css';
 
-interface ParticipantsProps {
-  values: ActivityPageValues;
-  words: Words;
-  locale: Locale;
-}
-
 /** First eight participants and their total (R3.55, R7.44). */
-export async function Participants({ values, words, locale }: ParticipantsProps) {
+export async function Participants(props: { values: ActivityPageValues } & Localization) {
+  const { values, words, locale } = props;
   const { activity, participants } = values;
   const failed = participants === failedList;
   if (!failed && activity.signUp === 'none' && activity.participants === 0) return null;

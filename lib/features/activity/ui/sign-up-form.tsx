@@ -44,13 +44,12 @@ function errorMessages({ values: { problems, typed }, fields, words }: FormProps
   return messages;
 }
 
-interface ProblemsProps extends Pick<FormProps, 'words' | 'locale'> {
-  people: number;
+interface GroupProps extends FormProps {
   messages: ErrorMessages;
 }
 
 /** List of problems, announced before the first invalid field gets the focus. */
-function Problems({ messages, people, words, locale }: ProblemsProps) {
+function Problems({ messages, values: { people }, words, locale }: GroupProps) {
   if (messages.size === 0) return null;
   return (
     <div className={styles.problems} role="alert">
@@ -106,12 +105,7 @@ function PersonButton({ step, label }: { step: string; label: string }) {
   );
 }
 
-interface GroupProps extends FormProps {
-  person: number | undefined;
-  messages: ErrorMessages;
-}
-
-function PersonFields({ person, messages, fields, ...props }: GroupProps) {
+function PersonFields({ person, messages, fields, ...props }: GroupProps & { person: number | undefined }) {
   const { values, words, locale, notice } = props;
   const { typed, people, activity } = values;
   const codeOf = verifiedField(fields);
@@ -148,7 +142,7 @@ function PersonFields({ person, messages, fields, ...props }: GroupProps) {
 }
 
 export function SignUpForm(props: FormProps) {
-  const { values, fields, words, locale } = props;
+  const { values, fields, words } = props;
   const { activity, people } = values;
   const messages = errorMessages(props);
   const persons = [...new Set(fields.map(({ person }) => person))];
@@ -170,7 +164,7 @@ export function SignUpForm(props: FormProps) {
       ) : (
         <input type="hidden" name="people" value={people} data-preset="" />
       )}
-      <Problems messages={messages} people={people} words={words} locale={locale} />
+      <Problems {...props} messages={messages} />
       {allowsSeveralPeople && hasPersonFields && (
         <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.maxPeople })}</p>
       )}

@@ -1,6 +1,6 @@
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { acceptsFiles } from '@/lib/format/form-answers';
+import controls from '@/lib/ui/form-controls.module.css';
 import { readReceipt } from '@/lib/upload/upload-receipt';
 import { textLanguage } from '@/lib/view/text-language';
 import {
@@ -18,10 +18,7 @@ function answersTo(field: RenderedField, { answers }: SignUpDraft): readonly str
   return valuesOf(answers, field).filter((text) => text !== '');
 }
 
-interface ValueProps extends Pick<FormProps, 'words' | 'locale'> {
-  field: RenderedField;
-  texts: readonly string[];
-}
+type ValueProps = { field: RenderedField; texts: readonly string[] } & Pick<FormProps, 'words' | 'locale'>;
 
 function Value({ field, texts, words, locale }: ValueProps) {
   if (texts.length === 0) return <dd className={styles.none}>{words('activity.form.notGiven')}</dd>;

@@ -1,11 +1,12 @@
-import { EventTime } from '@/lib/ui/event-time';
-import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
+import { EventTime } from '@/lib/ui/event-time';
+import controls from '@/lib/ui/form-controls.module.css';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import { activityVoteHref, applyHref, memberSignUpHref } from '../activity-href';
+import { applyHref, memberSignUpHref } from '../activity-href';
 import { type Activity, isNearlyFull, placesLeft } from '../model';
 import styles from './sign-up-way.module.css';
 
@@ -69,7 +70,7 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
     return voteId === undefined ? null : (
       <section className={styles.way} aria-label={words('vote.title')}>
         <div className={styles.open}>
-          <EntryLink className={controls.primary} href={activityVoteHref({ id, voteId })}>
+          <EntryLink className={controls.primary} href={siteHref(['activityVote', voteId, id])}>
             {words('activity.vote')}
           </EntryLink>
         </div>

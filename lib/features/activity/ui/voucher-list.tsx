@@ -1,11 +1,11 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { failedList } from '@/lib/platform/page-parts';
 import { QrCode } from '@/lib/ui/qr-code';
-import type { Locale } from '@/lib/view/locales';
 import { amountPhrase, contentTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
+import type { Vouchers } from '../server/load-member-sign-up';
 import type { Voucher } from '../vouchers';
 import codeStyles from './code-to-show.module.css';
 import styles from './voucher-list.module.css';
@@ -46,10 +46,8 @@ export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
   );
 }
 
-interface PartProps {
+interface PartProps extends Localization {
   voucher: Voucher;
-  words: Words;
-  locale: Locale;
 }
 
 function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Words): string | undefined {
@@ -126,12 +124,8 @@ function VoucherItem(props: PartProps) {
   );
 }
 
-interface VoucherListProps extends Omit<PartProps, 'voucher'> {
-  vouchers: readonly Voucher[] | FailedList;
-}
-
 /** Vouchers of an activity (R3.53, R3.54, R7.47). */
-export function VoucherList({ vouchers, words, locale }: VoucherListProps) {
+export function VoucherList({ vouchers, words, locale }: { vouchers: Vouchers } & Localization) {
   if (vouchers !== failedList && vouchers.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="vouchers">

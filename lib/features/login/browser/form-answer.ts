@@ -1,14 +1,4 @@
 import type { FormResponse } from '@/lib/browser/post-form.script';
-import type { FieldName } from '@/lib/view/session-notice';
-
-interface FormValues {
-  fields: { readonly [Name in FieldName]?: string } | undefined;
-  next: string | undefined;
-  /** Seconds until the request may be repeated. */
-  retryAfter: number;
-  /** True if the CAPTCHA picture was used, so that a new one must be loaded. */
-  newPicture: boolean;
-}
 
 function isTexts(value: unknown): value is Record<string, string> {
   return (
@@ -18,7 +8,8 @@ function isTexts(value: unknown): value is Record<string, string> {
   );
 }
 
-export function formValues({ fields, next, retryAfter, newPicture }: FormResponse): FormValues {
+/** Reads the values. `retryAfter` is in seconds; `newPicture`: the CAPTCHA picture was used. */
+export function formValues({ fields, next, retryAfter, newPicture }: FormResponse) {
   return {
     fields: isTexts(fields) ? fields : undefined,
     next: typeof next === 'string' ? next : undefined,

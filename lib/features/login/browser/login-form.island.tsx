@@ -156,32 +156,26 @@ export function LoginForm(props: LoginFormProps) {
     if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...otherErrors }) => otherErrors);
   }
 
-  const common = (fieldText: FieldText) => ({
-    field: fieldText,
-    error: errors[fieldText.name],
-    attributes: {
-      ...inputAttributes[fieldText.name],
-      ...(fieldText === fields[0] && { defaultValue: firstText }),
-      ...(fieldText.name === 'password' && isNewPassword && { autoComplete: 'new-password' }),
-    },
-  });
-
   function renderField(fieldText: FieldText): ReactNode {
-    switch (fieldText.name) {
+    const { name: fieldName } = fieldText;
+    const common = {
+      field: fieldText,
+      error: errors[fieldName],
+      attributes: {
+        ...inputAttributes[fieldName],
+        ...(fieldText === fields[0] && { defaultValue: firstText }),
+        ...(fieldName === 'password' && isNewPassword && { autoComplete: 'new-password' }),
+      },
+    };
+    switch (fieldName) {
       case 'password':
       case 'confirmation':
-        return (
-          <PasswordField
-            key={fieldText.name}
-            {...common(fieldText)}
-            showLabel={phrase(words, 'login.showPassword')}
-          />
-        );
+        return <PasswordField key={fieldName} {...common} showLabel={phrase(words, 'login.showPassword')} />;
       case 'imageCode':
         return (
           <PictureField
-            key={fieldText.name}
-            {...common(fieldText)}
+            key={fieldName}
+            {...common}
             page={page}
             onAnother={loadNewPicture}
             picture={{
@@ -192,13 +186,7 @@ export function LoginForm(props: LoginFormProps) {
           />
         );
       default:
-        return (
-          <Field
-            key={fieldText.name}
-            {...common(fieldText)}
-            trailing={fieldText.name === 'code' && sendCode}
-          />
-        );
+        return <Field key={fieldName} {...common} trailing={fieldName === 'code' && sendCode} />;
     }
   }
 

@@ -1,15 +1,10 @@
-/** A type, not an interface, so that it counts as JSON. */
-type LoginScriptOptions = {
-  login: string;
-  signedInCookie: string;
-};
-
 /**
  * - Redirects logged-in readers to their account, unless the URL has a view (`by`).
  * - Returns readers to the page before the login (issue 5). A return address in the URL takes precedence.
  * - Keeps one history entry for all views, so that going back leaves the login (R2.74).
  */
-export function rememberReturnPath({ login, signedInCookie }: LoginScriptOptions): void {
+export function rememberReturnPath(options: { login: string; signedInCookie: string }): void {
+  const { login, signedInCookie } = options;
   const key = 'kanbao-way-back';
   const address = new URL(location.href);
   if (!address.searchParams.has('by') && document.cookie.includes(`${signedInCookie}=1`)) {

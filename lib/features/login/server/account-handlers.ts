@@ -1,9 +1,9 @@
 import 'server-only';
 import { bind, type LoggedIn, login, loginByPhone, loginRefusals, register } from '@/lib/contract/login';
 import { typedCode, typedPhone, typedUserName } from '@/lib/format/typed-text';
-import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
+import { callAs } from '@/lib/session/call-as';
 import type { LoginMethod } from '@/lib/session/session';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
@@ -54,19 +54,17 @@ function loggedInAnswer(
 /** Error codes for a wrong password: the assumed code (reading 23) and HTTP status 401. */
 const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
-/** POST /api/session/password */
 export const postPassword = accountHandler({
   form: 'password',
   actionName: 'login',
   repeatable: true,
   async write(input, visitor) {
-    const { device, session } = visitor;
     const problem = validateFields(requiredFields('password'), input, visitor);
     if (problem) return problem;
     const username = typedUserName(input.username);
     return limitGuesses(targetOf('password', username), visitor, async () => {
-      const fields = { username, password: input.password, devid: device };
-      const answer = await call(login, fields, { timeLimit: 'wrapper', device, bearer: session });
+      const fields = { username, password: input.password, devid: visitor.device };
+      const answer = await callAs(visitor, 'wrapper', login, fields);
       const code = !answer.ok && answer.error.kind === 'rejected' ? answer.error.code : '';
       return wrongPasswordCodes.has(code)
         ? problemAnswer(['loginRefused'], visitor, 401)
@@ -78,24 +76,21 @@ export const postPassword = accountHandler({
 /** Logs in or registers with a phone number and the code sent to it. */
 function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
   return async (input, visitor) => {
-    const { device, session } = visitor;
     const invalid = validateFields(requiredFields(form), input, visitor);
     if (invalid) return invalid;
     const phone = typedPhone(input.phone);
     return limitGuesses(targetOf('code', phone), visitor, async () => {
-      const fields = { phone, code: typedCode(input.code), devid: device };
-      const options = { timeLimit: 'wrapper', device, bearer: session } as const;
+      const fields = { phone, code: typedCode(input.code), devid: visitor.device };
       const answer =
         form === 'phone'
-          ? await call(loginByPhone, fields, options)
-          : await call(register, { ...fields, password: input.password }, options);
+          ? await callAs(visitor, 'wrapper', loginByPhone, fields)
+          : await callAs(visitor, 'wrapper', register, { ...fields, password: input.password });
       const withPhone = mapResult(answer, (loggedIn) => ({ ...loggedIn, phone: loggedIn.phone ?? phone }));
       return loggedInAnswer(withPhone, 'phone', input, visitor);
     });
   };
 }
 
-/** POST /api/session/phone */
 export const postPhone = accountHandler({
   form: 'phone',
   actionName: 'login-phone',
@@ -113,7 +108,7 @@ export const postRegister = accountHandler({
 /** Changes the user's account after the code sent to the phone number is confirmed. */
 function accountChange(form: 'bind' | 'newPassword'): AccountHandler['write'] {
   return async (input, visitor) => {
-    const { device, session, words } = visitor;
+    const { session, words } = visitor;
     const { user } = session;
     if (!user) return loginRequiredAnswer(visitor);
     const isBinding = form === 'bind';
@@ -124,7 +119,7 @@ function accountChange(form: 'bind' | 'newPassword'): AccountHandler['write'] {
     return limitGuesses(targetOf('code', phone), visitor, async () => {
       const password = isBinding ? {} : { password: input.password };
       const fields = { userid: user.userid, phone, code: typedCode(input.code), ...password };
-      const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
+      const answer = await callAs(visitor, 'wrapper', bind, fields);
       if (!answer.ok) return accountFailure(answer.error, visitor);
       if (isBinding) session.updateUser({ phone });
       else session.endOthers();

@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { ShownUser } from '@/lib/client/session-response';
 import { logout } from '@/lib/contract/login';
-import { call } from '@/lib/platform/client';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
+import { callAs } from '@/lib/session/call-as';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import type { User } from '@/lib/session/session';
 import { visitorOf } from '@/lib/session/visitor-session';
@@ -47,13 +47,12 @@ export async function getSession(request: Request): Promise<Response> {
 /** Maximum ms that a logout waits for the platform call, which continues afterwards. */
 const maxWait = 5000;
 
-async function write(_input: object, { device, session, words }: Visitor): Promise<WriteAnswer> {
+async function write(_input: object, visitor: Visitor): Promise<WriteAnswer> {
+  const { session, words } = visitor;
   const userid = session.user?.userid;
   // The logout succeeds even if the platform cannot be reached.
-  if (userid !== undefined) {
-    const logoutCall = call(logout, { userid }, { timeLimit: 'wrapper', device, bearer: session });
-    await new WaitBudget(maxWait).wait(logoutCall);
-  }
+  if (userid !== undefined)
+    await new WaitBudget(maxWait).wait(callAs(visitor, 'wrapper', logout, { userid }));
   session.signOut();
   // Deletes saved form input, which may contain personal data.
   return { outcome: 'signedOut', message: words('session.signedOut'), cookies: [deletedDraftCookie()] };

@@ -1,5 +1,4 @@
 import 'server-only';
-import { siteHref } from '@/lib/routes/site-href';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { sessionLifetime } from '@/lib/session/seal';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
@@ -24,15 +23,13 @@ export async function redirectTo(
   { device, session }: RequestVisitor,
   flag?: InitFlag | undefined,
 ): Promise<Response> {
-  const flash = typeof to === 'string' ? undefined : ({ name: 'session', notice: to.notice } as const);
-  const location =
-    typeof to === 'string' ? to : backWith(backAddress(to.page), { name: 'session', notice: to.notice });
-  const headers = new Headers({
-    location,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-  });
-  if (flash) headers.append('set-cookie', await flashCookie(flash));
+  const headers = new Headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  if (typeof to === 'string') headers.set('location', to);
+  else {
+    const flash = { name: 'session', notice: to.notice } as const;
+    headers.set('location', backWith(backAddress(to.page), flash));
+    headers.append('set-cookie', await flashCookie(flash));
+  }
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   if (flag !== undefined) headers.append('set-cookie', socialFlagHeader(flag));
@@ -46,9 +43,4 @@ export function rejectReturn(socialRequest: RequestVisitor): Promise<Response> {
   const page: Destination = { page: session.pending?.back, notice: 'socialFailed' };
   session.setPending(undefined);
   return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
-}
-
-/** Returns the login page with the popup that blocks the page during authorization (R4.02). */
-export function popupPage(): Destination {
-  return { page: siteHref(['login']), notice: 'authorizing' };
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import { type LoggedIn, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { getWxUserinfoByCode } from '@/lib/contract/wechat';
 import { siteWide } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
-import type { PlatformError, Result } from '@/lib/platform/errors';
+import type { PlatformError } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { webViewSignature } from '@/lib/platform/program-sign';
 import type { VisitorSession } from '@/lib/session/visitor-session';
@@ -18,22 +19,10 @@ export type Exchange =
   | { kind: 'snapshot' }
   | { kind: 'failed'; error: PlatformError };
 
-/** Fields of both login operations (R7.106). */
-interface SocialAccount {
-  provider: string;
-  oid: string;
-  nickname: string;
-  unionid: string;
-  devid: string;
-  head: string;
-}
+type SocialAccount = z.output<typeof oauthLogin.request>;
 
 /** Logs in by the signed operation (R7.106, R7.107), or by the plain one if so configured (R7.109). */
-async function logIn(
-  { head, ...account }: SocialAccount,
-  { isSigned }: SocialApp,
-  session: VisitorSession,
-): Promise<Result<LoggedIn>> {
+async function logIn({ head, ...account }: SocialAccount, { isSigned }: SocialApp, session: VisitorSession) {
   const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
   if (!isSigned) return call(oauthLogin, { ...account, head }, options);
   const signatureFields = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };

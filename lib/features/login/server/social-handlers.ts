@@ -18,7 +18,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { backFromLogin } from './form-input';
 import { signIn } from './signed-in';
-import { popupPage, redirectTo, rejectReturn, socialFlagHeader } from './social-answer';
+import { redirectTo, rejectReturn, socialFlagHeader } from './social-answer';
 import { type Exchange, exchangeOnce } from './social-exchange';
 
 /** Path to which the social app returns readers. The site's host must be registered with the app. */
@@ -62,10 +62,7 @@ const callCodes = new Set(['1004', '1009']);
 /** Rate limit: a copied session cookie could be sent with many codes, each causing a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
-async function failureNotice(
-  error: PlatformError,
-  { session, request }: RequestVisitor,
-): Promise<SessionNotice> {
+async function failureNotice(error: PlatformError, { session, request }: RequestVisitor) {
   if (error.kind === 'rejected' && !callCodes.has(error.code)) return 'socialFailed';
   const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
   return parseSessionNotice(outcome) ?? 'socialFailed';
@@ -94,11 +91,8 @@ async function respondToExchange(
     return redirectTo(authorizeAddress(app, next.state), socialRequest);
   }
   session.setPending(undefined);
-  return redirectTo(
-    { page: pending.back, notice: await noticeOf(exchange, socialRequest) },
-    socialRequest,
-    login.flag,
-  );
+  const notice = await noticeOf(exchange, socialRequest);
+  return redirectTo({ page: pending.back, notice }, socialRequest, login.flag);
 }
 
 /** GET /api/session/social/continue, from the popup page: authorizes, or exchanges an existing code. */
@@ -113,12 +107,8 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
     return redirectTo({ page: pending.back, notice: 'tooOften' }, socialRequest);
   }
-  return respondToExchange(
-    await exchangeOnce({ code, state }, social, session),
-    pending,
-    social,
-    socialRequest,
-  );
+  const exchange = await exchangeOnce({ code, state }, social, session);
+  return respondToExchange(exchange, pending, social, socialRequest);
 }
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
@@ -143,7 +133,8 @@ export async function getSocialReturn(request: Request): Promise<Response> {
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest, flag);
   }
   session.setPending({ ...pending, code });
-  return redirectTo(popupPage(), socialRequest);
+  // The popup of the login page blocks the page during authorization (R4.02).
+  return redirectTo({ page: siteHref(['login']), notice: 'authorizing' }, socialRequest);
 }
 
 const input = z.object({ back: z.string().optional().catch(undefined) });

@@ -58,11 +58,7 @@ export function Field({ field: { name, label, hint }, attributes, error, trailin
   );
 }
 
-interface PasswordFieldProps extends FieldProps {
-  showLabel: string;
-}
-
-export function PasswordField({ showLabel, attributes, ...props }: PasswordFieldProps) {
+export function PasswordField({ showLabel, attributes, ...props }: FieldProps & { showLabel: string }) {
   const [shown, setShown] = useState(false);
   return (
     <Field

@@ -2,7 +2,7 @@ import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { isFieldProblem } from '@/lib/view/session-notice';
@@ -33,8 +33,8 @@ function alternativeView(form: FormName, words: Words): { question?: string; by?
 
 /** Social login, shown in the social app's web view (Spec §6) if `social` is configured. */
 async function SocialLogin({ back }: { back: string | undefined }) {
-  const [{ shell, locale }, { social }] = await Promise.all([currentView(), siteConfig()]);
-  if (shell !== 'social' || !social) return null;
+  const { view, site, locale } = await pageContext();
+  if (view.shell !== 'social' || !site.social) return null;
   return (
     <Island
       name="social-login"
@@ -49,12 +49,7 @@ async function SocialLogin({ back }: { back: string | undefined }) {
   );
 }
 
-interface FormPageProps {
-  form: FormName;
-  back: string | undefined;
-}
-
-export async function FormPage({ form, back }: FormPageProps) {
+export async function FormPage({ form, back }: { form: FormName; back: string | undefined }) {
   const { locale, notice } = await currentView();
   const words = wordsFor(locale);
   const href = (by?: LoginView) => loginHref({ by, back });

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
+import { pageContext } from '@/lib/site/page-context';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import type { rememberReturnPath } from '../browser/remember-return-path.inline';
 import styles from './login-page.module.css';
@@ -17,7 +16,7 @@ interface LoginFrameProps {
 }
 
 export async function LoginFrame({ title, introduction, back, children }: LoginFrameProps) {
-  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+  const { site, words } = await pageContext();
   const place = { login: loginHref(), signedInCookie };
   return (
     <main id="main" className={styles.page}>

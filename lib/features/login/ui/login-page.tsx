@@ -1,24 +1,19 @@
 import 'server-only';
 import { readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
-import { currentView, currentWords } from '@/lib/view/current';
+import { pageContext } from '@/lib/site/page-context';
 import { backFromLogin } from '../server/form-input';
 import { AccountPage, SignedInUser } from './account-page';
 import { FormPage } from './form-page';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
-interface LoginPageProps {
-  by: string | undefined;
-  back: string | undefined;
-}
-
 /** Login page. In the native app, the page only shows the app's user (Spec §2, R1.03). */
-export async function LoginPage({ by, back: rawBack }: LoginPageProps) {
-  const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
-  const back = backFromLogin(rawBack);
-  const view = readLoginView(by);
-  if (shell === 'app') {
+export async function LoginPage(query: { by: string | undefined; back: string | undefined }) {
+  const { view: pageView, words } = await pageContext();
+  const back = backFromLogin(query.back);
+  const view = readLoginView(query.by);
+  if (pageView.shell === 'app') {
     const isAccountView = view === 'account';
     const title = words(isAccountView ? 'login.views.account' : 'login.title');
     return (

@@ -41,11 +41,7 @@ function acceptedAnswer({ words }: Visitor): WriteAnswer {
   };
 }
 
-interface Question {
-  region: string;
-  typed: QuestionDraft;
-  up: readonly string[];
-}
+type Question = Pick<AskInput, 'region' | 'up'> & { typed: QuestionDraft };
 
 async function problemOf({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const departments = await loadDepartments(region);

@@ -30,7 +30,6 @@ export const askInput = z.object({
 export type AskInput = z.output<typeof askInput>;
 
 export const picturesField = filesName('pictures');
-export const receiptsField = 'up[]';
 
 const typedSchema = z.object({
   department: z.string(),
@@ -53,7 +52,7 @@ export function toQuestionDraft(input: AskInput): QuestionDraft {
   };
 }
 
-export type AskProblem = 'missing' | 'tooLong' | 'unknown';
+type AskProblem = 'missing' | 'tooLong' | 'unknown';
 
 /** Validates a question by the platform's rules. @param departments undefined if loading failed */
 export function validateQuestion(
@@ -80,9 +79,7 @@ export function draftOf(typed: QuestionDraft, up: readonly string[]): Draft {
   return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
 }
 
-export async function openQuestionDraft(
-  cookies: string,
-): Promise<{ typed: QuestionDraft; up: readonly string[] } | undefined> {
+export async function openQuestionDraft(cookies: string) {
   const draft = await openDraft(cookies, draftPlace);
   const parsed = typedSchema.safeParse(draft && JSON.parse(draft.text));
   return draft && parsed.success ? { typed: parsed.data, up: draft.pictures } : undefined;

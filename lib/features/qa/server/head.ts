@@ -16,21 +16,22 @@ import { askHref, qaHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from './load';
 import type { Qa } from './model';
 
-interface QaPageInput {
-  qa: Qa;
-  card: ShareCard;
-  publisher: Publisher;
-  /** Text that replaces a hidden name of the asker. */
-  nameless: string;
-  question: { text: string; language: string };
-  answer: { text: string; language: string } | undefined;
+interface Text {
+  body: { text: string };
+  language: string;
 }
 
-function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
-  if (qa.state !== 'answered' || !qa.answer || !answer?.text) return { answerCount: 0 };
+interface QaTexts {
+  qa: Qa;
+  question: Text;
+  answer: Text | undefined;
+}
+
+function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher): Properties {
+  if (qa.state !== 'answered' || !qa.answer || !answer?.body.text) return { answerCount: 0 };
   const { by, note } = qa.answer;
   const answerObject = schemaObject('Answer', {
-    text: answer.text,
+    text: answer.body.text,
     inLanguage: answer.language,
     url: `${card.url}#answer`,
     author: by ? schemaObject('Organization', { name: by }) : organization(publisher),
@@ -40,19 +41,22 @@ function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
   return { answerCount: 1, acceptedAnswer: answerObject };
 }
 
-/** Returns a https://schema.org/QAPage with the required properties. */
-export function qaPage(input: QaPageInput): Properties {
-  const { qa, card, question, nameless } = input;
+/**
+ * Returns a https://schema.org/QAPage with the required properties.
+ * @param nameless text that replaces a hidden name of the asker
+ */
+export function qaPage(texts: QaTexts, card: ShareCard, publisher: Publisher, nameless: string): Properties {
+  const { qa, question } = texts;
   return topLevelSchemaObject('QAPage', {
     url: card.url,
     mainEntity: schemaObject('Question', {
       name: qa.title,
-      text: question.text || qa.title,
+      text: question.body.text || qa.title,
       inLanguage: question.language,
       author: schemaObject('Person', { name: qa.asker ?? nameless }),
       ...(card.picture ? { image: [card.picture.url] } : {}),
       ...dateProperty('datePublished', qa.question.note.time),
-      ...answerOf(input),
+      ...answerOf(texts, card, publisher),
     }),
   });
 }

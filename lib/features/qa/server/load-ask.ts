@@ -1,34 +1,22 @@
 import 'server-only';
 import { qaOwnList } from '@/lib/contract/qa';
-import type { Region } from '@/lib/people/regions';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listOrFailed, waitInPage } from '@/lib/platform/page-parts';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
+import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
-import { callAs } from '@/lib/session/call-as';
-import { readerOf } from '@/lib/session/reader-cookies';
+import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
-import { type AskProblem, openQuestionDraft, type QuestionDraft, validateQuestion } from './ask-input';
-import { type Departments, loadDepartments, loadRegions } from './load';
-import { type Qa, toQas } from './model';
+import { openQuestionDraft, validateQuestion } from './ask-input';
+import { loadDepartments, loadRegions } from './load';
+import { toQas } from './model';
 
-type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'question' } & Departments);
+export type AskPageValues = Loaded<typeof loadAsk>;
 
-export interface AskPageValues {
-  step: AskStep;
-  typed: QuestionDraft | undefined;
-  up: readonly string[];
-  problems: ReadonlyMap<keyof QuestionDraft, AskProblem>;
-  isMember: boolean;
-  own: readonly Qa[] | FailedList;
-  /** Address of this page without the notice. */
-  path: string;
-}
-
-async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember' | 'own'>> {
-  const { device, session } = await readerOf(cookies);
+async function memberOf(cookies: string) {
+  const reader = await readerOf(cookies);
+  const { session } = reader;
   const userID = session.user?.userid;
   if (userID === undefined) return { isMember: false, own: [] };
-  const answer = await waitInPage(callAs({ device, session }, 'direct', qaOwnList, { userID, page: 0 }));
+  const answer = await callInPage(qaOwnList, { userID, page: 0 }, reader);
   setPageCookies(await session.cookies());
   // An expired session has no list; the page asks for a login.
   if (!session.user) return { isMember: false, own: [] };
@@ -36,25 +24,24 @@ async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember'
   return { isMember: true, own: list === failedList ? failedList : toQas(list?.list ?? []) };
 }
 
-async function stepOf(regionId: string | undefined): Promise<Result<AskStep, PlatformError>> {
+async function stepOf(regionId: string | undefined) {
   if (regionId !== undefined) {
     const departments = await loadDepartments(regionId);
     if (!departments.ok) return departments;
-    if (departments.value) return succeed({ kind: 'question', ...departments.value });
+    if (departments.value) return succeed({ kind: 'question' as const, ...departments.value });
   }
   const regions = await loadRegions();
   if (!regions.ok) return regions;
   // An unknown region shows the choice of regions again. Without regions, no office accepts questions.
   return regions.value.length === 0
     ? fail({ kind: 'notFound' })
-    : succeed({ kind: 'regions', regions: regions.value });
+    : succeed({ kind: 'regions' as const, regions: regions.value });
 }
 
+const noProblems: ReturnType<typeof validateQuestion> = new Map();
+
 /** Loads the form (R7.69). Restored input is shown to its author only. */
-export async function loadAsk(
-  regionId: string | undefined,
-  notice: string | undefined,
-): Promise<Result<AskPageValues, PlatformError>> {
+export async function loadAsk(regionId: string | undefined, notice: string | undefined) {
   tagPage('leaders');
   const cookies = await currentCookies();
   const [step, member, draft] = await Promise.all([
@@ -69,8 +56,9 @@ export async function loadAsk(
     step: step.value,
     typed: draft?.typed,
     up: draft?.up ?? [],
-    problems: isValidated ? validateQuestion(draft.typed, names) : new Map(),
+    problems: isValidated ? validateQuestion(draft.typed, names) : noProblems,
     ...member,
+    /** Address of this page without the notice. */
     path: await currentPath(),
   });
 }

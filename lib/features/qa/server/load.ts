@@ -1,17 +1,17 @@
 import 'server-only';
-import { languageOf, type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
+import { languageOf, plainBodyIn } from '@/lib/article/plain-body';
 import { listPart } from '@/lib/cards/list-part';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { qaDetail, qaList } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
 import { readLeaders } from '@/lib/people/read-leaders';
-import { type Region, regionOf, regionsOf } from '@/lib/people/regions';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { regionOf, regionsOf } from '@/lib/people/regions';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
+import { failedList } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type Qa, toQa, toQas } from './model';
+import { toQa, toQas } from './model';
 
 /** Loads the regions whose offices accept questions (R7.34). */
 export async function loadRegions() {
@@ -20,27 +20,18 @@ export async function loadRegions() {
   );
 }
 
-export interface Departments {
-  region: Region;
-  names: readonly string[];
-}
-
 export async function loadDepartments(regionId: string) {
-  return mapResult(await readLeaders(regionId), (leaders): Departments | undefined => {
+  return mapResult(await readLeaders(regionId), (leaders) => {
     const region = leaders.map(regionOf).find((candidate) => candidate?.id === regionId);
     const names = leaders.flatMap(({ group }) => plainText(group ?? '') || []);
     return region && names.length > 0 ? { region, names: [...new Set(names)] } : undefined;
   });
 }
 
-export interface QaPageValues {
-  qa: Qa;
-  question: PlainBody;
-  answer: PlainBody | undefined;
-}
+export type QaPageValues = Loaded<typeof loadQa>;
 
 /** Loads a government Q&A (R2.42, R2.43, R7.74). */
-export async function loadQa(id: string | undefined): Promise<Result<QaPageValues, PlatformError>> {
+export async function loadQa(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`qa:${id}`);
   const [words, detail] = await Promise.all([currentWords(), read(qaDetail, { fileId: id })]);
@@ -57,23 +48,15 @@ export async function loadQa(id: string | undefined): Promise<Result<QaPageValue
 
 const newestQuestions = 3;
 
-export async function loadNewest(regionId: string | undefined): Promise<readonly Qa[] | FailedList> {
+export async function loadNewest(regionId: string | undefined) {
   tagPage('qas');
   const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }), 0, toQas);
   return part === failedList ? failedList : part.items.slice(0, newestQuestions);
 }
 
-export interface QuestionsPageValues {
-  questions: readonly Qa[];
-  next: ListPosition | undefined;
-  regions: readonly Region[] | FailedList;
-  open: Region | undefined;
-}
+export type QuestionsPageValues = Loaded<typeof loadQuestionsPage>;
 
-export async function loadQuestionsPage(
-  regionId: string | undefined,
-  position: ListPosition,
-): Promise<Result<QuestionsPageValues, PlatformError>> {
+export async function loadQuestionsPage(regionId: string | undefined, position: ListPosition) {
   tagPage('qas');
   const [answer, regions] = await Promise.all([
     read(qaList, { regionId: regionId ?? '', ...position }),

@@ -145,12 +145,13 @@ test('R2.42 describes question, answer and authors to search engines, or an answ
     objectType: 'article' as const,
   };
   const publisher = { name: '云岭日报', url: 'https://s.example', logo: 'https://s.example/l.png' };
-  const text = (answerText: string) => ({ text: answerText, language: 'zh-CN' });
-  const facts = { card, publisher, nameless: '读者', question: text('三盏不亮') };
+  const text = (plain: string) => ({ body: { text: plain }, language: 'zh-CN' });
+  const question = text('三盏不亮');
   const answered = toQa(
     parseQa({ answer: '修好了', answerOrg: '城管局', answerTime: '2026-11-03 10:00:00' }),
   );
-  expect(qaPage({ ...facts, qa: answered, answer: text('修好了') })).toMatchObject({
+  const answeredTexts = { qa: answered, question, answer: text('修好了') };
+  expect(qaPage(answeredTexts, card, publisher, '读者')).toMatchObject({
     '@type': 'QAPage',
     mainEntity: {
       answerCount: 1,
@@ -158,7 +159,8 @@ test('R2.42 describes question, answer and authors to search engines, or an answ
       acceptedAnswer: { text: '修好了', author: { '@type': 'Organization', name: '城管局' } },
     },
   });
-  expect(qaPage({ ...facts, qa: toQa(parseQa()), answer: undefined })).toMatchObject({
+  const texts = { qa: toQa(parseQa()), question, answer: undefined };
+  expect(qaPage(texts, card, publisher, '读者')).toMatchObject({
     mainEntity: { answerCount: 0 },
   });
 });

@@ -1,58 +1,18 @@
-import { type ArticleFile, attachedFiles } from '@/lib/article/attached-files';
-import { type GovernmentQa, type QaGrade, qaStates } from '@/lib/contract/qa';
+import { attachedFiles } from '@/lib/article/attached-files';
+import { type GovernmentQa, qaStates } from '@/lib/contract/qa';
 import { headline } from '@/lib/format/headline';
+import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
-import type { Region } from '@/lib/people/regions';
 
 export type QaState = keyof typeof qaStates;
-
-export interface QaStep {
-  name: 'asked' | 'handedOn' | 'answered' | 'refused';
-  done: boolean;
-  /** Epoch ms. */
-  time: number | undefined;
-  /** Office that received or answered the question. */
-  officeName: string | undefined;
-}
 
 export interface Statement {
   note: Dynamic;
   sounds: readonly string[];
-}
-
-interface QaAnswer extends Statement {
-  by: string | undefined;
-  files: readonly ArticleFile[];
-}
-
-export interface Qa {
-  id: string;
-  title: string;
-  question: Statement;
-  asker: string | undefined;
-  hidesAsker: boolean;
-  region: Region | undefined;
-  department: string | undefined;
-  place: string | undefined;
-  state: QaState;
-  steps: readonly QaStep[];
-  answer: QaAnswer | undefined;
-  /** Media above the question's text (R3.80). */
-  lead: 'pictures' | 'clips' | undefined;
-  showsCounts: boolean;
-  reads: number;
-  comments: number;
-  discussClosed: boolean;
-  /** Number of ratings by grade; undefined if readers are not asked to rate the answer. */
-  grades: Readonly<Record<QaGrade, number>> | undefined;
-  /** BCP 47 tag if it differs from the publisher's language. */
-  language: string | undefined;
-  sharePicture: string | undefined;
-  forbidShare: boolean;
 }
 
 /** Maximum number of files, and of sounds, of one statement. */
@@ -70,12 +30,12 @@ function soundsOf(clips: readonly { url: string }[]): string[] {
   return [...new Set(clips.map(({ url }) => url))].slice(0, maxFiles);
 }
 
-function filesOf({ attachments }: GovernmentQa): ArticleFile[] {
+function filesOf({ attachments }: GovernmentQa) {
   const files = attachments.map(({ url, name }) => ({ url, name: shortText(name) }));
   return attachedFiles(files).slice(0, maxFiles);
 }
 
-function answerOf(qa: GovernmentQa): QaAnswer | undefined {
+function answerOf(qa: GovernmentQa) {
   const { fileId: id, answer: content, answerTime: publishtime, answerPics: pics, answerVideos: videos } = qa;
   const counts = { countDiscuss: 0, countPraise: 0 };
   const note = toDynamic({ id, title: '', content, publishtime, attachments: { pics, videos }, ...counts });
@@ -87,15 +47,18 @@ function answerOf(qa: GovernmentQa): QaAnswer | undefined {
   return isEmpty ? undefined : { note, sounds, files, by: shortText(qa.answerOrg) };
 }
 
-function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined): QaState {
-  const knownState = (Object.keys(qaStates) as QaState[]).find((name) => qaStates[name] === state);
+type QaAnswer = ReturnType<typeof answerOf>;
+
+function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer): QaState {
+  const knownState = nameOfCode(qaStates, state, undefined);
   if (knownState === 'refused' || knownState === 'waiting') return knownState;
   if (answer) return 'answered';
   if (knownState) return knownState;
   return handTime === undefined ? 'asked' : 'handedOn';
 }
 
-function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer | undefined): QaStep[] {
+/** Returns the steps with their times in epoch ms and the offices that received or answered the question. */
+function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer) {
   const askedStep = {
     name: 'asked',
     done: true,
@@ -121,9 +84,10 @@ function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer | 
   return [askedStep, ...(isForwarded || !isOver ? [forwardedStep] : []), last];
 }
 
-const leads: Readonly<Record<number, Qa['lead']>> = { 1: 'pictures', 2: 'clips' };
+/** Media above the question's text (R3.80). */
+const leads: Readonly<Record<number, 'pictures' | 'clips'>> = { 1: 'pictures', 2: 'clips' };
 
-export function toQa(governmentQa: GovernmentQa): Qa {
+export function toQa(governmentQa: GovernmentQa) {
   const { fileId: id, content, images: pics, videos, regionId, qaConfig } = governmentQa;
   const title = headline(governmentQa.title, content);
   const answer = answerOf(governmentQa);
@@ -150,12 +114,16 @@ export function toQa(governmentQa: GovernmentQa): Qa {
     reads: governmentQa.countClick,
     comments: governmentQa.countDiscuss,
     discussClosed: qaConfig?.discussClosed === true,
+    /** Number of ratings by grade; undefined if readers are not asked to rate the answer. */
     grades: state === 'answered' ? governmentQa.satisfaction : undefined,
+    /** BCP 47 tag if it differs from the publisher's language. */
     language: startsWithTibetan(title) ? 'bo' : undefined,
     sharePicture: governmentQa.sharePicUrl,
     forbidShare: governmentQa.forbidShare,
   };
 }
+
+export type Qa = ReturnType<typeof toQa>;
 
 /** Removes duplicates (platform facts §6). */
 export function toQas(list: readonly GovernmentQa[]): Qa[] {

@@ -11,11 +11,9 @@ import type { Statement } from '../server/model';
 import answerPartStyles from './answer-part.module.css';
 import styles from './statement-media.module.css';
 
-type Part = 'pictures' | 'clips' | 'sounds';
-
 interface MediaProps extends Localization {
   statement: Statement;
-  parts: readonly Part[];
+  parts: readonly ('pictures' | 'clips' | 'sounds')[];
   eager?: boolean;
 }
 
@@ -23,10 +21,7 @@ function playableSounds({ sounds }: Statement): string[] {
   return sounds.flatMap((url) => mediaAddress(url) ?? []);
 }
 
-export function statementNeeds(statements: readonly Statement[]): {
-  hasPictures: boolean;
-  hasClips: boolean;
-} {
+export function statementNeeds(statements: readonly Statement[]) {
   const needs = mediaNeeds(statements.map(({ note }) => note));
   return {
     ...needs,
@@ -61,13 +56,11 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
   );
 }
 
-const answerId = 'answer';
-
-interface AnswerProps extends Localization {
+export interface QaPartProps extends Localization {
   values: QaPageValues;
 }
 
-function AnswerAuthor({ values: { qa }, words, locale }: AnswerProps) {
+function AnswerAuthor({ values: { qa }, words, locale }: QaPartProps) {
   const { by, note } = qa.answer ?? {};
   return (
     <p className={answerPartStyles.by}>
@@ -82,14 +75,14 @@ function AnswerAuthor({ values: { qa }, words, locale }: AnswerProps) {
   );
 }
 
-export async function AnswerPart(props: AnswerProps) {
-  const { values, words, locale } = props;
+export function AnswerPart(props: QaPartProps) {
+  const { values, words } = props;
   const { qa, answer } = values;
   const heading = words(qa.state === 'refused' ? 'qa.refusal' : 'qa.answer');
   return (
     <section
       className={answerPartStyles.answer}
-      id={answerId}
+      id="answer"
       aria-labelledby="answer-title"
       data-state={qa.state}
     >
@@ -100,12 +93,7 @@ export async function AnswerPart(props: AnswerProps) {
         <>
           <AnswerAuthor {...props} />
           <ArticleBody article={{ language: answer.language }} body={answer.body} id="answer-body" />
-          <StatementMedia
-            statement={qa.answer}
-            parts={['pictures', 'clips', 'sounds']}
-            words={words}
-            locale={locale}
-          />
+          <StatementMedia {...props} statement={qa.answer} parts={['pictures', 'clips', 'sounds']} />
           <FileList
             files={qa.answer.files}
             words={words}

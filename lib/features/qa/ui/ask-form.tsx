@@ -9,7 +9,7 @@ import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { askId } from '../ask-notices';
-import { picturesField, type QuestionDraft, receiptsField } from '../server/ask-input';
+import { picturesField, type QuestionDraft } from '../server/ask-input';
 import type { AskPageValues } from '../server/load-ask';
 import styles from './ask-form.module.css';
 
@@ -29,11 +29,7 @@ function errorMessage({ values, words }: AskFormProps, name: keyof QuestionDraft
   return words(`qa.ask.missing.${name === 'department' || name === 'title' ? name : 'content'}`);
 }
 
-interface TextFieldProps {
-  form: AskFormProps;
-  name: TextName;
-  optional?: boolean;
-}
+type TextFieldProps = { form: AskFormProps; name: TextName; optional?: boolean };
 
 function TextField({ form, name, optional = false }: TextFieldProps) {
   const { values, words } = form;
@@ -165,7 +161,7 @@ export function AskForm(form: AskFormProps) {
         <FilesControl
           id="ask-pictures"
           name={picturesField}
-          receiptsName={receiptsField}
+          receiptsName="up[]"
           kind="picture"
           fileLimit={maxPicturesPerWrite}
           receipts={up}

@@ -5,9 +5,9 @@ import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRows } from '@/lib/ui/link-rows';
-import { currentView } from '@/lib/view/current';
+import { currentLocalization, currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Localization, type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, wordsFor } from '@/lib/view/words';
 import { questionNotice } from '../ask-notices';
 import { askHref, questionsHref } from '../qa-href';
 import type { AskPageValues } from '../server/load-ask';
@@ -20,12 +20,9 @@ interface AskPageProps {
   notice: string | undefined;
 }
 
-function QuestionStatus({
-  values,
-  notice,
-  words,
-  platformText,
-}: AskPageProps & { words: Words; platformText: string | undefined }) {
+async function QuestionStatus({ values, notice }: AskPageProps) {
+  const { locale, platformText } = await currentView();
+  const words = wordsFor(locale);
   const result = questionNotice(words, notice, platformText);
   // Field errors are shown by the form.
   if (!result || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
@@ -77,14 +74,14 @@ function MyQuestions({ values, words, locale }: { values: AskPageValues } & Loca
 }
 
 export async function AskPage({ values, notice }: AskPageProps) {
-  const { locale, platformText } = await currentView();
-  const words = wordsFor(locale);
-  const shared = { values, words, locale };
+  const localization = await currentLocalization();
+  const { words } = localization;
+  const shared = { values, ...localization };
   return (
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
       <p className={styles.about}>{words('qa.ask.about')}</p>
-      <QuestionStatus values={values} notice={notice} words={words} platformText={platformText} />
+      <QuestionStatus values={values} notice={notice} />
       <Regions {...shared} />
       <AskForm {...shared} notice={notice} />
       <MyQuestions {...shared} />

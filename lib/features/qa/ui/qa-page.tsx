@@ -7,27 +7,23 @@ import { textStyle } from '@/lib/article/text-style';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
-import { currentLocalization } from '@/lib/view/current';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
 import { qaPage } from '../server/head';
 import type { QaPageValues } from '../server/load';
-import type { QaStep } from '../server/model';
-import { AnswerPart, StatementMedia, statementNeeds } from './answer-part';
+import type { Qa } from '../server/model';
+import { AnswerPart, type QaPartProps, StatementMedia, statementNeeds } from './answer-part';
 import qaPageStyles from './qa-page.module.css';
 import { Asker, QaMeta, Recipient, StateLabel } from './question-list';
 import styles from './timeline.module.css';
 
-interface TimelineProps extends Localization {
-  steps: readonly QaStep[];
-  variant: 'row' | 'column';
-}
+type TimelineProps = { steps: Qa['steps']; variant: 'row' | 'column' } & Localization;
 
 function Timeline({ steps, variant, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
@@ -62,11 +58,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
   );
 }
 
-interface LayoutProps extends Localization {
-  values: QaPageValues;
-}
-
-function Title({ values, locale }: LayoutProps) {
+function Title({ values, locale }: QaPartProps) {
   const { title, language } = values.qa;
   return (
     <h1 className={qaPageStyles.title} {...languageProps(language, locale)}>
@@ -75,7 +67,7 @@ function Title({ values, locale }: LayoutProps) {
   );
 }
 
-function Question({ values, words, locale }: LayoutProps) {
+function Question({ values, words, locale }: QaPartProps) {
   const { qa, question } = values;
   const lead = qa.lead === undefined ? [] : [qa.lead];
   const rest = (['pictures', 'clips', 'sounds'] as const).filter((part) => part !== qa.lead);
@@ -94,7 +86,7 @@ function Question({ values, words, locale }: LayoutProps) {
 }
 
 /** Article-like layout: question, progress, answer (R2.42). */
-function ClassicLayout(props: LayoutProps) {
+function ClassicLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;
   return (
@@ -114,7 +106,7 @@ function ClassicLayout(props: LayoutProps) {
 }
 
 /** Conversation layout: progress, question, answer (R2.43, reading 19). */
-function ConversationLayout(props: LayoutProps) {
+function ConversationLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;
   return (
@@ -138,7 +130,7 @@ function ConversationLayout(props: LayoutProps) {
   );
 }
 
-function MoreLinks({ values, words }: LayoutProps) {
+function MoreLinks({ values, words }: QaPartProps) {
   const region = values.qa.region?.id;
   return (
     <p className={qaPageStyles.ways}>
@@ -161,14 +153,9 @@ interface QaPageProps {
 
 /** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
 export async function QaPage({ layout, values, card, rating }: QaPageProps) {
-  const [localization, site, publisher] = await Promise.all([
-    currentLocalization(),
-    siteConfig(),
-    currentPublisher(),
-  ]);
-  const { words } = localization;
+  const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { qa, question, answer } = values;
-  const layoutProps = { values, ...localization };
+  const layoutProps = { values, words, locale };
   const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
   return (
     <>
@@ -182,16 +169,7 @@ export async function QaPage({ layout, values, card, rating }: QaPageProps) {
           <MoreLinks {...layoutProps} />
         </article>
       </main>
-      <JsonLd
-        value={qaPage({
-          qa,
-          card,
-          publisher,
-          nameless: words('qa.reader'),
-          question: { text: question.body.text, language: question.language },
-          answer: answer && { text: answer.body.text, language: answer.language },
-        })}
-      />
+      <JsonLd value={qaPage(values, card, publisher, words('qa.reader'))} />
       <Breadcrumb
         over={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}
         page={{ title: qa.title, url: card.url }}

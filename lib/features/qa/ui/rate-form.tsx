@@ -2,10 +2,10 @@ import 'server-only';
 import { type QaGrade, qaRate } from '@/lib/contract/qa';
 import { percentages } from '@/lib/format/percentages';
 import { hasOperation } from '@/lib/platform/endpoints';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { WriteStatus } from '@/lib/ui/write-status';
-import { currentPath, currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { currentPath } from '@/lib/view/current';
+import type { Words } from '@/lib/view/words';
 import { rateId, ratingNotice } from '../rate-notices';
 import type { Qa } from '../server/model';
 import styles from './rate-form.module.css';
@@ -40,8 +40,7 @@ function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; 
 export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefined }) {
   const { grades, showsCounts } = qa;
   if (!grades || !hasOperation(qaRate)) return null;
-  const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
-  const words = wordsFor(view.locale);
+  const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   const result = ratingNotice(words, notice, view.platformText);
   return (
     <section

@@ -72,17 +72,8 @@ export interface BallotProps {
 
 /** An island, because votes count in place, standings update, and the list is sorted and searched. */
 export function Ballot(props: BallotProps) {
-  const {
-    vote,
-    from,
-    back,
-    mayHaveCounted,
-    antiFraudAddress: afs,
-    isOpen,
-    voter,
-    hidesCounts = false,
-    words,
-  } = props;
+  const { vote, from, back, mayHaveCounted, antiFraudAddress: afs } = props;
+  const { isOpen, voter, hidesCounts = false, words } = props;
   const form = useRef<HTMLFormElement>(null);
   const isNative = useRef(false);
   const [themes, setThemes] = useState(() => props.themes ?? themesIn(document));
@@ -136,6 +127,7 @@ export function Ballot(props: BallotProps) {
   }
 
   const sending = isSending ? chosen : undefined;
+  const displayProps = { isOpen, sending, mine: votedIds, hidesCounts, words };
   const shownStatus: Status | undefined = finder.hasFailed
     ? { text: networkError, isSuccess: false }
     : status;
@@ -160,21 +152,13 @@ export function Ballot(props: BallotProps) {
           <p className={styles.left}>{phrase(words, 'voteActivity.left', { count: votesLeft })}</p>
         )}
         {props.finder ? (
-          <BallotThemes
-            themes={themes}
-            found={finder.found}
-            isOpen={isOpen}
-            sending={sending}
-            mine={votedIds}
-            hidesCounts={hidesCounts}
-            words={words}
-          />
+          <BallotThemes themes={themes} found={finder.found} {...displayProps} />
         ) : (
           first && (
             <>
-              <CandidateStanding candidate={first} hidesCounts={hidesCounts} words={words} />
+              <CandidateStanding candidate={first} {...displayProps} />
               {voter.length > 0 && <VoterFields fields={voter} words={words} />}
-              {isOpen && <VoteButton candidate={first} sending={sending} mine={votedIds} words={words} />}
+              {isOpen && <VoteButton candidate={first} {...displayProps} />}
             </>
           )
         )}

@@ -107,12 +107,7 @@ function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): Writ
   return { outcome: 'noneLeftHere', status: 422, message, showsMessage: true };
 }
 
-function refusedAnswer(
-  error: PlatformError,
-  input: BallotInput,
-  chosen: ValidBallot,
-  visitor: Visitor,
-): WriteAnswer {
+function refusedAnswer(error: PlatformError, input: BallotInput, chosen: ValidBallot, visitor: Visitor) {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
   if (code === ballotRefusals.userInfo) return requestVoterDetails(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);

@@ -1,34 +1,19 @@
 import 'server-only';
-import { languageOf, type PlainBody, plainBody } from '@/lib/article/plain-body';
+import { languageOf, plainBody } from '@/lib/article/plain-body';
 import { ballotRefusals, infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
 import { foldTyped, searchKey } from '@/lib/format/typed-text';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type SortMode, sortCandidates, sortModes } from '../shown-themes';
-import type { VotePlace } from '../vote-href';
-import { type Candidate, findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
+import { findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
 
 const maxSearchLength = 50;
 
-export interface VotePageValues {
-  activity: VoteActivity;
-  place: VotePlace;
-  text: PlainBody;
-  sort: SortMode;
-  name: string;
-  themes: readonly Theme[];
-}
-
-export interface CandidatePageValues {
-  activity: VoteActivity;
-  place: VotePlace;
-  theme: Theme;
-  candidate: Candidate;
-  language: string;
-}
+export type VotePageValues = Loaded<typeof loadVotePage>;
+export type CandidatePageValues = Loaded<typeof loadCandidatePage>;
 
 function isPresent(id: string | undefined): id is string {
   return id !== undefined && id !== '' && id !== '0';
@@ -52,10 +37,7 @@ export function searchTerm(query: string | null | undefined): string {
 }
 
 /** Searches the loaded candidates, too: platforms may compare the exact characters only (R7.54). */
-export async function searchCandidates(
-  voteId: string,
-  name: string,
-): Promise<Result<ReadonlySet<string> | undefined>> {
+export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([
     loadActivity(voteId),
@@ -72,11 +54,7 @@ export async function searchCandidates(
   });
 }
 
-function visibleThemes(
-  themes: readonly Theme[],
-  mode: SortMode,
-  found: ReadonlySet<string> | undefined,
-): Theme[] {
+function visibleThemes(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined) {
   return themes
     .map((theme) => ({
       ...theme,
@@ -91,7 +69,7 @@ function visibleThemes(
 type PageQuery = Readonly<Record<string, string | undefined>>;
 
 /** Loads a vote. `linkID` is the vote, `id` the page that linked here (R2.18, reading 16). */
-export async function loadVotePage({ linkID, id, sort, name }: PageQuery): Promise<Result<VotePageValues>> {
+export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
   const voteId = isPresent(linkID) ? linkID : id;
   if (!isPresent(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
@@ -116,16 +94,15 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery): Promi
 }
 
 /** Loads the whole activity, which determines the candidate's rank (R2.21, R7.53). */
-export async function loadCandidatePage(query: PageQuery): Promise<Result<CandidatePageValues>> {
-  const { id, voteId, optionId } = query;
+export async function loadCandidatePage({ id, voteId, optionId }: PageQuery) {
   if (!isPresent(voteId) || !isPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
   const [answer, option] = await Promise.all([
     loadActivity(voteId),
-    read(voteOptionInfo, { voteId, optionId }),
+    read(voteOptionInfo, { voteId, optionId }).then(missingToNotFound),
   ]);
   if (!answer.ok) return answer;
-  if (!option.ok) return missingToNotFound(option);
+  if (!option.ok) return option;
   const found = findCandidate(answer.value, option.value.id);
   if (!found) return fail({ kind: 'notFound' });
   return succeed({

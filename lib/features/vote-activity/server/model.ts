@@ -1,10 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import { voteStateAt } from '@/lib/article/vote';
-import { recordVoteCountAndLog, type VoteOption, type voteInfo } from '@/lib/contract/vote-activity';
+import type { VoteOption, voteInfo } from '@/lib/contract/vote-activity';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import { hasOperation } from '@/lib/platform/endpoints';
 
 type ContractTheme = z.output<typeof voteInfo.response>['vs_votetheme_list'][number];
 
@@ -58,7 +57,6 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
     perDay: info.votesPerDay,
     votes: info.countVote,
     themes: themesOf(info.vs_votetheme_list),
-    /** Questions about the voter. */
     voterFields: rule?.enable ? rule.fields.slice(0, maxVoterFields) : [],
   };
 }
@@ -67,28 +65,12 @@ export type VoteActivity = ReturnType<typeof voteActivityOf>;
 export type Theme = VoteActivity['themes'][number];
 export type Candidate = Theme['candidates'][number];
 
-export function findCandidate(
-  { themes }: Pick<VoteActivity, 'themes'>,
-  id: string,
-): { theme: Theme; candidate: Candidate } | undefined {
+export function findCandidate({ themes }: Pick<VoteActivity, 'themes'>, id: string) {
   for (const theme of themes) {
     const candidate = theme.candidates.find((themeCandidate) => themeCandidate.id === id);
     if (candidate) return { theme, candidate };
   }
   return undefined;
-}
-
-/** Checks that the vote is running and the platform accepts votes (ADR 0006). */
-export function canVote({ state }: Pick<VoteActivity, 'state'>): boolean {
-  return state === 'running' && hasOperation(recordVoteCountAndLog);
-}
-
-export function standingsAddress(
-  { id, state }: VoteActivity,
-  onlyOptionId: string | undefined,
-): string | undefined {
-  const query = onlyOptionId === undefined ? '' : `?option=${encodeURIComponent(onlyOptionId)}`;
-  return state === 'running' ? `/api/vote-activity/${encodeURIComponent(id)}${query}` : undefined;
 }
 
 function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[]): number {

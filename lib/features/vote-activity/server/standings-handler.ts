@@ -30,10 +30,7 @@ function secondsLeft(): number {
 }
 
 /** GET /api/vote-activity/<id> → StandingsUpdate, for polling and, with `name`, search (R7.54, ADR 0024). */
-export async function getStandings(
-  request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
+export async function getStandings(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   if (!idPattern.test(id)) return refuseJson(400);
   const query = new URL(request.url).searchParams;

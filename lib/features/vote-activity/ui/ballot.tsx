@@ -2,22 +2,23 @@ import 'server-only';
 import { languageOf } from '@/lib/article/plain-body';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
+import { recordVoteCountAndLog } from '@/lib/contract/vote-activity';
+import { hasOperation } from '@/lib/platform/endpoints';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { cookieIn } from '@/lib/session/cookies';
 import { pictureAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { afsPath } from '@/lib/ui/afs-path';
 import { statusProps } from '@/lib/ui/write-status';
-import { currentCookies, currentPath, currentView } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
-import type { Locale } from '@/lib/view/locales';
 import { browsePhrase } from '@/lib/view/phrases';
-import { wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { openJsonDraft } from '@/lib/writes/draft';
 import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { Finder } from '../browser/use-finder';
-import { type Candidate, canVote, standingsAddress, type Theme, type VoteActivity } from '../server/model';
+import type { Candidate, Theme, VoteActivity } from '../server/model';
 import { voterDetails, voterDraftName } from '../server/voter';
 import { ownBallots, type ShownCandidate, type ShownTheme } from '../shown-themes';
 import { candidateHref, type VotePlace } from '../vote-href';
@@ -32,9 +33,9 @@ interface BallotSettings {
   finder?: Finder;
 }
 
-function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale): ShownCandidate {
+function shownCandidate(candidate: Candidate, place: VotePlace, context: Localization): ShownCandidate {
+  const { words, locale } = context;
   const { description: _description, ...shown } = candidate;
-  const words = wordsFor(locale);
   const href = candidateHref(place, candidate.id);
   return {
     ...shown,
@@ -58,43 +59,42 @@ async function voterFields({ activity, notice }: BallotSettings): Promise<ShownV
 
 export async function Ballot(settings: BallotSettings) {
   const { activity, place, notice, finder } = settings;
-  const [{ locale, platformText }, path, { afs, counts }, cookies] = await Promise.all([
-    currentView(),
-    currentPath(),
-    siteConfig(),
-    currentCookies(),
-  ]);
-  const words = wordsFor(locale);
-  const { status } = statusProps({ result: voteNotice(words, notice, platformText), words, back: path });
-  const isOpen = canVote(activity);
+  const [context, path, cookies] = await Promise.all([pageContext(), currentPath(), currentCookies()]);
+  const { view, site, words, locale } = context;
+  const result = voteNotice(words, notice, view.platformText);
+  const { status } = statusProps({ result, words, back: path });
+  const isRunning = activity.state === 'running';
+  // The platform may not accept votes (ADR 0006).
+  const isOpen = isRunning && hasOperation(recordVoteCountAndLog);
   const themes: ShownTheme[] = settings.themes.map(({ candidates, ...theme }) => ({
     ...theme,
     language: languageOf(theme.name),
     maxVotes: isOpen ? theme.maxVotes : 0,
-    candidates: candidates.map((candidate) => shownCandidate(candidate, place, locale)),
+    candidates: candidates.map((candidate) => shownCandidate(candidate, place, context)),
   }));
+  const onlyOptionId = finder ? undefined : themes[0]?.candidates[0]?.id;
+  const query = onlyOptionId === undefined ? '' : `?option=${encodeURIComponent(onlyOptionId)}`;
   const props: BallotProps = {
     vote: place.voteId,
     from: place.from,
     back: path,
     mayHaveCounted: notice === 'unknown',
-    antiFraudAddress: afs.isEnabled ? afsPath : undefined,
-    standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
+    antiFraudAddress: site.afs.isEnabled ? afsPath : undefined,
+    standings: isRunning ? `/api/vote-activity/${encodeURIComponent(activity.id)}${query}` : undefined,
     isOpen,
     votes: activity.votes,
     status,
     finder,
     voter: !finder && isOpen ? await voterFields(settings) : [],
-    ...(counts ? {} : { hidesCounts: true }),
+    ...(site.counts ? {} : { hidesCounts: true }),
     votedIds: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
     words: islandWords('ballot', ballotWords, locale),
   };
-  const when = activity.state === 'running' ? 'visible' : 'interaction';
   return (
     <Island
       name="ballot"
       component={Form}
-      when={when}
+      when={isRunning ? 'visible' : 'interaction'}
       // The island reads a list of candidates from the HTML (`themesIn`).
       props={finder ? props : { ...props, themes }}
       serverProps={{ themes }}

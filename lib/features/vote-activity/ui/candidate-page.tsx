@@ -3,12 +3,10 @@ import { languageOf } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { Headline } from '@/lib/ui/headline';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { Picture } from '@/lib/ui/picture';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import { candidateCard } from '../server/head';
 import type { CandidatePageValues } from '../server/load';
 import { candidateAnchor } from '../shown-themes';
@@ -17,20 +15,15 @@ import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
 import { VoteMeta } from './vote-meta';
 
-interface PageProps {
-  values: CandidatePageValues;
-  notice: string | undefined;
-}
-
 /** Page of a candidate (R2.21). */
-export async function CandidatePage({ values, notice }: PageProps) {
-  const [view, { display }, card] = await Promise.all([currentView(), siteConfig(), candidateCard(values)]);
-  const words = wordsFor(view.locale);
+export async function CandidatePage(props: { values: CandidatePageValues; notice: string | undefined }) {
+  const { values, notice } = props;
+  const [{ site, words }, card] = await Promise.all([pageContext(), candidateCard(values)]);
   const { activity, candidate, place, theme, language } = values;
   return (
     <>
       <TextScripts language={language} />
-      <main id="main" className={styles.page} style={textStyle(display)}>
+      <main id="main" className={styles.page} style={textStyle(site.display)}>
         <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
           <ShareMicrodata card={card} />
           <Picture eager source={candidate.picture} className={styles.large} width={1200} height={900} />

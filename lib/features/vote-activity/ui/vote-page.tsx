@@ -4,12 +4,10 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import { voteCard } from '../server/head';
 import type { VotePageValues } from '../server/load';
 import { voteHref } from '../vote-href';
@@ -19,14 +17,13 @@ import { VoteMeta } from './vote-meta';
 
 /** Page of a vote activity: its text, rules, and candidates by theme (R2.18). */
 export async function VotePage({ values, notice }: { values: VotePageValues; notice: string | undefined }) {
-  const [view, { display }, card] = await Promise.all([currentView(), siteConfig(), voteCard(values)]);
-  const words = wordsFor(view.locale);
+  const [{ site, words, locale }, card] = await Promise.all([pageContext(), voteCard(values)]);
   const { activity, place, text, themes, sort, name } = values;
-  const languageAttributes = languageProps(text.language, view.locale);
+  const languageAttributes = languageProps(text.language, locale);
   return (
     <>
       <TextScripts language={text.language} />
-      <main id="main" className={styles.page} style={textStyle(display)}>
+      <main id="main" className={styles.page} style={textStyle(site.display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
           <Picture eager source={activity.picture} className={styles.banner} width={1280} height={720} />

@@ -1,6 +1,7 @@
 import { useEffect, useState, useTransition } from 'react';
 import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { FormStatus } from '@/lib/client/form-status';
+import { uncertainOutcomes } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { formatDate } from '@/lib/format/dates';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -32,9 +33,7 @@ export function useStoredCodes() {
 
 /** Outcomes after which the code can be sent again. */
 const retryableOutcomes: ReadonlySet<string> = new Set([
-  'networkError',
-  'unknown',
-  'underWay',
+  ...uncertainOutcomes,
   'unshared',
   'failed',
   'tooOften',
@@ -55,10 +54,7 @@ interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
   words: WriteOffPanelWords;
 }
 
-interface EntryProps extends StoredCode {
-  times: number;
-  words: WriteOffPanelWords;
-}
+type EntryProps = StoredCode & { times: number; words: WriteOffPanelWords };
 
 function Entry({ code, at, result, times, words }: EntryProps) {
   return (

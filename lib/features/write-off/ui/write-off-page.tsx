@@ -42,17 +42,13 @@ interface WriteOffPageProps {
   notice: string | undefined;
 }
 
-interface VerdictContext {
-  words: Words;
-  view: Awaited<ReturnType<typeof currentView>>;
-  /** Platform time, epoch ms. */
-  now: number;
-}
-
+/** @param now platform time, epoch ms */
 function shownCodeProps(
   { values: { shown }, notice }: WriteOffPageProps,
-  { words, view: { locale, platformText }, now }: VerdictContext,
+  { locale, platformText }: Awaited<ReturnType<typeof currentView>>,
+  now: number,
 ): WriteOffPanelProps['shown'] {
+  const words = wordsFor(locale);
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
   const { mayConfirm, ...head } = verdict;
@@ -82,7 +78,6 @@ function shownCodeProps(
 export async function WriteOffPage(props: WriteOffPageProps) {
   const [view, now] = await Promise.all([currentView(), platformTime()]);
   const { locale } = view;
-  const words = wordsFor(locale);
   const { activityId, title, shop, shown } = props.values;
   const action = writeOffHref({ activityId });
   return (
@@ -96,7 +91,7 @@ export async function WriteOffPage(props: WriteOffPageProps) {
           title: title ? languageText(title, locale) : undefined,
           shop,
           action,
-          shown: shownCodeProps(props, { words, view, now }),
+          shown: shownCodeProps(props, view, now),
           typed: shown && 'typed' in shown ? shown.typed : undefined,
           words: islandWords('write-off-panel', writeOffPanelWords, locale),
         }}

@@ -1,0 +1,30 @@
+import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
+import type { ShareCard } from '@/lib/frame/share-card';
+
+interface Profile {
+  name: string;
+  description: string | undefined;
+  picture: string | undefined;
+  language?: string | undefined;
+}
+
+/** Returns a https://schema.org/ProfilePage of a person or an organization. */
+export function profilePage(
+  kind: 'Organization' | 'Person',
+  { name, description, picture, language }: Profile,
+  card: ShareCard,
+  publisher: Publisher,
+) {
+  return topLevelSchemaObject('ProfilePage', {
+    name: card.title,
+    url: card.url,
+    publisher: organization(publisher),
+    ...(language ? { inLanguage: language } : {}),
+    mainEntity: schemaObject(kind, {
+      name,
+      url: card.url,
+      ...(description ? { description } : {}),
+      ...(picture && card.picture ? { image: card.picture.url } : {}),
+    }),
+  });
+}
