@@ -141,10 +141,7 @@ function signUp(request: z.output<typeof activityRegist.request>, call: Call): u
   return signUpResult(added, call);
 }
 
-interface RegistrationRequest {
-  activityID: string;
-  userID: string;
-}
+type RegistrationRequest = z.output<typeof cancelRegist.request>;
 
 /** Returns the caller's sign-up. @throws Refusal if the caller has not signed up */
 function registrationOf({ activityID, userID }: RegistrationRequest, call: Call) {
