@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyOperation, Envelope, Operation } from '@/lib/contract/operation';
 import type { Call } from './call';
+import { PAGE_SIZE } from './paging';
 import { readRequest } from './read-request';
 import { Refusal } from './refusal';
 
@@ -71,4 +72,29 @@ export function handleDetail<Request extends z.ZodObject, Response extends z.Zod
     const found = find(request, call);
     return found === undefined ? null : wire(found, call);
   });
+}
+
+/** Returns a handler of a list. The response contains null if `read` returns undefined. */
+export function handleList<Request extends z.ZodObject, Response extends z.ZodType, Item>(
+  operation: Operation<string, Request, Response>,
+  wire: (item: Item, call: Call) => unknown,
+  read: (request: z.output<Request>, call: Call) => readonly Item[] | undefined,
+): OperationHandler {
+  return handleDetail(operation, read, (items, call) => ({ list: items.map((item) => wire(item, call)) }));
+}
+
+/** Like `handleList`, with the field `hasMore`. `read` returns at most `limit` items. */
+export function handlePage<Request extends z.ZodObject, Response extends z.ZodType, Item>(
+  operation: Operation<string, Request, Response>,
+  wire: (item: Item, call: Call) => unknown,
+  read: (request: z.output<Request>, call: Call, limit: number) => readonly Item[] | undefined,
+): OperationHandler {
+  return handleDetail(
+    operation,
+    (request, call) => read(request, call, PAGE_SIZE + 1),
+    (items, call) => ({
+      list: items.slice(0, PAGE_SIZE).map((item) => wire(item, call)),
+      hasMore: items.length > PAGE_SIZE,
+    }),
+  );
 }

@@ -16,7 +16,7 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
   const sentAddress = pathOf(address, call);
   const path = sentAddress && call.uploadAccess.pathOf(sentAddress, call.now);
-  return path && call.store.media.typeOf(path)?.startsWith(type) ? path : undefined;
+  return path && call.store.media.find(path)?.type.startsWith(type) ? path : undefined;
 }
 
 /** Returns paths of uploads. Other hosts could track readers, so they are rejected. @throws `invalid` */

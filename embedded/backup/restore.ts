@@ -4,22 +4,21 @@ import { join } from 'node:path';
 import { lockDirectory } from '../store/directory-lock';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
-import { type Manifest, requireIntact, requireUndamaged } from './manifest';
-
-interface RestoreOptions {
-  directory: string;
-  folder: string;
-  now: Date;
-}
+import { requireIntact, requireUndamaged } from './manifest';
 
 /**
  * Copies the backup completely, then moves the current store to `replaced-<time>` in the same directory.
  * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
  */
-export async function restoreBackup(
-  options: RestoreOptions,
-): Promise<{ manifest: Manifest; replacedFolder?: string }> {
-  const { directory, folder, now } = options;
+export async function restoreBackup({
+  directory,
+  folder,
+  now,
+}: {
+  directory: string;
+  folder: string;
+  now: Date;
+}) {
   const manifest = await requireIntact(folder);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { unlock } = lockDirectory(directory);
@@ -34,7 +33,7 @@ export async function restoreBackup(
     if (existsSync(mediaDirectory(stagingFolder)))
       await rename(mediaDirectory(stagingFolder), mediaDirectory(directory));
     await rename(databaseFile(stagingFolder), databaseFile(directory));
-    return replacedFolder === undefined ? { manifest } : { manifest, replacedFolder };
+    return { manifest, replacedFolder };
   } finally {
     await rm(stagingFolder, { recursive: true, force: true });
     unlock();

@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/account';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
@@ -121,22 +121,18 @@ export const accountHandlers: readonly OperationHandler[] = [
     return { xys: found.map((account) => wireAccount(account, call)) };
   }),
   handleDetail(getXyInfo, ({ id }, call) => shownAccount(id, call), info),
-  handle(getXyDynamic, ({ xyId, ...request }, call) => {
+  handleList(getXyDynamic, wireDynamic, ({ xyId, ...request }, call) => {
     const account = shownAccount(xyId, call);
-    if (!account) return null;
     const from = pageStart(request, dynamicsOfPage);
-    const part = call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
-    return { list: part.map((dynamic) => wireDynamic(dynamic, call)) };
+    return account && call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
   }),
   handle(getXyArticlesQuestion, ({ id, type, ...request }, call) => {
     const account = shownAccount(id, call);
     return account ? articlesOf(account.id, type, pageStart(request), call) : null;
   }),
-  handle(questionAnswerList, ({ id, ...request }, call) => {
+  handleList(questionAnswerList, wireQuestion, ({ id, ...request }, call) => {
     const account = shownAccount(id, call);
-    if (!account) return null;
-    const part = call.store.questions.ofAccount(account.id, pageStart(request), PAGE_SIZE);
-    return { list: part.map((question) => wireQuestion(question, call)) };
+    return account && call.store.questions.ofAccount(account.id, pageStart(request), PAGE_SIZE);
   }),
   handle(getXyRank, (_request, call) => ({
     rankList: rankAccounts(call)

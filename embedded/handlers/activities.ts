@@ -19,8 +19,8 @@ import {
 import { countChoices, fieldsOfPeople, parsePeopleCount } from '@/lib/format/form-people';
 import { shallowJson } from '@/lib/format/shallow-json';
 import { absoluteAddress, type Call } from '../call';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, type PageRequest, pageStart } from '../paging';
+import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
+import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { Refusal } from '../refusal';
 import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
@@ -42,12 +42,6 @@ function requireActivity(id: string, call: Call): ActivityRecord {
   const found = find(id, call);
   if (!found) throw new Refusal(signUpRefusals.missing, '活动不存在');
   return found;
-}
-
-function list(request: PageRequest, call: Call): unknown {
-  const from = pageStart(request);
-  const found = call.store.activities.list(call.now, from, PAGE_SIZE, call.store.demoPaper.isHidden());
-  return { list: found.map((activity) => wireActivity(activity, call)) };
 }
 
 function entries(id: string, call: Call): unknown {
@@ -147,10 +141,7 @@ function signUp(request: z.output<typeof activityRegist.request>, call: Call): u
   return signUpResult(added, call);
 }
 
-interface RegistrationRequest {
-  activityID: string;
-  userID: string;
-}
+type RegistrationRequest = z.output<typeof cancelRegist.request>;
 
 /** Returns the caller's sign-up. @throws Refusal if the caller has not signed up */
 function registrationOf({ activityID, userID }: RegistrationRequest, call: Call) {
@@ -171,7 +162,9 @@ function cancel(request: RegistrationRequest, call: Call): unknown {
 }
 
 export const activityHandlers: readonly OperationHandler[] = [
-  handle(activityList, list),
+  handleList(activityList, wireActivity, (request, { store, now }) =>
+    store.activities.list(now, pageStart(request), PAGE_SIZE, store.demoPaper.isHidden()),
+  ),
   handleDetail(activityDetail, ({ fileId }, call) => find(fileId, call), wireActivity),
   handle(entryList, ({ fileId }, call) => entries(fileId, call)),
   handle(activityRegist, signUp),

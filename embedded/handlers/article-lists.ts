@@ -2,7 +2,7 @@ import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { getSubSpecialArticles, tagScreenArticles } from '@/lib/contract/topic';
 import type { Call } from '../call';
 import { layoutModule, paperModules, pinnedModule } from '../modules';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore } from '../paging';
 import type { ColumnRecord } from '../store/columns';
 import { listItem } from '../wire/list-item';
@@ -73,12 +73,8 @@ export const articleListHandlers: readonly OperationHandler[] = [
     };
   }),
   // Topics and their sections are stored as columns.
-  handle(getSubSpecialArticles, ({ columnId, ...request }, call) => {
-    const column = call.store.columns.find(idOf(columnId));
-    if (!column) return null;
-    return pageWithMore(
-      (limit) => call.store.lists.readPage({ column: column.id }, pageStart(request), limit),
-      (article) => listItem(article, call),
-    );
+  handlePage(getSubSpecialArticles, listItem, ({ columnId, ...request }, { store }, limit) => {
+    const column = store.columns.find(idOf(columnId));
+    return column && store.lists.readPage({ column: column.id }, pageStart(request), limit);
   }),
 ];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absoluteAddress, type Call } from '../call';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
@@ -37,11 +37,9 @@ function list(
   { subjectID, ...request }: PageRequest & { subjectID: string },
   order: QuestionOrder,
   call: Call,
-): unknown {
+) {
   const subject = shownSubject(subjectID, call);
-  if (!subject) return null;
-  const part = call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
-  return { list: part.map((question) => wireQuestion(question, call)) };
+  return subject && call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
 }
 
 function addQuestion(
@@ -70,8 +68,8 @@ function addQuestion(
 
 export const askHandlers: readonly OperationHandler[] = [
   handleDetail(getSubject, ({ id }, call) => shownSubject(id, call), wireSubject),
-  handle(questionList, (request, call) => list(request, 'newest', call)),
-  handle(questionListHot, (request, call) => list(request, 'hot', call)),
+  handleList(questionList, wireQuestion, (request, call) => list(request, 'newest', call)),
+  handleList(questionListHot, wireQuestion, (request, call) => list(request, 'hot', call)),
   handleDetail(questionDetail, ({ fileId }, call) => shownQuestion(fileId, call), wireQuestion),
   handle(askQuestion, addQuestion),
   handle(myQuestions, ({ userID, ...request }, call) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
 import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
@@ -94,23 +94,21 @@ function card(circle: CircleRecord, call: Call): Record<string, unknown> {
   };
 }
 
-function posts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call): unknown {
+function posts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call) {
   const { demoPaper, dynamics } = call.store;
   const from = pageStart(request);
-  const list = (found: readonly DynamicRecord[]) => ({ list: found.map((post) => wirePost(post, call)) });
   if (userId !== '') {
     const writer = shownMember(userId, call);
-    return list(writer && !demoPaper.isHidden() ? dynamics.ofWriter(writer.id, from, PAGE_SIZE) : []);
+    return writer && !demoPaper.isHidden() ? dynamics.ofWriter(writer.id, from, PAGE_SIZE) : [];
   }
-  if (id === '') return list(demoPaper.isHidden() ? [] : dynamics.ofAll('circle', from, PAGE_SIZE));
+  if (id === '') return demoPaper.isHidden() ? [] : dynamics.ofAll('circle', from, PAGE_SIZE);
   const circle = shownCircle(id, call);
-  if (!circle) return null;
-  return list(dynamics.of('circle', circle.id, from, PAGE_SIZE, orders[listType] ?? 'pinnedFirst'));
+  return circle && dynamics.of('circle', circle.id, from, PAGE_SIZE, orders[listType] ?? 'pinnedFirst');
 }
 
 export const circleHandlers: readonly OperationHandler[] = [
   handleDetail(circleDetail, ({ id }, call) => shownCircle(id, call), card),
-  handle(postList, posts),
+  handleList(postList, wirePost, posts),
   handle(postDetail, ({ id }, call) => {
     const post = shownDynamic(id, call);
     return post?.ownerKind === 'circle' ? wirePost(post, call) : null;

@@ -11,8 +11,8 @@ import {
 import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
-import { handle, type OperationHandler } from '../operation-handler';
-import { idOf, lastItemId, pageWithMore } from '../paging';
+import { handle, handlePage, type OperationHandler } from '../operation-handler';
+import { idOf, pageStart } from '../paging';
 import { Refusal } from '../refusal';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
@@ -109,13 +109,9 @@ export const commentWriteHandlers: readonly OperationHandler[] = [
   handle(discuss, addComment),
   handle(delMyDiscuss, remove),
   handle(report, reportComment),
-  handle(myDiscuss, ({ userID, id, source, page, lastFileId }, call) => {
+  handlePage(myDiscuss, wireMemberComment, ({ userID, id, source, ...request }, call, limit) => {
     const member = requireCaller(userID, call);
     const of = id ? parseCommented(id, source ?? '0') : undefined;
-    const after = page > 0 ? lastItemId(lastFileId) : undefined;
-    return pageWithMore(
-      (limit) => call.store.comments.lists.own(String(member.id), of, after, limit),
-      (comment) => wireMemberComment(comment, call),
-    );
+    return call.store.comments.lists.own(String(member.id), of, pageStart(request).lastId, limit);
   }),
 ];

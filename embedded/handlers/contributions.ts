@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/contribution';
 import { memberTokenState } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
@@ -120,16 +120,13 @@ function submit(request: z.output<typeof contribute.request>, call: Call): unkno
 }
 
 export const contributionHandlers: readonly OperationHandler[] = [
-  handle(inputArticleList, ({ linkID, ...request }, call) => {
+  handleList(inputArticleList, wireContribution, ({ linkID, ...request }, call) => {
     const found = shownContributionCall(linkID, call);
-    const list = found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
-    return { list: list.map((found) => wireContribution(found, call)) };
+    return found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
   }),
   handle(inputArticleDetail, ({ id }, call) => detail(id, call)),
-  handle(ownInputArticles, ({ userID, ...request }, call) => {
-    const member = requireCaller(userID, call);
-    const list = call.store.contributions.own(member.id, pageStart(request), PAGE_SIZE);
-    return { list: list.map((found) => wireOwnContribution(found, call)) };
-  }),
+  handleList(ownInputArticles, wireOwnContribution, ({ userID, ...request }, call) =>
+    call.store.contributions.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
+  ),
   handle(contribute, submit),
 ];

@@ -2,7 +2,7 @@ import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/l
 import type { Call } from '../call';
 import { layoutModules } from '../layout';
 import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
 import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
@@ -58,9 +58,8 @@ export const discoveryHandlers: readonly OperationHandler[] = [
       Math.min(count, PAGE_SIZE),
     ),
   ),
-  handle(getArticleHot, ({ type }, call) => {
-    const since = call.now - (hotDays[type] ?? 1) * DAY_MS;
-    return { list: items(call.store.lists.hot(since, hotCount), call) };
-  }),
+  handleList(getArticleHot, listItem, ({ type }, { store, now }) =>
+    store.lists.hot(now - (hotDays[type] ?? 1) * DAY_MS, hotCount),
+  ),
   handle(getModuleView, ({ moduleId, ...request }, call) => moduleView(moduleId, request, call)),
 ];

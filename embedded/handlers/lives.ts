@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { liveComing, liveView } from '@/lib/contract/live';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
-import { handle, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, type PageRequest, pageStart, sliceAfter } from '../paging';
+import { handle, handleList, type OperationHandler } from '../operation-handler';
+import { idOf, PAGE_SIZE, pageStart, sliceAfter } from '../paging';
 import { formatClipDuration, platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
@@ -68,13 +68,10 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
   };
 }
 
-function announcedLives(request: PageRequest, call: Call): unknown {
-  const { articles, lives } = call.store;
-  const all = articles.findPublished(lives.upcoming(call.now).flatMap(({ articleId }) => articleId ?? []));
-  return { list: sliceAfter(all, pageStart(request)).map((article) => listItem(article, call)) };
-}
-
 export const liveHandlers: readonly OperationHandler[] = [
   handle(liveView, live),
-  handle(liveComing, announcedLives),
+  handleList(liveComing, listItem, (request, { store: { articles, lives }, now }) => {
+    const all = articles.findPublished(lives.upcoming(now).flatMap(({ articleId }) => articleId ?? []));
+    return sliceAfter(all, pageStart(request));
+  }),
 ];

@@ -4,8 +4,8 @@ import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member
 import { tokenOf } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
 import { isShown } from '../discussion-rules';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
+import { handle, handlePage, type OperationHandler } from '../operation-handler';
+import { PAGE_SIZE, type PageRequest, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownMember } from '../shown-items';
 import type { Member } from '../store/members';
@@ -51,16 +51,6 @@ function publicComments(userID: string, request: PageRequest, call: Call): unkno
   };
 }
 
-function publicQuestions(userID: string, request: PageRequest, call: Call): unknown {
-  const member = shownMember(userID, call);
-  if (!member) return null;
-  if (call.store.demoPaper.isHidden()) return { list: [], hasMore: false };
-  return pageWithMore(
-    (limit) => call.store.questions.shownOfMember(member.id, pageStart(request), limit),
-    (question) => wireQuestion(question, call),
-  );
-}
-
 function registration(signUp: SignUpRecord, call: Call): Record<string, unknown> {
   const activity = call.store.activities.find(signUp.activityId);
   return {
@@ -75,12 +65,13 @@ function registration(signUp: SignUpRecord, call: Call): Record<string, unknown>
 export const memberPageHandlers: readonly OperationHandler[] = [
   handle(memberInfo, ({ userID }, call) => info(userID, call)),
   handle(memberDiscuss, ({ userID, ...request }, call) => publicComments(userID, request, call)),
-  handle(memberQuestions, ({ userID, ...request }, call) => publicQuestions(userID, request, call)),
-  handle(myRegistList, ({ userID, ...request }, call) => {
-    const member = requireCaller(userID, call);
-    return pageWithMore(
-      (limit) => call.store.signUps.ofMember(member.id, pageStart(request), limit),
-      (signUp) => registration(signUp, call),
-    );
+  handlePage(memberQuestions, wireQuestion, ({ userID, ...request }, call, limit) => {
+    const member = shownMember(userID, call);
+    const { demoPaper, questions } = call.store;
+    if (demoPaper.isHidden()) return member && [];
+    return member && questions.shownOfMember(member.id, pageStart(request), limit);
   }),
+  handlePage(myRegistList, registration, ({ userID, ...request }, call, limit) =>
+    call.store.signUps.ofMember(requireCaller(userID, call).id, pageStart(request), limit),
+  ),
 ];

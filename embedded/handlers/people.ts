@@ -4,7 +4,7 @@ import { onlineStudy } from '@/lib/contract/study';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { DemoCourse } from '../content/read-courses';
 import type { ListedPerson } from '../editorial-content';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, sliceAfter, toNumber } from '../paging';
 import { clockTimeOn, formatClipDuration, platformTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
@@ -73,22 +73,14 @@ function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
     .sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id);
 }
 
-function reports({ id, ...request }: z.output<typeof personageReports.request>, call: Call): unknown {
-  const person = find(id, call);
-  if (!person) return null;
-  const all = reportsOn(person, call);
-  return { list: sliceAfter(all, pageStart(request)).map((article) => listItem(article, call)) };
-}
-
 /** Returns the leaders of a region, by default of all regions. */
 function leadersOf(
   { start, count, regionId }: z.output<typeof leaderView.request> & { regionId?: string },
   call: Call,
-): unknown {
+): ListedPerson[] {
   const { leaders } = editorialContentOf(call).people;
   const inRegion = leaders.filter(({ region }) => regionId === undefined || region === toNumber(regionId));
-  const part = inRegion.slice(start, start + Math.min(count, PAGE_SIZE));
-  return { list: part.map((person) => card(person, call)) };
+  return inRegion.slice(start, start + Math.min(count, PAGE_SIZE));
 }
 
 export const peopleHandlers: readonly OperationHandler[] = [
@@ -102,7 +94,10 @@ export const peopleHandlers: readonly OperationHandler[] = [
     ({ id }, call) => find(id, call),
     (person, call) => ({ ...card(person, call), introduction: person.biography.join('\n') }),
   ),
-  handle(leaderView, leadersOf),
-  handle(regionleaderView, leadersOf),
-  handle(personageReports, reports),
+  handleList(leaderView, card, leadersOf),
+  handleList(regionleaderView, card, leadersOf),
+  handleList(personageReports, listItem, ({ id, ...request }, call) => {
+    const person = find(id, call);
+    return person && sliceAfter(reportsOn(person, call), pageStart(request));
+  }),
 ];

@@ -14,7 +14,7 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/calling-member';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { sourceTypes } from '../discussion-rules';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
@@ -136,17 +136,14 @@ function rate({ fileId, grade }: z.output<typeof qaRate.request>, call: Call): u
 
 export const qaHandlers: readonly OperationHandler[] = [
   handleDetail(qaDetail, ({ fileId }, call) => shownQa(fileId, call), wireQa),
-  handle(qaList, ({ regionId, ...request }, call) => {
-    if (call.store.demoPaper.isHidden()) return { list: [] };
+  handleList(qaList, wireQa, ({ regionId, ...request }, call) => {
     const region = regionId === '' ? undefined : idOf(regionId);
-    const found = call.store.qas.list(region, pageStart(request), PAGE_SIZE);
-    return { list: found.map((qa) => wireQa(qa, call)) };
+    const { demoPaper, qas } = call.store;
+    return demoPaper.isHidden() ? [] : qas.list(region, pageStart(request), PAGE_SIZE);
   }),
   handle(qaAsk, addQuestion),
-  handle(qaOwnList, ({ userID, ...request }, call) => {
-    const member = requireCaller(userID, call);
-    const found = call.store.qas.own(member.id, pageStart(request), PAGE_SIZE);
-    return { list: found.map((qa) => wireQa(qa, call)) };
-  }),
+  handleList(qaOwnList, wireQa, ({ userID, ...request }, call) =>
+    call.store.qas.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
+  ),
   handle(qaRate, rate),
 ];

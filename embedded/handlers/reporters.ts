@@ -1,6 +1,6 @@
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { absoluteAddress, type Call } from '../call';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart } from '../paging';
 import { shownAuthor, shownDynamic } from '../shown-items';
 import type { AuthorRecord } from '../store/authors';
@@ -28,11 +28,9 @@ function dynamicWithAuthor(dynamic: DynamicRecord, { id, name, picture }: Author
 
 export const reporterHandlers: readonly OperationHandler[] = [
   handleDetail(authorInfo, ({ id }, call) => shownAuthor(id, call), card),
-  handle(reporterArticles, ({ id, ...request }, call) => {
+  handleList(reporterArticles, listItem, ({ id, ...request }, call) => {
     const author = shownAuthor(id, call);
-    if (!author) return null;
-    const listPart = call.store.lists.readPage({ author: author.id }, pageStart(request), PAGE_SIZE);
-    return { list: listPart.map((article) => listItem(article, call)) };
+    return author && call.store.lists.readPage({ author: author.id }, pageStart(request), PAGE_SIZE);
   }),
   handle(getDynamicList, ({ id, ...request }, call) => {
     const author = shownAuthor(id, call);

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
@@ -87,12 +87,6 @@ function submitTipoff(
   return { id, message: '报料已收到，等待编辑处理' };
 }
 
-function listOwn({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
-  const member = requireCaller(userID, call);
-  const list = call.store.tipoffs.own(member.id, pageStart(request), PAGE_SIZE);
-  return { list: list.map((found) => wireTipoff(found, call)) };
-}
-
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
   // Both operations have the same address. This one must be first: its schema requires an account.
@@ -100,5 +94,7 @@ export const tipoffHandlers: readonly OperationHandler[] = [
     submitTipoff(request, call, requireCaller(request.userID, call).id),
   ),
   handle(handInTipoff, (request, call) => submitTipoff(request, call, null)),
-  handle(ownTipoffs, listOwn),
+  handleList(ownTipoffs, wireTipoff, ({ userID, ...request }, call) =>
+    call.store.tipoffs.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
+  ),
 ];

@@ -23,7 +23,9 @@ const maxLength = 64;
 
 type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
 
-type Found = { activity: ActivityRecord; code: string; status: number } & (
+type Status = keyof typeof codeStatuses;
+
+type Found = { activity: ActivityRecord; code: string; status: Status } & (
   | { signUp: SignUpRecord; voucher?: undefined }
   | { voucher: VoucherRecord }
 );
@@ -58,16 +60,16 @@ function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call)
   throw refuse('missing');
 }
 
-function signUpStatus({ state }: SignUpRecord, { endsAt }: ActivityRecord, now: number): number {
-  if (state === 'used') return codeStatuses.used;
-  if (state === 'cancelled' || state === 'refused') return codeStatuses.takenBack;
-  if (state !== 'confirmed') return codeStatuses.notConfirmed;
-  return now < endsAt ? codeStatuses.usable : codeStatuses.expired;
+function signUpStatus({ state }: SignUpRecord, { endsAt }: ActivityRecord, now: number): Status {
+  if (state === 'used') return 'used';
+  if (state === 'cancelled' || state === 'refused') return 'takenBack';
+  if (state !== 'confirmed') return 'notConfirmed';
+  return now < endsAt ? 'usable' : 'expired';
 }
 
-function voucherStatus({ state, endsAt }: VoucherRecord, now: number): number {
-  if (state === 'usable' && now >= endsAt) return codeStatuses.expired;
-  return codeStatuses[state === 'withdrawn' ? 'takenBack' : state];
+function voucherStatus({ state, endsAt }: VoucherRecord, now: number): Status {
+  if (state === 'usable' && now >= endsAt) return 'expired';
+  return state === 'withdrawn' ? 'takenBack' : state;
 }
 
 /** Answers of these types contain no phone or ID numbers, so staff at the entrance may see them. */
@@ -103,7 +105,7 @@ function info(request: WriteOffRequest, call: Call): unknown {
   const common = {
     activityID: activity.id,
     title: activity.title,
-    status,
+    status: codeStatuses[status],
     usedTime: optionalTime(used?.usedAt),
     usedSite: used?.site,
     receipt: used?.receipt,
@@ -120,13 +122,6 @@ function info(request: WriteOffRequest, call: Call): unknown {
   };
 }
 
-const refusalsByStatus = new Map<number, keyof typeof refusalMessages>([
-  [codeStatuses.used, 'used'],
-  [codeStatuses.expired, 'expired'],
-  [codeStatuses.takenBack, 'takenBack'],
-  [codeStatuses.notConfirmed, 'notConfirmed'],
-]);
-
 function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call): string {
   if (voucher) return voucher.shopName;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
@@ -137,8 +132,7 @@ function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call)
 function writeOff(request: z.output<typeof activityVerify.request>, call: Call): unknown {
   const found = find(request, call);
   const { activity, code, status, voucher } = found;
-  const why = refusalsByStatus.get(status);
-  if (why) throw refuse(why);
+  if (status !== 'usable') throw refuse(status);
   // Without this check, anyone could redeem vouchers by omitting the shop from the address.
   if (voucher && request.shopSite !== voucher.shop) throw refuse('otherShop');
   const use = {
@@ -160,7 +154,7 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
     voucherId: id,
     name: title,
     registCode: code,
-    status: voucherStatus(voucher, call.now),
+    status: codeStatuses[voucherStatus(voucher, call.now)],
     amount: cents / 100,
     shop: shopName,
     endTime: platformTime(endsAt),

@@ -6,13 +6,7 @@ import { picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
-interface Asked {
-  id: number;
-  daysAgo: number;
-  time: string;
-  asker: string;
-  likes?: number;
-}
+type Asked = Pick<DemoSubject['questions'][number], 'id' | 'daysAgo' | 'time' | 'asker'> & { likes?: number };
 
 interface SeedContext {
   store: Store;

@@ -111,9 +111,8 @@ function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: nu
     seconds: post.clip.seconds,
   };
   return {
-    title: post.title,
+    ...post,
     content: post.text,
-    top: post.top,
     user: post.user ?? live.user,
     userIcon: post.user === undefined ? avatar(live.avatar) : undefined,
     publishedAt: startsAt + post.minute * minuteMs,

@@ -21,7 +21,7 @@ function mediaOf({ pictures, videos, sounds }: Media) {
 function answerDetails({ answer }: DemoQa) {
   if (!answer) return {};
   const { pictures, videos, sounds } = mediaOf(answer);
-  const [satisfied, fair, unsatisfied] = answer.grades ?? [];
+  const { grades } = answer;
   return {
     answer: answer.text.map((line) => `<p>${line}</p>`).join(''),
     answeredBy: answer.by,
@@ -29,9 +29,7 @@ function answerDetails({ answer }: DemoQa) {
     answerVideos: videos,
     answerAudios: sounds,
     attachments: answer.files?.map(({ file, name }) => ({ url: `/media/files/${file}`, name })),
-    ...(satisfied !== undefined && fair !== undefined && unsatisfied !== undefined
-      ? { grades: { satisfied, fair, unsatisfied } }
-      : {}),
+    grades: grades && { satisfied: grades[0], fair: grades[1], unsatisfied: grades[2] },
   };
 }
 

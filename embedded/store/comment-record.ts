@@ -34,14 +34,12 @@ export const newComment = z.object({
 
 export type NewComment = z.input<typeof newComment>;
 
-interface CommentFlags {
-  isReply: boolean;
-  pinned: boolean;
-  official: boolean;
-}
-
 /** Returns the sort key. First-level comments are sorted by descending keys, replies by ascending keys. */
-export function sortKeyOf({ isReply, pinned, official }: CommentFlags): number {
+export function sortKeyOf({
+  isReply,
+  pinned,
+  official,
+}: Record<'isReply' | 'pinned' | 'official', boolean>): number {
   if (isReply) return official ? -1 : 0;
   return pinned ? 2 : Number(official);
 }

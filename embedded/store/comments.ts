@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { CommentLists } from './comment-lists';
-import { type CommentState, commentState, type NewComment, newComment, sortKeyOf } from './comment-record';
+import {
+  type CommentRecord,
+  type CommentState,
+  commentState,
+  type NewComment,
+  newComment,
+  sortKeyOf,
+} from './comment-record';
 import { Table } from './database';
 import { type Commented, Discussions } from './discussions';
 import { UploadUses } from './upload-uses';
@@ -21,13 +28,7 @@ export type DiscussionComment = Omit<NewComment, 'articleId' | 'sourceType' | 'p
   parentKey?: string | undefined;
 };
 
-interface CommentText {
-  authorId: string;
-  articleId: number;
-  sourceType: number;
-  parentId: number | null;
-  content: string;
-}
+type CommentText = Pick<CommentRecord, 'authorId' | 'articleId' | 'sourceType' | 'parentId' | 'content'>;
 
 export class Comments extends Table {
   readonly lists = new CommentLists(this.db);

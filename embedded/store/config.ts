@@ -29,13 +29,9 @@ function merge(target: ConfigObject, change: ConfigObject): ConfigObject {
   for (const [name, value] of Object.entries(change)) {
     const inner = configObject.safeParse(value);
     if (value === null) delete merged[name];
-    else if (inner.success && !Array.isArray(value)) merged[name] = merge(objectOr(merged[name]), inner.data);
+    else if (inner.success && !Array.isArray(value))
+      merged[name] = merge(configObject.safeParse(merged[name]).data ?? {}, inner.data);
     else merged[name] = value;
   }
   return merged;
-}
-
-function objectOr(value: unknown): ConfigObject {
-  const parsed = configObject.safeParse(value);
-  return parsed.success ? parsed.data : {};
 }

@@ -78,10 +78,6 @@ export class Media {
     });
   }
 
-  typeOf(path: string): string | undefined {
-    return this.find(path)?.type;
-  }
-
   find(path: string): z.output<typeof mediumRow> | undefined {
     if (!path.startsWith('/media/')) return undefined;
     const sql = 'SELECT type, bytes, created_at AS storedAt FROM media WHERE name = ?';

@@ -1,23 +1,12 @@
 import { Table } from './database';
 
 /** Event such as a click, a share or a visit of a shared page. */
-export interface EventRecord {
-  objectType: string;
-  objectId: string;
-  eventType: string;
-  channel: string;
-  visitor: string;
-}
+export type EventRecord = Record<'objectType' | 'objectId' | 'eventType' | 'channel' | 'visitor', string>;
 
-interface PageViewRecord {
-  articleId: number | undefined;
-  appId: string;
-  device: string;
-  visitor: string;
-  columnName: string;
-  separator: string;
-  bid: string;
-}
+type PageViewRecord = { articleId: number | undefined } & Record<
+  'appId' | 'device' | 'visitor' | 'columnName' | 'separator' | 'bid',
+  string
+>;
 
 export class Statistics extends Table {
   addEvent(event: EventRecord, now: number): void {

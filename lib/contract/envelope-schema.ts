@@ -44,21 +44,13 @@ export const envelopeSchemas = {
   },
 } satisfies Record<string, JsonSchema>;
 
-type WrappingEnvelope = Exclude<Envelope, 'plain' | 'binary'>;
-
-/** Schema name and data field by envelope. Without a field, the data is next to the envelope's fields. */
-const wrapping: Record<WrappingEnvelope, { name: keyof typeof envelopeSchemas; field?: string }> = {
-  app: { name: 'AppEnvelope', field: 'data' },
-  sso: { name: 'SsoEnvelope', field: 'value' },
-  user: { name: 'UserEnvelope' },
-  vote: { name: 'VoteEnvelope' },
-  video: { name: 'VideoEnvelope', field: 'data' },
-  upload: { name: 'UploadEnvelope' },
-};
+/** Field that contains the data. In the other envelopes, the data is next to the envelope's fields. */
+const dataFields: Partial<Record<Envelope, string>> = { app: 'data', sso: 'value', video: 'data' };
 
 export function inEnvelope(envelope: Envelope, answer: JsonSchema): JsonSchema {
   if (envelope === 'plain' || envelope === 'binary') return answer;
-  const { name, field } = wrapping[envelope];
+  const name = `${envelope.charAt(0).toUpperCase()}${envelope.slice(1)}Envelope`;
+  const field = dataFields[envelope];
   const body: JsonSchema = field ? { type: 'object', properties: { [field]: answer } } : answer;
   return { allOf: [{ $ref: `#/components/schemas/${name}` }, body] };
 }

@@ -179,12 +179,6 @@ function describeOperation({ subject, operation }: RegisteredOperation): Describ
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 
-interface OpenApiDocument {
-  openapi: '3.1.0';
-  paths: Record<string, PathItem>;
-  [part: string]: unknown;
-}
-
 /** Merges parameters; a merged one is required only if every form requires it. */
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
   const all = forms.flatMap(({ parameters }) => parameters);
@@ -258,10 +252,7 @@ const components = {
 
 const signed = { authToken: [], time: [], sign: [] };
 
-export function openApiDocument(
-  operations: readonly RegisteredOperation[],
-  version: string,
-): OpenApiDocument {
+export function openApiDocument(operations: readonly RegisteredOperation[], version: string) {
   const byPath = groupBy(operations, ({ operation }) => operation.path);
   return {
     openapi: '3.1.0',
