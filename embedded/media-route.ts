@@ -63,7 +63,7 @@ export function inFolder(directory: string, cacheControl: string): FindFile {
   };
 }
 
-/** Finds only paths in the database. On file systems that ignore case, others bypass `UploadAccess`. */
+/** Finds only paths in the database. If files ignore case, other spellings bypass `UploadAccess`. */
 export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }

@@ -82,7 +82,7 @@ function renderPart(node: ChildNode): ChildNode[] {
     case 'mroot':
       return [createElement('sup', {}, second), createText('√'), ...parenthesized(first)];
     case 'mover':
-      // An accent has no letters and digits.
+      // An accent has neither letters nor digits.
       return /[\p{L}\p{N}]/u.test(second.map(textOf).join(''))
         ? [...first, createElement('sup', {}, second)]
         : [...first, ...second];
