@@ -3,7 +3,6 @@ import type { HostRole } from '@/lib/contract/operation';
 export interface LoggedCall {
   number: number;
   time: string;
-  /** Host of the path; undefined if no host has this path. */
   host: HostRole | undefined;
   /** Operation of the path; undefined if no operation has this path. */
   operation: string | undefined;

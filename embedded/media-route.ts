@@ -63,7 +63,7 @@ export function inFolder(directory: string, cacheControl: string): FindFile {
   };
 }
 
-/** Finds only paths in the database. On file systems that ignore case, others bypass `UploadAccess`. */
+/** Finds only paths in the database. If files ignore case, other spellings bypass `UploadAccess`. */
 export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }
@@ -135,19 +135,15 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   headers['content-length'] = String(end - start + 1);
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
   const isEmpty = c.req.method === 'HEAD' || size === 0;
-  const body = isEmpty ? null : await openPart(found, { start, end });
+  const body = isEmpty ? null : await found.read({ start, end }).catch(logUnavailable);
   if (body === 'away') return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
   return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
 }
 
-async function openPart({ read }: FoundFile, part: Part) {
-  try {
-    return await read(part);
-  } catch (problem) {
-    if (!(problem instanceof FilesError)) throw problem;
-    logUploadStoreFailure('read', problem);
-    return 'away';
-  }
+function logUnavailable(problem: unknown): 'away' {
+  if (!(problem instanceof FilesError)) throw problem;
+  logUploadStoreFailure('read', problem);
+  return 'away';
 }
 
 /** Reads a part of a file at the client's speed, so that videos are not buffered in memory. */

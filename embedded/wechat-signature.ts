@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 
-interface SignedParts {
-  jsapi_ticket: string;
-  noncestr: string;
-  timestamp: string;
-  /** URL of the page without fragment. */
-  url: string;
-}
+/** Fields of a signature. `url` is the URL of the page without fragment. */
+type SignedParts = Readonly<Record<'jsapi_ticket' | 'noncestr' | 'timestamp' | 'url', string>>;
 
 /** Returns the signature for WeChat's JS SDK (platform facts §7). The order of the fields matters. */
 export function wechatSignature({ jsapi_ticket, noncestr, timestamp, url }: SignedParts): string {

@@ -45,9 +45,8 @@ export class CardLayouts {
   #sinceIn(columnId: number): { wide: number; three: number } {
     const knownDistances = this.#since.get(columnId);
     if (knownDistances) return knownDistances;
-    const latest = this.store.lists
-      .readPage({ column: columnId }, {}, checkedArticles)
-      .map(({ picType }) => picType);
+    const newest = this.store.lists.readPage({ column: columnId }, {}, checkedArticles);
+    const latest = newest.map(({ picType }) => picType);
     const since = {
       wide: distance(latest, picTypes.wide, wideEvery),
       three: distance(latest, picTypes.three, threeEvery - 2),

@@ -3,7 +3,7 @@ import { keepFragmentLinks } from '@/lib/html/fragment-links';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
 import { sanitize } from '@/lib/html/sanitize';
-import { createElement, elements, isElement, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
+import { createElement, descendants, elements, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
 import { completeLinks, extractClips, linkEmbeds } from './body-media';
 import { findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
@@ -75,16 +75,13 @@ function removeEmptyBoxes(root: ParentNode): void {
     }
   }
   for (const paragraph of elements(root, 'p')) {
-    const containsMedia =
-      elements(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
-    if (!containsMedia && textOf(paragraph).trim() === '') replaceNode(paragraph, []);
+    const hasMedia = elements(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
+    if (!hasMedia && textOf(paragraph).trim() === '') replaceNode(paragraph, []);
   }
 }
 
 function hasPlaceholder(parent: ParentNode): boolean {
-  return parent.childNodes.some(
-    (node) => node.nodeName === '#comment' || (isElement(node) && hasPlaceholder(node)),
-  );
+  return descendants(parent).some(({ nodeName }) => nodeName === '#comment');
 }
 
 const proseElements = ['p', 'li', 'dd', 'blockquote', 'div'];
@@ -93,13 +90,10 @@ const lineElements = [...proseElements, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt'
 function readText(root: ParentNode, names: readonly string[]): string {
   const blocks = elements(root, ...names).filter((block) => elements(block, ...names).length === 0);
   const texts = blocks.length > 0 ? blocks.filter((block) => !isOnlyLink(block)) : [root];
-  return texts
-    .map((block) =>
-      textOf(block)
-        .replace(/[\s\u200B]+/g, ' ')
-        .trim(),
-    )
-    .filter((text) => text !== '')
+  const lines = texts.map((block) => textOf(block).replace(/[\s\u200B]+/g, ' '));
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
     .join('\n');
 }
 

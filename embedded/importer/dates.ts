@@ -12,9 +12,9 @@ export function feedDate(text: string | undefined): number | undefined {
 export function readDate(...texts: (string | undefined)[]) {
   const publishedAt = texts.map(feedDate).find((found) => found !== undefined);
   const unreadDate = texts
-    .find((text) => text?.trim())
-    ?.trim()
-    .slice(0, maxDateLength);
+    .map((text) => text?.trim())
+    .find(Boolean)
+    ?.slice(0, maxDateLength);
   return publishedAt === undefined ? { unreadDate } : { publishedAt };
 }
 

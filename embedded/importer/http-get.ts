@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { types } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { guardedRequest, IdleTimeoutError, PrivateAddressError } from '@/lib/env/guarded-request';
@@ -33,14 +33,8 @@ export interface HttpGetOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface HttpResponse {
-  /** Address after redirects. */
-  url: URL;
-  status: number;
-  bytes: Buffer;
-  contentType: string;
-  headers: IncomingHttpHeaders;
-}
+/** Response, with the address after redirects. */
+export type HttpResponse = Awaited<ReturnType<typeof httpGet>>;
 
 /** Product token in requests. robots.txt files name the importer by it. */
 export const userAgent = 'Kanbao-importer';
@@ -52,7 +46,7 @@ const timeLimit = 300_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** @throws FetchError */
-export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpResponse> {
+export async function httpGet(address: URL, options: HttpGetOptions) {
   const timeoutSignal = AbortSignal.timeout(timeLimit);
   const signal = options.signal ? AbortSignal.any([timeoutSignal, options.signal]) : timeoutSignal;
   let url = address;
@@ -69,7 +63,7 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
   throw new FetchError(`redirected more than ${maxRedirects} times`);
 }
 
-async function readResponse(url: URL, answer: IncomingMessage, maxBytes: number): Promise<HttpResponse> {
+async function readResponse(url: URL, answer: IncomingMessage, maxBytes: number) {
   const { statusCode: status = 0, headers } = answer;
   const contentType = headers['content-type'] ?? '';
   if (status === 304) answer.destroy();

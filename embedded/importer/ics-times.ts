@@ -59,12 +59,6 @@ export function parseIcsOffset(text: string): number | undefined {
   return zone === undefined ? undefined : zoneOffset(zone);
 }
 
-/** Converts a local time to epoch ms. At a clock change, either of the two offsets may be used. */
-function zonedToEpoch(localTime: number, clock: Intl.DateTimeFormat): number {
-  const guess = localTime - offsetAt(clock, localTime);
-  return localTime - offsetAt(clock, guess);
-}
-
 /** Parses a time, in UTC+8 without a zone. For an `unknownZone`, the file's own zone or UTC+8 is used. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones) {
   const parts = timePattern.exec(value.trim());
@@ -76,7 +70,11 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZone
   const name = parameters.get('TZID')?.replace(/^\//, '');
   if (!name) return { at: localTime - PLATFORM_OFFSET_MS, isDay: false };
   const clock = zoneFormatter(windowsZones[name] ?? name);
-  if (clock) return { at: zonedToEpoch(localTime, clock), isDay: false };
+  if (clock) {
+    // At a clock change, either of the two offsets may be used.
+    const guess = localTime - offsetAt(clock, localTime);
+    return { at: localTime - offsetAt(clock, guess), isDay: false };
+  }
   const offset = zones.get(name) ?? PLATFORM_OFFSET_MS;
   return { at: localTime - offset, isDay: false, unknownZone: name };
 }

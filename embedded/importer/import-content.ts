@@ -32,7 +32,11 @@ async function limitPictures(store: Store, options: ImportOptions, { notes }: Im
       total -= bytes;
     }
     if (addresses.size === 0) break;
-    await replaceEverywhere(store, addresses, signal);
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      after = storedPictures.replaceInArticles(after, addresses);
+      await turn();
+      signal?.throwIfAborted();
+    }
     for (const path of addresses.keys()) {
       signal?.throwIfAborted();
       storedPictures.markEvicted(path);
@@ -43,18 +47,6 @@ async function limitPictures(store: Store, options: ImportOptions, { notes }: Im
 }
 
 const deletedNote = 'stored pictures were deleted, oldest first, because all exceed their limit';
-
-async function replaceEverywhere(
-  { storedPictures }: Store,
-  addresses: ReadonlyMap<string, string>,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    after = storedPictures.replaceInArticles(after, addresses);
-    await turn();
-    signal?.throwIfAborted();
-  }
-}
 
 export interface ImportOptions {
   pictures: Omit<PictureOptions, 'signal'>;

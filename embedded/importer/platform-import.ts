@@ -74,11 +74,8 @@ const interruptedMessage =
   'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
 /** Sends a request. Resolves with a successful response before its body is complete. */
-async function send(
-  path: string,
-  lines: Iterable<string> | AsyncIterable<string>,
-  { address, token }: Platform,
-): Promise<IncomingMessage> {
+async function send(path: string, lines: Iterable<string> | AsyncIterable<string>, platform: Platform) {
+  const { address, token } = platform;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const importRequest = request(new URL(path, address), { method: 'POST', headers });
   const body = Readable.from(lines);

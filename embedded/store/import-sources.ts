@@ -25,7 +25,6 @@ const runResult = z.object({
 
 export type ImportSourceOptions = z.output<typeof importSourceOptions>;
 export type FoundKind = z.output<typeof foundKind>;
-export type RunResult = z.output<typeof runResult>;
 
 const sourceRow = z.object({
   address: z.string(),

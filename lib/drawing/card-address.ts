@@ -36,7 +36,7 @@ export function cardVersion({ kind, id, title, date, places, site }: CardContent
   return contentVersion([design, kind, id, title, date, places], site);
 }
 
-/** Returns a URL with the id instead of the text. Nobody can put other text under the publisher's logo. */
+/** Returns a URL with the id, not the text: nobody can put other text under the publisher's logo. */
 export function cardAddress(facts: CardContent, shape: CardShape): string {
   return `/api/card/${facts.kind}/${encodeURIComponent(facts.id)}/${shape}-${cardVersion(facts)}.png`;
 }

@@ -1,4 +1,4 @@
-/** Returns a check whether a font has a character. @throws Error without a `cmap` table of format 12 */
+/** Returns a function that checks for a character. @throws Error without a `cmap` table of format 12 */
 export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   const ranges = segmentsOf(font, cmapOf(font));
   return (codePoint) => {

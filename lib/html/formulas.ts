@@ -82,7 +82,10 @@ function renderPart(node: ChildNode): ChildNode[] {
     case 'mroot':
       return [createElement('sup', {}, second), createText('√'), ...parenthesized(first)];
     case 'mover':
-      return isAccent(second) ? [...first, ...second] : [...first, createElement('sup', {}, second)];
+      // An accent has neither letters nor digits.
+      return /[\p{L}\p{N}]/u.test(second.map(textOf).join(''))
+        ? [...first, createElement('sup', {}, second)]
+        : [...first, ...second];
     case 'mfenced':
       return [
         createText('('),
@@ -98,10 +101,6 @@ function renderPart(node: ChildNode): ChildNode[] {
     default:
       return parts.flat();
   }
-}
-
-function isAccent(nodes: readonly ChildNode[]): boolean {
-  return !/[\p{L}\p{N}]/u.test(nodes.map(textOf).join(''));
 }
 
 /** Renders subscripts and superscripts. Pairs follow the base; pairs after `mprescripts` precede it. */

@@ -26,9 +26,10 @@ export function joinPictures(root: ParentNode): void {
   joinNoscriptFallbacks(root, visiblePaths);
   rewrite(root, (node) => {
     if (isNoscriptFallback(node))
-      return noscriptMedia(node).filter(
-        (medium) => !sourcesOf(medium).some((source) => visiblePaths.has(source)),
-      );
+      return noscriptMedia(node).filter((medium) => {
+        const sources = [medium, ...elements(medium, 'source')].flatMap(ownSources);
+        return !sources.some((source) => visiblePaths.has(source));
+      });
     return fromBackground(node);
   });
 }
@@ -55,10 +56,6 @@ function pathsOf(img: Element): string[] {
 
 function ownSources(element: Element): string[] {
   return ['src', 'data-embedded'].flatMap((name) => attribute(element, name) || []);
-}
-
-function sourcesOf(medium: Element): string[] {
-  return [medium, ...elements(medium, 'source')].flatMap(ownSources);
 }
 
 /** Returns the media of a `noscript` without its text, which only asks readers to enable scripts. */

@@ -5,7 +5,7 @@ import { joinPictures } from './join-pictures';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
 import { convertWordLists } from './word-lists';
 
-/** Joins pictures, embeds and formulas. Sites and imports render the remaining embeds differently. */
+/** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
 export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   resolveEmbeds(root, base);

@@ -10,7 +10,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** Attribute values; `true` is a boolean attribute, `undefined` omits the attribute. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
-/** Adapter that searches siblings from the end. With parse5's, some tables take quadratic time. */
+/** Adapter that searches siblings from the end. parse5's takes quadratic time for nodes in tables. */
 const fromTheEnd: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   insertBefore(parent, node, reference) {

@@ -112,7 +112,10 @@ function extractMarker(paragraph: Element): Item | undefined {
   const bullet = level > 0 ? spansOf(paragraph, 'marker')[0] : leadingSymbol(paragraph);
   const text = bullet ? textOf(bullet).replace(/[\s\u00A0]+/g, '') : '';
   if (bullet && level > 0) {
-    const marker = markerOf(text, containsSymbols(bullet, paragraph));
+    const isSymbol = spansOf(paragraph, 'symbol').some(
+      (symbol) => symbol === bullet || elements(symbol).includes(bullet) || elements(bullet).includes(symbol),
+    );
+    const marker = markerOf(text, isSymbol);
     if (marker) remove(paragraph, bullet);
     return marker && { level, marker };
   }
@@ -158,12 +161,6 @@ function romanNumber(numeral: string): number {
 
 function spansOf(paragraph: Element, origin: 'marker' | 'symbol'): Element[] {
   return elements(paragraph, 'span').filter((span) => attribute(span, originAttribute) === origin);
-}
-
-function containsSymbols(bullet: Element, paragraph: Element): boolean {
-  return spansOf(paragraph, 'symbol').some(
-    (symbol) => symbol === bullet || elements(symbol).includes(bullet) || elements(bullet).includes(symbol),
-  );
 }
 
 /** Returns the symbol element with which a paragraph starts, at any depth. */

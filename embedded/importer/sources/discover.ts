@@ -1,12 +1,12 @@
 import { isWebPage, readContent } from '../detect';
 import { FetchError } from '../http-get';
 import { SourceError } from '../imported-content';
-import { decodeAnswer, type Source } from '../read-source';
+import { decodeAnswer } from '../read-source';
 import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
-export type FoundSource = { kind: 'wordpress'; site: WordPressSite } | { kind: 'feed'; source: Source };
+export type FoundSource = Awaited<ReturnType<typeof discoverSource>>;
 
 const maxPageBytes = 5_000_000;
 const maxFeedsTried = 3;
@@ -15,14 +15,10 @@ export const feedAccept =
 const accept = `text/html, ${feedAccept}`;
 
 /** @throws SourceError that lists all attempts, or FetchError */
-export async function discoverSource(
-  address: URL,
-  client: SourceClient,
-  maxBytes: number,
-): Promise<FoundSource> {
+export async function discoverSource(address: URL, client: SourceClient, maxBytes: number) {
   const answer = await client.get(address, { accept, maxBytes });
   const source = decodeAnswer(answer);
-  if (!isPage(source.text, answer.contentType)) return { kind: 'feed', source };
+  if (!isPage(source.text, answer.contentType)) return { kind: 'feed' as const, source };
   if (answer.bytes.length > maxPageBytes)
     throw new SourceError(`${address.href} is a page of more than ${maxPageBytes / 1_000_000} MB.`);
   const links = readPageLinks(source.text, answer.url);
@@ -30,9 +26,9 @@ export async function discoverSource(
   const attempts: string[] = [];
   const api = apiInHeader(header, answer.url) ?? links.api;
   const site = await findWordPress(api, answer.url, links.language, client, attempts);
-  if (site) return { kind: 'wordpress', site };
+  if (site) return { kind: 'wordpress' as const, site };
   const feed = await findFeed(links, client, maxBytes, attempts);
-  if (feed) return { kind: 'feed', source: feed };
+  if (feed) return { kind: 'feed' as const, source: feed };
   throw new SourceError(failureMessage(address, attempts));
 }
 

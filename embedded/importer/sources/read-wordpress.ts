@@ -8,11 +8,12 @@ import {
   type ReadOptions,
   type SkippedItem,
 } from '../imported-content';
+import { plain } from '../plain';
 import { SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';
 import { type Listing, WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
-import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpress-entries';
+import { type EntryKind, readEntry } from './wordpress-entries';
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
 import type { WordPressSite } from './wordpress-root';
 
@@ -112,14 +113,16 @@ export class SiteReader {
       if (malformed > 0) countNote(this.#notes, 'posts or pages were malformed', malformed);
       for (const id of failed) {
         failedKeys.push(this.#key(kind, id));
-        skipped.push(failedEntry(id, kind));
+        const reason = 'the site fails to send it (status 500)';
+        skipped.push({ what: kind, title: `number ${id}`, reason });
       }
       const comments = kind === 'article' ? await this.#comments.of(entries) : new Map();
       const context = { parts: this.#parts, categories, comments };
       for (const entry of entries) {
         if (entry.content.protected) {
           hidden.push(this.#key(kind, entry.id));
-          skipped.push(protectedEntry(entry, kind));
+          const title = plain(entry.title.rendered) || '?';
+          skipped.push({ what: kind, title, reason: 'it is protected by a password' });
         } else articles.push(readEntry(entry, kind, context));
       }
     }

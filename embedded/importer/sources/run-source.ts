@@ -67,10 +67,8 @@ async function readAndImport(run: SourceRun, client: SourceClient, variant: stri
   return { report, found: { kind: 'feed', address: source.source.address } };
 }
 
-async function knownSite(
-  { root, language }: Extract<FoundKind, { kind: 'wordpress' }>,
-  client: SourceClient,
-): Promise<WordPressSite> {
+async function knownSite(known: Extract<FoundKind, { kind: 'wordpress' }>, client: SourceClient) {
+  const { root, language } = known;
   try {
     return { ...(await readApiRoot(new URL(root), client)), language };
   } catch (cause) {
@@ -89,12 +87,7 @@ function importOptions(run: SourceRun, client: SourceClient): ImportOptions {
   return { ...run, pictures, replaceDemo, now: Date.now() };
 }
 
-async function importSite(
-  run: SourceRun,
-  site: WordPressSite,
-  client: SourceClient,
-  variant: string,
-): Promise<SourceOutcome> {
+async function importSite(run: SourceRun, site: WordPressSite, client: SourceClient, variant: string) {
   const { store, options, progress } = run;
   const { sourceState } = store;
   const startedAt = Date.now();
@@ -126,7 +119,8 @@ async function importSite(
   applyListing(store, site.sourceKey, { ...listing, hidden, leftOut }, report);
   sourceState.saveStart(site.sourceKey, startedAt);
   run.written?.();
-  return { report, found: { kind: 'wordpress', root: site.root.href, language: site.language } };
+  const found = { kind: 'wordpress' as const, root: site.root.href, language: site.language };
+  return { report, found };
 }
 
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });

@@ -1,6 +1,6 @@
 import { utcDate, wordPressDate } from '../dates';
 import { articleDefaults, type FeedParts } from '../feed-parts';
-import type { ImportedArticle, SkippedItem } from '../imported-content';
+import type { ImportedArticle } from '../imported-content';
 import { plain, plainLines, plainOrNone } from '../plain';
 import { webAddress } from '../web-address';
 import type { Category } from '../wxr-categories';
@@ -14,14 +14,6 @@ interface EntryContext {
   /** Categories that become columns, by id. */
   categories: ReadonlyMap<number, Category>;
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
-}
-
-export function protectedEntry({ title }: WordPressEntry, kind: EntryKind): SkippedItem {
-  return { what: kind, title: plain(title.rendered) || '?', reason: 'it is protected by a password' };
-}
-
-export function failedEntry(id: number, kind: EntryKind): SkippedItem {
-  return { what: kind, title: `number ${id}`, reason: 'the site fails to send it (status 500)' };
 }
 
 export function readEntry(entry: WordPressEntry, kind: EntryKind, context: EntryContext): ImportedArticle {
