@@ -1,23 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ignoreMissingFile } from '../lib/runtime/log';
 import { contentTypeOf, isCompressible } from './content-types';
+import type { Exchange } from './exchange';
 import { type Encoding, etagOf, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';
 
 export type Assets = Awaited<ReturnType<typeof createAssets>>;
 
-interface AssetRequest {
-  request: IncomingMessage;
-  response: ServerResponse;
-  pathname: string;
-  /** Names and values, alternately. */
-  headers: readonly string[];
-}
+/** Request for a file; `headers` are names and values, alternately. */
+type AssetRequest = Pick<Exchange, 'request' | 'response'> & { pathname: string; headers: readonly string[] };
 
 interface AssetOptions {
   /** Folder of files with a hash in their name, which browsers cache forever. */

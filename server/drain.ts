@@ -52,28 +52,24 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     }
   }
 
-  async function end(): Promise<boolean> {
-    const began = performance.now();
-    await pause(grace);
-    await acceptBacklog();
-    closing = true;
-    const closed = stopListening();
-    await Promise.race([closed, pause(quiet)]);
-    // Immediates fire after the sockets are read; after a long render, timers fire before that.
-    const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
-    const remaining = Math.max(0, began + limit - performance.now());
-    const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);
-    clearInterval(sweep);
-    if (!inTime) server.closeAllConnections();
-    return inTime;
-  }
-
   return {
     isDraining: () => draining,
     /** Shuts down. Resolves to true if every request finished in time. */
-    begin() {
+    async begin(): Promise<boolean> {
       draining = true;
-      return end();
+      const began = performance.now();
+      await pause(grace);
+      await acceptBacklog();
+      closing = true;
+      const closed = stopListening();
+      await Promise.race([closed, pause(quiet)]);
+      // Immediates fire after the sockets are read; after a long render, timers fire before that.
+      const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
+      const remaining = Math.max(0, began + limit - performance.now());
+      const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);
+      clearInterval(sweep);
+      if (!inTime) server.closeAllConnections();
+      return inTime;
     },
   };
 }

@@ -135,7 +135,7 @@ function gaugeOfPlatform(registers: Registry[]): void {
 
 /** Exports the build, or `dev`, for dashboards, and returns the version. */
 export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
-  const description = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  const description: unknown = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
   const { version } = z.object({ version: z.string() }).parse(description);
   new Gauge({
     name: 'kanbao_build_info',

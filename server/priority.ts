@@ -14,18 +14,14 @@ export function isMoreUrgent(one: Priority, other: Priority): boolean {
 
 /** Priority of a render, which requests that join it can only raise. */
 export class RenderPriority {
-  #kind: Priority;
-
-  constructor(kind: Priority) {
-    this.#kind = kind;
-  }
+  constructor(private current: Priority) {}
 
   get kind(): Priority {
-    return this.#kind;
+    return this.current;
   }
 
   raise(kind: Priority): void {
-    if (isMoreUrgent(kind, this.#kind)) this.#kind = kind;
+    if (isMoreUrgent(kind, this.current)) this.current = kind;
   }
 }
 

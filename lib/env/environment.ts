@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
-import { emptySite, type Site, siteWide } from './site';
+import { siteWide } from './site';
 import { StartError } from './start-error';
 
 /** Ports above 1023 that browsers refuse (WHATWG Fetch, "bad port"). */
@@ -245,12 +245,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 
 export function environment(): Environment {
   return siteWide('environment', () => parseEnvironment(process.env));
-}
-
-export function createSite(configuration: Environment): Site {
-  const site = emptySite();
-  site.values.set('environment', configuration);
-  return site;
 }
 
 /** Returns the site's URL without a trailing slash. */

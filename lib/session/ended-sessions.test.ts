@@ -1,5 +1,6 @@
-import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
+import { createSite } from '@/lib/env/test/start-site';
 import { endAllSessions, endSession, hasEnded } from './ended-sessions';
 import type { Session } from './session';
 

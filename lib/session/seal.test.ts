@@ -1,5 +1,6 @@
-import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
+import { createSite } from '@/lib/env/test/start-site';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import { emptySession, type Session } from './session';
 

@@ -2,17 +2,13 @@ import 'server-only';
 import { mayHaveSucceeded, type PlatformError } from '@/lib/platform/errors';
 import { siteHref } from '@/lib/routes/site-href';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
-import type { Words } from '@/lib/view/words';
-import type { VisitorSession } from '../session/visitor-session';
 import type { WriteAnswer } from './write-answer';
+import type { Visitor } from './write-handler';
 
 /** Maximum consecutive rejections with 1004 that readers see only as a general failure (Spec §8). */
 const maxSilentRefusals = 3;
 
-interface Recipient {
-  words: Words;
-  session: VisitorSession;
-}
+type Recipient = Pick<Visitor, 'words' | 'session'>;
 
 /** Answers 1004 despite renewed credentials (reading 9). */
 function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {

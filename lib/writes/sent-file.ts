@@ -40,14 +40,9 @@ export class SentFile {
 /** Limits per reader or network. Slow forms use few bytes, so a few of them do not block others. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
-interface SentForms {
-  forms: number;
-  bytes: number;
-}
+const sentForms = () => siteWide('sent-forms', () => new Map<string, { forms: number; bytes: number }>());
 
-const sentForms = () => siteWide('sent-forms', () => new Map<string, SentForms>());
-
-function countForm(reader: string, change: number): SentForms {
+function countForm(reader: string, change: number) {
   const formsOf = sentForms();
   const readerForms = formsOf.get(reader) ?? { forms: 0, bytes: 0 };
   readerForms.forms += change;
@@ -67,7 +62,7 @@ export interface FilePart {
 
 export class FormFiles {
   readonly #files: AnonymousFile[] = [];
-  readonly #sent: SentForms | undefined;
+  readonly #sent: ReturnType<typeof countForm> | undefined;
   readonly #isFree: boolean;
   #count = 0;
   #bytes = 0;

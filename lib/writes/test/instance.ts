@@ -1,6 +1,7 @@
 import { discuss, myDiscuss } from '@/lib/contract/comment';
-import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { parseEnvironment } from '@/lib/env/environment';
 import { runInSite } from '@/lib/env/site';
+import { createSite } from '@/lib/env/test/start-site';
 import { call } from '@/lib/platform/client';
 import { sharedStore } from '@/lib/runtime/redis';
 import { freeRecords } from '../free-records';
