@@ -102,7 +102,6 @@ interface CallPageProps {
   values: CallValues;
   card: ShareCard;
   actions: ReactNode;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
