@@ -100,7 +100,6 @@ interface CallPageProps {
   values: CallValues;
   card: ShareCard;
   actions: ReactNode;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 

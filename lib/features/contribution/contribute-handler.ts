@@ -13,7 +13,6 @@ import { mayBeAfter } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import type { LookupResult } from '@/lib/writes/write-once';
 import {
   type ContributionDraft,
   contributionDraft,
@@ -122,29 +121,6 @@ async function validateAndSend(
   return send(input.of, typed, visitor);
 }
 
-/** Finds the contribution among the reader's own after a lost response (ADR 0043). */
-async function findContribution(
-  input: ContributionInput,
-  visitor: Visitor,
-  since: number,
-): Promise<LookupResult<WriteAnswer>> {
-  const { title, content } = inputOf(input);
-  const comparableContent = textWithoutSpace(escapeHtml(content));
-  const userID = visitor.session.user?.userid ?? '';
-  const submissions = await callAs(visitor, 'direct', ownInputArticles, { userID, page: 0 });
-  if (!submissions.ok) return { kind: 'unknown' };
-  const { list } = submissions.value;
-  const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
-  const found = recent.find(
-    (submission) =>
-      submission.linkID === input.of &&
-      submission.title === title &&
-      textWithoutSpace(submission.content) === comparableContent,
-  );
-  if (found) return { kind: 'found', answer: successAnswer(input.of, found.id, visitor) };
-  return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
-}
-
 export const postContribution = writeHandler({
   actionName: 'contribution',
   input: contributionInput,
@@ -159,5 +135,22 @@ export const postContribution = writeHandler({
   },
   write: submitContribution,
   draft: (input) => contributionDraft(input.of, inputOf(input)),
-  lookUp: findContribution,
+  /** Finds the contribution among the reader's own after a lost response (ADR 0043). */
+  async lookUp(input, visitor, since) {
+    const { title, content } = inputOf(input);
+    const comparableContent = textWithoutSpace(escapeHtml(content));
+    const userID = visitor.session.user?.userid ?? '';
+    const submissions = await callAs(visitor, 'direct', ownInputArticles, { userID, page: 0 });
+    if (!submissions.ok) return { kind: 'unknown' };
+    const { list } = submissions.value;
+    const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
+    const found = recent.find(
+      (submission) =>
+        submission.linkID === input.of &&
+        submission.title === title &&
+        textWithoutSpace(submission.content) === comparableContent,
+    );
+    if (found) return { kind: 'found', answer: successAnswer(input.of, found.id, visitor) };
+    return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
+  },
 });

@@ -67,7 +67,6 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
 interface RegionSectionProps {
   leaders: RegionLeaders;
   locale: Locale;
-  /** True for the section at the top of the page. */
   isFirst: boolean;
 }
 

@@ -21,15 +21,12 @@ const { generateMetadata, Page } = defineArticlePage({
   head: ({ article }) => articleDetails(article),
   render: (values, card, notices) => {
     const { article } = values;
-    return (
-      <ArticlePage
-        values={values}
-        card={card}
-        actions={!article.printed && <ReaderActions article={article} notices={notices} />}
-        vote={<ArticleVote article={article} notice={notices.vote} />}
-        ad={<ArticleAd columnId={article.columnId} articleId={article.id} />}
-      />
-    );
+    const slots = {
+      actions: !article.printed && <ReaderActions article={article} notices={notices} />,
+      vote: <ArticleVote article={article} notice={notices.vote} />,
+      ad: <ArticleAd columnId={article.columnId} articleId={article.id} />,
+    };
+    return <ArticlePage values={values} card={card} {...slots} />;
   },
   footer: articleFoot,
   count: articlePageView,

@@ -100,11 +100,6 @@ async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteA
   return withDraft(withPictures, { place: draftName(input), text: input.content, pictures: receipts });
 }
 
-/** Returns an equal key for a repeat, because browsers may restore a sent text when the reader goes back. */
-function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
-  return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
-}
-
 export const postComment = writeHandler({
   actionName: 'comment',
   input: commentInput,
@@ -113,7 +108,10 @@ export const postComment = writeHandler({
   maxBytes: 512 * 1024,
   files: pictureRules,
   place: commentFormId,
-  keyOf,
+  // A repeat has an equal key, because browsers may restore a sent text when the reader goes back.
+  keyOf({ of, source, parent, content, up, pictures }) {
+    return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
+  },
   pageOf: ({ after }) => after,
   write: comment,
   draft: (input) =>

@@ -81,7 +81,6 @@ async function readCommentPage(
   });
 }
 
-/** Returns the linked comment; undefined if it is deleted. */
 async function readLinked(comment: string | undefined) {
   if (comment === undefined || !idPattern.test(comment)) return undefined;
   tagPage(`comment:${comment}`);

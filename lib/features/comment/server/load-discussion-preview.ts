@@ -73,7 +73,6 @@ export function prefetchComments<Page>(
 export const loadDiscussionPreview = cache(async (source: string, id: string) => {
   if (!(await canHaveComments())) return undefined;
   const pending = startLoadingPreview(source, id);
-  // The article must not wait long for its comments.
   const maxWait = commentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
   const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
   if (preview === failedList) markIncomplete();

@@ -21,7 +21,6 @@ interface ReportFormProps extends ActionProps, Pick<ComponentProps<'form'>, 'onS
   isSending?: boolean;
 }
 
-/** Reports a comment with a reason (R3.68). */
 export function ReportForm({ subject, words, status, isSending, onSubmit }: ReportFormProps) {
   return (
     <form

@@ -33,7 +33,6 @@ export function toTipoff(sentTipoff: SentTipoff) {
   const reply = replyOf(sentTipoff);
   return {
     id,
-    /** Text, pictures and clips. */
     note: toDynamic({ ...sentTipoff, attachments: sentTipoff, countDiscuss: 0, countPraise: 0 }),
     sounds: audios
       .slice(0, maxSounds)
