@@ -5,11 +5,9 @@ import { inspect } from 'node:util';
 import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import { StartError } from '@/lib/env/start-error';
 import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
-import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
+import { platformOptions, startProgram, waitUntilReady } from './launch/program';
 
 type Stop = () => Promise<void>;
-
-const forever = new Promise<never>(() => undefined);
 
 /** Runs the site in this process, because another process would cost 52 MB (ADR 0014). */
 async function launch(): Promise<void> {
@@ -33,13 +31,17 @@ async function launch(): Promise<void> {
 async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number): Promise<void> {
   // The embedded platform uses this token to purge pages after an import.
   if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
-  const platform = launchConfig.embeddedPort
-    ? await runPlatform(launchConfig.embeddedPort, stops)
-    : undefined;
-  const platformEnds = platform?.ended.then((code) => {
-    throw new StartError(`The embedded platform has ended (${code}).`);
-  });
-  await Promise.race([runSite(stops), platformEnds ?? forever]);
+  let platformEnds = new Promise<never>(() => undefined);
+  if (launchConfig.embeddedPort) {
+    const program = { name: 'embedded platform', script: 'dist/embedded.mjs', nodeOptions: platformOptions };
+    const platform = startProgram({ ...program, env: process.env });
+    stops.push(platform.stop);
+    await waitUntilReady(platform, `http://127.0.0.1:${launchConfig.embeddedPort}/healthz`);
+    platformEnds = platform.ended.then((code) => {
+      throw new StartError(`The embedded platform has ended (${code}).`);
+    });
+  }
+  await Promise.race([runSite(stops), platformEnds]);
   const milliseconds = Math.round(performance.now() - began);
   const url = `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`;
   const ready = { time: new Date().toISOString(), event: 'ready', url, milliseconds };
@@ -47,15 +49,7 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
   process.stdout.write(
     `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
   );
-  await (platformEnds ?? forever);
-}
-
-async function runPlatform(port: number, stops: Stop[]): Promise<Program> {
-  const program = { name: 'embedded platform', script: 'dist/embedded.mjs', nodeOptions: platformOptions };
-  const platform = startProgram({ ...program, env: process.env });
-  stops.push(platform.stop);
-  await waitUntilReady(platform, `http://127.0.0.1:${port}/healthz`);
-  return platform;
+  await platformEnds;
 }
 
 async function runSite(stops: Stop[]): Promise<void> {
