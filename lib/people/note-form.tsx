@@ -9,7 +9,7 @@ import { filesName } from '@/lib/upload/form-files';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { openNote } from './note-draft';
+import { openDraft } from '@/lib/writes/draft';
 import styles from './note-form.module.css';
 import { type NoteKind, noteForm } from './note-kind';
 import { type NoteResult, noteResult } from './note-result';
@@ -17,7 +17,7 @@ import { type NoteResult, noteResult } from './note-result';
 interface FieldProps {
   kind: NoteKind;
   result: NoteResult | undefined;
-  draft: Awaited<ReturnType<typeof openNote>>;
+  draft: Awaited<ReturnType<typeof openDraft>>;
   words: Words;
 }
 
@@ -95,7 +95,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   if (view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
   const result = noteResult(kind, words, notice, view.platformText);
-  const draft = await openNote(cookies, kind, of);
+  const draft = await openDraft(cookies, noteForm(kind, of));
   const { id, area, action, done } = kind;
   const isOpen = draft !== undefined || (result !== undefined && !result.isSuccess);
   const field = { kind, result, draft, words };

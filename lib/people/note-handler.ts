@@ -12,14 +12,13 @@ import type { User } from '@/lib/session/session';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { type Draft, deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { noteDraft } from './note-draft';
-import type { NoteKind } from './note-kind';
+import { type NoteKind, noteForm } from './note-kind';
 import { type NoteOutcome, noteMessageKey } from './note-result';
 
 /** Maximum length of a submitted text in code units. */
@@ -97,6 +96,10 @@ async function acceptedAnswer(
   return { outcome: kind.done, message: words(`${kind.area}.told.published`), showsMessage: true, cookies };
 }
 
+function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): Draft {
+  return { place: noteForm(kind, of), text: content, pictures: [...receipts] };
+}
+
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
   if (content === '') return { ...refuse(refusalOf(kind, 'noteEmpty'), visitor), uncounted: true };
   return isLongerThan(content, kind.maxCharacters)
@@ -133,7 +136,7 @@ async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): P
   if ((answer.status ?? 200) < 400) return answer;
   // The platform does not report which pictures expired, so all of them are dropped.
   const remaining = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
-  const draftCookies = await draftCookie(noteDraft(rules.kind, { ...input, receipts: remaining }));
+  const draftCookies = await draftCookie(noteDraft(rules, input, remaining));
   return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
 }
 
@@ -174,7 +177,7 @@ export function noteHandler(rules: NoteRules) {
     place: id,
     keyOf: ({ of, content, up, [filesField]: files }) => [of, typedText(content), digestsOf(up, files)],
     write: (input, visitor) => write(rules, input, visitor),
-    draft: (input) => noteDraft(rules.kind, { ...input, receipts: input.up }),
+    draft: (input) => noteDraft(rules, input, input.up),
     lookUp: (input, visitor, since) => findNote(rules, input, visitor, since),
   });
 }

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { POST as login } from '@/app/api/session/password/route';
 import { postKind } from '@/lib/features/circle/circle-href';
-import { openNote } from '@/lib/people/note-draft';
+import { noteForm } from '@/lib/people/note-kind';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { wordsFor } from '@/lib/view/words';
+import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as post } from './route';
 
@@ -39,7 +40,7 @@ async function withPictures(fields: Readonly<Record<string, string>>, count: num
 
 async function savedDraftOf(browser: TestBrowser, of: string) {
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  return openNote(cookies, postKind, of);
+  return openDraft(cookies, noteForm(postKind, of));
 }
 
 test('sends a member’s post with nine pictures once, even if it is submitted twice', async () => {

@@ -5,17 +5,28 @@ import { pageContext } from '@/lib/site/page-context';
 import { SaveIcon } from '@/lib/ui/icons';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath } from '@/lib/view/current';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import styles from './favourite-button.module.css';
-import { favouriteId, favouriteStatus } from './favourite-notices';
 
-/** `startFavouriteButtons` requests the reader's state, which cached pages do not contain (R7.90). */
-export async function FavouriteButton({
-  articleId,
-  notice,
-}: {
+const favouriteStatus = outcomeMessages({
+  keys: {
+    favouriteKept: 'favourite.kept',
+    favouriteTaken: 'favourite.taken',
+    loginToKeep: 'favourite.login',
+    notFound: 'favourite.gone',
+    withdrawn: 'favourite.gone',
+  },
+  success: ['favouriteKept', 'favouriteTaken'],
+  login: ['loginToKeep'],
+});
+
+interface FavouriteButtonProps {
   articleId: string;
   notice: string | undefined;
-}) {
+}
+
+/** `startFavouriteButtons` requests the reader's state, which cached pages do not contain (R7.90). */
+export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
   if (!hasOperation(fav)) return null;
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
@@ -24,7 +35,7 @@ export async function FavouriteButton({
   return (
     <form
       className={styles.form}
-      id={favouriteId}
+      id="favourite"
       method="post"
       action="/api/favourite"
       data-favourite={`/api/favourite?id=${encodeURIComponent(articleId)}`}
@@ -39,7 +50,7 @@ export async function FavouriteButton({
         {words('favourite.keep')}
       </button>
       <div className={styles.message}>
-        <WriteStatus result={status} words={words} back={`${path}#${favouriteId}`} />
+        <WriteStatus result={status} words={words} back={`${path}#favourite`} />
       </div>
     </form>
   );

@@ -4,20 +4,32 @@ import { type FollowedKind, followedTypes } from '@/lib/people/followed-types';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
-import { followId, followStatusMessage } from './follow-notices';
+
+const followStatusMessage = outcomeMessages({
+  keys: {
+    followed: 'follow.done',
+    followedNoLonger: 'follow.taken',
+    loginToFollow: 'follow.login',
+    notFound: 'follow.gone',
+    withdrawn: 'follow.gone',
+  },
+  success: ['followed', 'followedNoLonger'],
+  login: ['loginToFollow'],
+});
 
 export async function FollowStatus({ notice }: { notice: string | undefined }) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   const words = wordsFor(view.locale);
   return (
-    <div className={styles.told} id={followId} data-follow-told="">
+    <div className={styles.told} id="follow" data-follow-told="">
       <WriteStatus
         result={followStatusMessage(words, notice, view.platformText)}
         words={words}
-        back={`${path}#${followId}`}
+        back={`${path}#follow`}
       />
     </div>
   );

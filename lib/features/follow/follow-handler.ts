@@ -12,7 +12,6 @@ import { refuseGuest } from '@/lib/writes/refusal-answer';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { followId } from './follow-notices';
 
 const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
@@ -61,7 +60,7 @@ export const postFollow = writeHandler({
   repeatable: true,
   input: followInput,
   limit: { burst: 20, every: 2000 },
-  place: followId,
+  place: 'follow',
   noticeName: 'follow',
   write: follow,
 });
