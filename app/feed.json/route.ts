@@ -1,5 +1,1 @@
-import { answerFeed } from '@/lib/features/syndication/feed-handler';
-
-export function GET(request: Request): Promise<Response> {
-  return answerFeed(request, 'json');
-}
+export { getJsonFeed as GET } from '@/lib/features/syndication/feed-handler';

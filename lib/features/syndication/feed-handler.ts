@@ -127,6 +127,11 @@ export function answerFeed(request: Request, format: FeedFormat, subject?: FeedS
   });
 }
 
+/** GET /feed.xml, /feed.atom, /feed.json */
+export const getRssFeed = (request: Request) => answerFeed(request, 'xml');
+export const getAtomFeed = (request: Request) => answerFeed(request, 'atom');
+export const getJsonFeed = (request: Request) => answerFeed(request, 'json');
+
 const filePattern = /^([A-Za-z0-9][A-Za-z0-9_.~-]{0,63})\.([a-z]+)$/;
 
 interface FeedParams {

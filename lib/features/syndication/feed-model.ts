@@ -8,20 +8,7 @@ export interface FeedPicture {
   length: number | undefined;
 }
 
-export interface FeedEntry {
-  /** Permanent id, independent of column and title (RFC 4151). */
-  id: string;
-  /** Absolute URL. */
-  url: string;
-  title: string;
-  summary: string | undefined;
-  /** Epoch ms. */
-  time: number;
-  author: string | undefined;
-  categories: readonly string[];
-  /** BCP 47 tag. */
-  language: string;
-  picture: FeedPicture | undefined;
+export interface FeedEntry extends ReturnType<typeof toEntry> {
   /** HTML with absolute URLs; missing unless feeds include whole articles. */
   body?: string;
 }
@@ -64,19 +51,21 @@ export function tagUri({ publicUrl, siteId }: SiteIdentity, tagPart: string): st
 
 const tagSeparator = /[\s,，、;；|]+/u;
 
-export function toEntry(input: EntryInput, site: SiteIdentity): FeedEntry {
-  const { card, columnName, tags, time, picture } = input;
+export function toEntry({ card, columnName, tags, time, picture }: EntryInput, site: SiteIdentity) {
   const categories = [columnName, ...(tags ?? '').split(tagSeparator)].filter(
     (category): category is string => !!category,
   );
   return {
+    /** Permanent id, independent of column and title (RFC 4151). */
     id: tagUri(site, `article/${card.id}`),
     url: new URL(card.href, site.publicUrl).href,
     title: card.title,
     summary: card.summary || undefined,
+    /** Epoch ms. */
     time,
     author: card.source,
     categories: [...new Set(categories)],
+    /** BCP 47 tag. */
     language: card.language ?? site.language,
     picture,
   };

@@ -52,11 +52,7 @@ function entryPicture(article: ListArticle): FeedPicture | undefined {
   return { url: url.href, type: typesByEnding[ending] ?? 'image/jpeg', length: undefined };
 }
 
-export interface ListedEntry {
-  entry: FeedEntry;
-  articleId: string;
-  columnId: string | undefined;
-}
+export type ListedEntry = ReturnType<typeof entryOf>[number];
 
 export function siteIdentity(): SiteIdentity {
   const { CONTENT_LANGUAGE, SITE_ID } = environment();
@@ -70,10 +66,7 @@ function canonicalHref(article: ListArticle): string {
   return siteHref(['liveDetail', article.linkID ?? article.fileId]);
 }
 
-function entryOf(
-  article: ListArticle,
-  list?: Pick<ContractColumn, 'columnId' | 'columnName'>,
-): ListedEntry[] {
+function entryOf(article: ListArticle, list?: ContractColumn) {
   const time = parsePlatformDate(article.publishtime);
   // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
