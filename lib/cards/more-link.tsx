@@ -1,6 +1,6 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import type { Words } from '@/lib/view/words';
+import { currentWords } from '@/lib/view/current';
 import styles from './more-link.module.css';
 import type { preloadListScript } from './preload-list-script.inline';
 import { savedListKey } from './saved-list-key';
@@ -11,14 +11,14 @@ interface MoreLinkProps {
   href: string | undefined;
   /** True to show a message at the end of a non-empty list. */
   showsEnd?: boolean;
-  words: Words;
 }
 
 /**
  * Renders a "More" link to the next page; a script extends the list in place (`extendLists`). Items need
  * `data-id`.
  */
-export function MoreLink({ listId = 'list', href, showsEnd = false, words }: MoreLinkProps) {
+export async function MoreLink({ listId = 'list', href, showsEnd = false }: MoreLinkProps) {
+  const words = await currentWords();
   if (href === undefined) {
     if (!showsEnd) return null;
     return (

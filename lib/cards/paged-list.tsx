@@ -1,21 +1,19 @@
 import 'server-only';
 import { EmptyList } from '@/lib/ui/empty-list';
-import type { Words } from '@/lib/view/words';
 import { CardList, type CardListProps } from './card-list';
 import { MoreLink } from './more-link';
 
 interface PagedListProps extends Omit<CardListProps, 'id' | 'inserts'> {
   empty: string;
   nextHref: string | undefined;
-  words: Words;
 }
 
-export function PagedList({ empty, nextHref, words, ...list }: PagedListProps) {
+export function PagedList({ empty, nextHref, ...list }: PagedListProps) {
   if (list.cards.length === 0) return <EmptyList text={empty} />;
   return (
     <>
       <CardList {...list} id="list" />
-      <MoreLink href={nextHref} words={words} />
+      <MoreLink href={nextHref} />
     </>
   );
 }

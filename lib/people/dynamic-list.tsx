@@ -2,8 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/lib/cards/more-link';
 import { EmptyList } from '@/lib/ui/empty-list';
-import type { Locale } from '@/lib/view/locales';
-import type { Words } from '@/lib/view/words';
+import { currentLocalization } from '@/lib/view/current';
 import type { Dynamic } from './dynamic';
 import { DynamicItem } from './dynamic-item';
 import styles from './dynamic-list.module.css';
@@ -15,13 +14,12 @@ interface DynamicListProps<One extends Dynamic> {
   empty: string;
   /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
-export function DynamicList<One extends Dynamic>(props: DynamicListProps<One>) {
-  const { dynamics, hrefOf, overOf, empty, nextHref, words, locale } = props;
+export async function DynamicList<One extends Dynamic>(props: DynamicListProps<One>) {
+  const { dynamics, hrefOf, overOf, empty, nextHref } = props;
   if (dynamics.length === 0) return <EmptyList text={empty} />;
+  const localization = await currentLocalization();
   return (
     <>
       <ol className={styles.list} id="list">
@@ -30,14 +28,13 @@ export function DynamicList<One extends Dynamic>(props: DynamicListProps<One>) {
             key={dynamic.id}
             dynamic={dynamic}
             href={hrefOf(dynamic)}
-            words={words}
-            locale={locale}
+            {...localization}
             eager={index === 0}
             over={overOf?.(dynamic)}
           />
         ))}
       </ol>
-      <MoreLink href={nextHref} words={words} />
+      <MoreLink href={nextHref} />
     </>
   );
 }

@@ -9,19 +9,16 @@ import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { Face } from './face';
 import { maxListTextLength } from './list-text';
 import type { Question } from './question';
 import styles from './question-list.module.css';
 
-interface QuestionProps {
+interface QuestionProps extends Localization {
   question: Question;
-  words: Words;
-  locale: Locale;
 }
 
 export function questionHref(id: string): string {
@@ -126,25 +123,23 @@ function Item(props: QuestionProps) {
   );
 }
 
-interface QuestionListProps {
+interface QuestionListProps extends Localization {
   questions: readonly Question[];
   empty: string;
   /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
-export function QuestionList({ questions, empty, nextHref, words, locale }: QuestionListProps) {
+export function QuestionList({ questions, empty, nextHref, ...localization }: QuestionListProps) {
   if (questions.length === 0) return <EmptyList text={empty} />;
   return (
     <>
       <ol className={styles.list} id="list">
         {questions.map((question) => (
-          <Item key={question.id} question={question} words={words} locale={locale} />
+          <Item key={question.id} question={question} {...localization} />
         ))}
       </ol>
-      <MoreLink href={nextHref} words={words} />
+      <MoreLink href={nextHref} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { MenuIcon } from './icons';
 import styles from './link-row.module.css';
 
 export interface RowLink {
-  key: string;
   href: string;
   label: string;
   isCurrent: boolean;
@@ -27,8 +26,8 @@ export function LinkRow({ label, links, end, variant = 'tabs' }: LinkRowProps) {
       <ul className={styles.row}>
         {links
           .filter((link) => isLinkOffered(link.href))
-          .map(({ key, href, label: name, isCurrent, language = {} }) => (
-            <li key={key}>
+          .map(({ href, label: name, isCurrent, language = {} }) => (
+            <li key={href}>
               <a
                 className={styles.link}
                 href={href}

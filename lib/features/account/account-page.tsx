@@ -40,16 +40,7 @@ function OpenList({ values: { account, open, next }, words, locale }: ListProps)
   if ('failed' in open) return <ListFailure />;
   if ('cards' in open) {
     const empty = words(open.tab === 'videos' ? 'account.noVideos' : 'people.noArticles');
-    return (
-      <PagedList
-        cards={open.cards}
-        eager={1}
-        empty={empty}
-        name={account.name}
-        nextHref={nextHref}
-        words={words}
-      />
-    );
+    return <PagedList cards={open.cards} eager={1} empty={empty} name={account.name} nextHref={nextHref} />;
   }
   return (
     <div className={styles.notes}>
@@ -67,8 +58,6 @@ function OpenList({ values: { account, open, next }, words, locale }: ListProps)
           hrefOf={() => undefined}
           empty={words('people.noDynamics')}
           nextHref={nextHref}
-          words={words}
-          locale={locale}
         />
       )}
     </div>
@@ -111,7 +100,6 @@ export async function AccountPage({ values, card, follow }: AccountPageProps) {
   const words = wordsFor(view.locale);
   const { account, open } = values;
   const links = accountTabs.map((tab) => ({
-    key: tab,
     href: accountHref(account.id, tab),
     label: words(tabWords[tab]),
     isCurrent: tab === open.tab,

@@ -36,7 +36,6 @@ export const subscriptionCard = cache(async (list: SubscriptionList): Promise<Sh
 
 function linksOf(categories: readonly Category[], current: string, locale: Locale): RowLink[] {
   return categories.map(({ id, name }) => ({
-    key: id,
     href: subscriptionPath(id),
     label: name,
     isCurrent: id === current,
@@ -120,7 +119,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
                 ))}
               </ul>
             )}
-            <MoreLink href={nextHref} words={words} />
+            <MoreLink href={nextHref} />
           </section>
         </>
       ) : (

@@ -142,7 +142,6 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
   const questions = part === failedList ? [] : part.items;
   const labels = { new: words('comment.latest'), hot: words('comment.hot') };
   const links = questionOrders.map((offeredOrder) => ({
-    key: offeredOrder,
     href: topicHref(topic.id, offeredOrder),
     label: labels[offeredOrder],
     isCurrent: offeredOrder === order,

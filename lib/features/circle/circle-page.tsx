@@ -14,7 +14,7 @@ import { NoteForm } from '@/lib/people/note-form';
 import { WriterLine } from '@/lib/people/writer-line';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -31,7 +31,7 @@ import { type Circle, type Post, postOrders } from './model';
 import noticeListStyles from './notice-list.module.css';
 
 async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
-  const [{ words, locale }, site] = await Promise.all([currentLocalization(), siteConfig()]);
+  const { words, locale, site } = await pageContext();
   const { name, description, icon, members, posts, language } = circle;
   const phrase = (count: number) => browsePhrase(words, count, locale);
   return (
@@ -83,16 +83,10 @@ function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Locali
   );
 }
 
-interface CirclePageProps {
-  values: CirclePageValues;
-  card: ShareCard;
-  follow: ReactNode;
-  notice: string | undefined;
-}
-
-function PostHead({ post, words, locale }: { post: Post } & Localization) {
-  const { id, writer, writerId, time, pinned } = post;
-  return (
+function Posts({ values, words, locale }: { values: CirclePageValues } & Localization) {
+  const { circle, order, part } = values;
+  if (part === failedList) return <ListFailure />;
+  const headOf = ({ id, writer, writerId, time, pinned }: Post) => (
     <WriterLine
       writer={{ ...writer, name: writer.name ?? words('comment.reader'), href: writerHref(writerId) }}
       time={time}
@@ -101,24 +95,24 @@ function PostHead({ post, words, locale }: { post: Post } & Localization) {
       note={pinned && <span className={circlePageStyles.pinned}>{words('comment.pinned')}</span>}
     />
   );
-}
-
-function Posts({ values, words, locale }: { values: CirclePageValues } & Localization) {
-  const { circle, order, part } = values;
-  if (part === failedList) return <ListFailure />;
   return (
     <div className={circlePageStyles.posts}>
       <DynamicList
         dynamics={part.items}
         hrefOf={({ id }) => postHref(id)}
-        overOf={(post) => <PostHead post={post} words={words} locale={locale} />}
+        overOf={headOf}
         empty={words('circle.noPosts')}
         nextHref={part.next && circleHref(circle.id, order, { ...part.next })}
-        words={words}
-        locale={locale}
       />
     </div>
   );
+}
+
+interface CirclePageProps {
+  values: CirclePageValues;
+  card: ShareCard;
+  follow: ReactNode;
+  notice: string | undefined;
 }
 
 /** Head, notices, a form if the platform permits posting, and posts in three orders (R2.61, R3.86). */
@@ -133,7 +127,6 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
     hot: words('comment.hot'),
   };
   const links = postOrders.map((offeredOrder) => ({
-    key: offeredOrder,
     href: circleHref(circle.id, offeredOrder),
     label: labels[offeredOrder],
     isCurrent: offeredOrder === order,

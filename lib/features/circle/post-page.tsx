@@ -5,10 +5,8 @@ import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { writerHref } from '@/lib/people/member-href';
 import { forumPosting } from '@/lib/people/posting';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
+import { pageContext } from '@/lib/site/page-context';
 import { textLanguage } from '@/lib/view/text-language';
-import { wordsFor } from '@/lib/view/words';
 import { circleHref } from './circle-href';
 import { postTitle } from './head';
 import type { PostPageValues } from './load';
@@ -21,13 +19,11 @@ interface PostPageProps {
 }
 
 export async function PostPage({ values, card, actions }: PostPageProps) {
-  const [view, site, publisher, title] = await Promise.all([
-    currentView(),
-    siteConfig(),
+  const [{ words, locale, site }, publisher, title] = await Promise.all([
+    pageContext(),
     currentPublisher(),
     postTitle(values),
   ]);
-  const words = wordsFor(view.locale);
   const { post, body, language } = values;
   const { writer, writerId, circle, time, likes, comments } = post;
   const name = writer.name ?? words('comment.reader');
@@ -42,7 +38,7 @@ export async function PostPage({ values, card, actions }: PostPageProps) {
       heading={words('circle.postOf', { name })}
       over={
         circle && (
-          <a className={styles.circle} href={path} {...textLanguage(circle.name, view.locale)}>
+          <a className={styles.circle} href={path} {...textLanguage(circle.name, locale)}>
             {circle.name}
           </a>
         )

@@ -105,8 +105,6 @@ function ContributionList({ values, words, locale }: ListProps) {
           )}
           empty={words(time.state === 'open' ? 'contribution.none' : 'contribution.noneAny')}
           nextHref={part.next && callHref(article.id, { ...part.next })}
-          words={words}
-          locale={locale}
         />
       )}
     </section>

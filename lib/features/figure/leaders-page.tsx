@@ -34,13 +34,11 @@ interface RegionBarProps {
 function RegionBar({ regions, open, words, locale }: RegionBarProps) {
   const links = [
     {
-      key: '',
       href: regionHref(undefined),
       label: words('figure.allRegions'),
       isCurrent: open === undefined,
     },
     ...regions.map((region) => ({
-      key: region.id,
       href: regionHref(region),
       label: region.name,
       isCurrent: region.id === open?.id,

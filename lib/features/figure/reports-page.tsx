@@ -42,7 +42,6 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
         eager={1}
         empty={words('figure.noReports')}
         nextHref={next && siteHref(['personageReports', person.id], { ...next })}
-        words={words}
       />
       <ShareItem card={card} />
     </main>

@@ -33,13 +33,12 @@ export async function ColumnBar(props: ColumnBarProps) {
   const { label, columns, open, last, all, isQuiet = false } = props;
   const { locale } = await currentView();
   const links = columns.map((column) => ({
-    key: column.id,
     href: columnHref(column, props),
     label: column.name,
     isCurrent: column.id === open,
     language: languageProps(column.language, locale),
   }));
-  const shownLinks = last ? [...links, { key: last.href, ...last, isCurrent: false }] : links;
+  const shownLinks = last ? [...links, { ...last, isCurrent: false }] : links;
   return <LinkRow label={label} links={shownLinks} end={all} variant={isQuiet ? 'quiet' : 'columns'} />;
 }
 

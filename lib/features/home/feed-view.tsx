@@ -102,7 +102,7 @@ export async function FeedView({ feed, name, variant, empty, nextHref, slots }: 
           feed.carousel.length + feed.modules.length === 0 && emptyText && <EmptyList text={emptyText} />
         )}
       </section>
-      <MoreLink href={nextHref} words={words} />
+      <MoreLink href={nextHref} />
       {feed.modules.map((module) => (
         <ModuleSection key={module.id} module={module} />
       ))}

@@ -35,7 +35,6 @@ export const hotCard = cache(async ({ window, cards }: HotList) => {
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), hotCard(list)]);
   const windows = hotWindows.map((window) => ({
-    key: String(window),
     href: hotPath(window),
     label: words(`hot.window${window}`),
     isCurrent: window === list.window,
@@ -48,13 +47,7 @@ export async function HotPage({ list }: { list: HotList }) {
         <h2 className="visually-hidden" id="list-heading">
           {words(`hot.window${list.window}`)}
         </h2>
-        <PagedList
-          cards={list.cards}
-          variant="ranking"
-          nextHref={undefined}
-          empty={words('hot.empty')}
-          words={words}
-        />
+        <PagedList cards={list.cards} variant="ranking" nextHref={undefined} empty={words('hot.empty')} />
       </section>
       <CollectionJsonLd card={card} cards={list.cards} />
     </main>

@@ -40,7 +40,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
         // The latest articles contain no set, but older ones may: link to the next page.
         <>
           <CardList cards={cards} id="list" />
-          <MoreLink href={nextHref} words={words} />
+          <MoreLink href={nextHref} />
         </>
       ) : (
         <PagedList
@@ -49,7 +49,6 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
           eager={1}
           empty={words('imageSet.empty')}
           nextHref={nextHref}
-          words={words}
         />
       )}
     </main>

@@ -4,13 +4,12 @@ import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { likeEvent } from '@/lib/contract/event';
 import { badgeCount } from '@/lib/format/counts';
 import { hasOperation } from '@/lib/platform/endpoints';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
-import { currentPath, currentView } from '@/lib/view/current';
+import { currentPath } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { countPhrase } from '@/lib/view/phrases';
-import { wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
 import { shownLikes } from './shown-likes';
 
@@ -30,9 +29,8 @@ interface LikeButtonProps {
 
 /** Like button. `startLikeButtons` submits the form without a page load, even before React loads (R4.21). */
 export async function LikeButton({ articleId, columnId, count, notice, variant = 'row' }: LikeButtonProps) {
-  const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
+  const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;
-  const words = wordsFor(view.locale);
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
   const shownNotice = likeNotice(words, notice, view.platformText);
   return (

@@ -13,7 +13,3 @@ export function liveHref({ path }: LivePlace, query: HrefValues = {}): string {
 export function postHref(place: LivePlace, post: string): string {
   return `${liveHref(place, { post })}#post-${post}`;
 }
-
-export function livesHref(query: HrefValues = {}): string {
-  return siteHref(['moreLive'], query);
-}

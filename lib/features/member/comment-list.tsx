@@ -83,7 +83,7 @@ export function CommentList({ items, nextHref, listId, ...context }: CommentList
           <CommentItem key={memberComment.id} memberComment={memberComment} {...context} />
         ))}
       </ol>
-      {listId && <MoreLink listId={listId} href={nextHref} words={context.words} />}
+      {listId && <MoreLink listId={listId} href={nextHref} />}
     </>
   );
 }

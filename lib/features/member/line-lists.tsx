@@ -47,18 +47,17 @@ interface LineListProps {
   nextHref?: string | undefined;
   /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;
-  words: Words;
   children: readonly ReactNode[];
 }
 
-export function LineList({ empty, nextHref, listId, words, children }: LineListProps) {
+export function LineList({ empty, nextHref, listId, children }: LineListProps) {
   if (children.length === 0) return <EmptyList text={empty} />;
   return (
     <>
       <ol className={styles.list} {...(listId && { id: listId })}>
         {children}
       </ol>
-      {listId && <MoreLink listId={listId} href={nextHref} words={words} />}
+      {listId && <MoreLink listId={listId} href={nextHref} />}
     </>
   );
 }
@@ -90,8 +89,7 @@ interface ListRules<State extends string> {
 }
 
 function lineList<State extends string>({ emptyText, label, tones, hasPage }: ListRules<State>) {
-  return ({ items, hrefOf, locale, ...list }: MemberListProps<LineValues<State>>) => {
-    const { words } = list;
+  return ({ items, hrefOf, locale, words, ...list }: MemberListProps<LineValues<State>>) => {
     return (
       <LineList empty={emptyText(words)} {...list}>
         {items.map(({ id, title, time, startsAt, state, language }) => (

@@ -51,7 +51,6 @@ export async function MemberPage({ values, card, links }: MemberPageProps) {
   const words = wordsFor(view.locale);
   const { member, open } = values;
   const tabs = memberTabs.map((tab) => ({
-    key: tab,
     href: memberHref(member.id, { tab: tab === 'comments' ? undefined : tab }),
     label: words(`member.${tab}`),
     isCurrent: tab === open.tab,

@@ -99,7 +99,6 @@ export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode>
   const words = wordsFor(view.locale);
   const { member, tab, parts } = values;
   const tabs = [undefined, ...offeredTabs()].map((offeredTab) => ({
-    key: offeredTab ?? 'overview',
     href: accountHref({ tab: offeredTab }),
     label: words(`member.${offeredTab ?? 'overview'}`),
     isCurrent: offeredTab === tab,

@@ -43,7 +43,6 @@ interface ShownList<Item> {
 interface CardsPartProps extends ShownList<Card> {
   eager?: number;
   empty: string;
-  words: Words;
 }
 
 function CardsPart({ items, nextHref, listId, ...list }: CardsPartProps) {
@@ -67,7 +66,7 @@ function PostsPart({ items, nextHref, listId, links, words, locale }: PostsPartP
   if (listId)
     return <PostList items={items} hrefOf={links.post} nextHref={nextHref} words={words} locale={locale} />;
   return (
-    <LineList empty={words('member.noPosts')} words={words}>
+    <LineList empty={words('member.noPosts')}>
       {items.map((post) => (
         <Line
           key={post.id}
@@ -115,14 +114,14 @@ export function MyPart({ tab, parts, links, maxEntries, ...context }: MyPartProp
         ) : (
           <>
             <FollowedRow followed={followed} locale={locale} label={words('member.own.followed')} />
-            <CardsPart {...list} empty={words('member.own.noNewest')} words={words} />
+            <CardsPart {...list} empty={words('member.own.noNewest')} />
           </>
         ),
       );
     }
     case 'favourites':
       return show(parts.favourites, (list) => (
-        <CardsPart {...list} eager={1} empty={words('member.own.noFavourites')} words={words} />
+        <CardsPart {...list} eager={1} empty={words('member.own.noFavourites')} />
       ));
     case 'posts':
       return show(parts.posts, (list) => <PostsPart {...list} links={links} {...context} />);

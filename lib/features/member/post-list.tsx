@@ -59,8 +59,6 @@ export function PostList({ items, hrefOf, nextHref, words, locale }: PostListPro
       )}
       empty={words('member.noPosts')}
       nextHref={nextHref}
-      words={words}
-      locale={locale}
     />
   );
 }

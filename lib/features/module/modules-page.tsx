@@ -23,7 +23,6 @@ async function ModuleList({ module }: { module: ModulePageValues }) {
         eager={1}
         empty={words('home.listEmpty')}
         nextHref={next && siteHref(['moreModules'], { id, ...next })}
-        words={words}
       />
     </>
   );

@@ -107,7 +107,7 @@ function Rows({ list, words, locale }: RowsProps) {
               <Row key={row.id} row={row} words={words} locale={locale} />
             ))}
           </ol>
-          <MoreLink href={next && pointsHref({ ...next })} words={words} />
+          <MoreLink href={next && pointsHref({ ...next })} />
         </>
       )}
     </section>

@@ -5,22 +5,22 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { isHttpAddress } from '@/lib/format/address';
 import { initialOf } from '@/lib/format/graphemes';
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { failedList } from '@/lib/platform/page-parts';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pictureAddress } from '@/lib/site/media-address';
+import { pageContext } from '@/lib/site/page-context';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Picture } from '@/lib/ui/picture';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
-import { currentLocalization } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current';
 import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Localization } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import { reporterProfile } from './head';
 import type { ReporterPageValues } from './load';
 import { dynamicHref, type Reporter, reporterHref, reporterTabs } from './model';
@@ -28,20 +28,17 @@ import styles from './reporter-head.module.css';
 import reporterPageStyles from './reporter-page.module.css';
 
 function Portrait({ reporter: { name, portrait, language } }: { reporter: Reporter }) {
-  const src = portrait && pictureAddress(portrait, 240);
   return (
     <span className={styles.portrait} aria-hidden="true">
-      {src ? (
-        <img
-          src={src}
-          referrerPolicy={pictureReferrerPolicy(src)}
-          srcSet={portrait && pictureSet(portrait, [160, 240, 360])}
+      {portrait && pictureAddress(portrait, 240) ? (
+        <Picture
+          source={portrait}
+          widths={[160, 240, 360]}
+          baseWidth={240}
           sizes="96px"
-          alt=""
           width={480}
           height={640}
-          fetchPriority="high"
-          decoding="async"
+          eager
         />
       ) : (
         <span className={styles.initial} lang={language}>
@@ -54,7 +51,7 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
 
 /** Portrait, name, department, counts, follow button and links to reports (R3.76, R3.77). */
 async function ReporterHead({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
-  const [{ words, locale }, site] = await Promise.all([currentLocalization(), siteConfig()]);
+  const { words, locale, site } = await pageContext();
   const { reporter, latest } = values;
   const { id, name, duty, description, articles, fans, language } = reporter;
   const fansText = browsePhrase(words, fans, locale);
@@ -106,20 +103,14 @@ interface ReporterPageProps {
   follow: ReactNode;
 }
 
-function OpenList({ values, words, locale }: { values: ReporterPageValues } & Localization) {
+function OpenList({ values, words }: { values: ReporterPageValues; words: Words }) {
   const { reporter, open } = values;
   if (open.part === failedList) return <ListFailure />;
   const { next } = open.part;
   const nextHref = next && reporterHref(reporter.id, open.tab, { ...next });
   if (open.tab === 'articles')
     return (
-      <PagedList
-        cards={open.part.items}
-        eager={1}
-        empty={words('people.noArticles')}
-        nextHref={nextHref}
-        words={words}
-      />
+      <PagedList cards={open.part.items} eager={1} empty={words('people.noArticles')} nextHref={nextHref} />
     );
   return (
     <div className={reporterPageStyles.dynamics}>
@@ -128,16 +119,13 @@ function OpenList({ values, words, locale }: { values: ReporterPageValues } & Lo
         hrefOf={({ id }) => dynamicHref(id)}
         empty={words('people.noDynamics')}
         nextHref={nextHref}
-        words={words}
-        locale={locale}
       />
     </div>
   );
 }
 
 export async function ReporterPage({ values, card, follow }: ReporterPageProps) {
-  const [localization, publisher] = await Promise.all([currentLocalization(), currentPublisher()]);
-  const { words } = localization;
+  const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
   const { reporter, open } = values;
   const cards = open.tab === 'articles' && open.part !== failedList ? open.part.items : [];
   const dynamics = open.tab === 'dynamics' && open.part !== failedList ? open.part.items : [];
@@ -146,7 +134,6 @@ export async function ReporterPage({ values, card, follow }: ReporterPageProps) 
     headline: title,
   }));
   const links = reporterTabs.map((tab) => ({
-    key: tab,
     href: reporterHref(reporter.id, tab),
     label: words(`people.${tab}`),
     isCurrent: tab === open.tab,
@@ -160,7 +147,7 @@ export async function ReporterPage({ values, card, follow }: ReporterPageProps) 
         <h2 className="visually-hidden" id="open">
           {words(`people.${open.tab}`)}
         </h2>
-        <OpenList values={values} {...localization} />
+        <OpenList values={values} words={words} />
       </section>
       <JsonLd value={reporterProfile({ reporter, card, publisher, articles })} />
       <Breadcrumb page={{ title: reporter.name, url: card.url }} />

@@ -65,7 +65,7 @@ export async function TagPage({ list }: { list: TagList }) {
         <h2 className="visually-hidden" id="list-heading">
           {words('home.list')}
         </h2>
-        <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} words={words} />
+        <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} />
       </section>
       <CollectionJsonLd card={await tagCard(list)} cards={cards} />
     </main>

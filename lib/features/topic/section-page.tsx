@@ -41,7 +41,6 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
           before={before}
           empty={words('topic.empty')}
           nextHref={next && siteHref(['specMore', id], { ...next })}
-          words={words}
         />
       </main>
       <CollectionJsonLd card={await sectionCard(section)} cards={cards} over={over} />

@@ -90,7 +90,6 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
 
 function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
   return sections.map(({ id, name, language }) => ({
-    key: id,
     href: `#section-${id}`,
     label: name,
     isCurrent: false,

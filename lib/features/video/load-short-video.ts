@@ -75,17 +75,13 @@ export async function loadShortVideo(id: string | undefined, chosen: string | un
     listFailed: list.listFailed || related === undefined,
     /** Aspect ratio of clips without a size, height to width (reading 44). */
     ratio: valueOrIncomplete(common)?.videoRatio ?? site.display.innerVideoRatio,
-    subject: shortVideoSubject(content, share, shortVideoHref('minVideoDetail', content.id)),
+    subject: shortVideoSubject(content, share, siteHref(['minVideoDetail', content.id])),
   });
-}
-
-export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): string {
-  return siteHref([route, id], query);
 }
 
 /** Share card that links to the canonical page (`minVideoDetail`). */
 export const shortVideoCard = cache(({ subject }: ShortVideoValues) => pageCard(subject));
 
 export const shareCardOf = cache(({ subject, video }: ShortVideoValues) =>
-  pageCard({ ...subject, path: shortVideoHref('mvodShare', video.id) }),
+  pageCard({ ...subject, path: siteHref(['mvodShare', video.id]) }),
 );

@@ -2,10 +2,9 @@ import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { formatDuration } from '@/lib/format/duration';
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { hasTibetan } from '@/lib/format/tibetan';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { PauseIcon, PlayIcon } from '@/lib/ui/icons';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import type { ShortVideoValues } from './load-short-video';
 import moreVideosStyles from './more-videos.module.css';
@@ -19,20 +18,14 @@ import videoTileStyles from './video-tile.module.css';
 function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
   const { poster, seconds } = video.clip;
   const length = seconds === undefined ? undefined : formatDuration(seconds);
-  const src = poster && pictureAddress(poster, 360);
   return (
     <span className={videoTileStyles.picture}>
-      {src && (
-        <img
-          src={src}
-          referrerPolicy={pictureReferrerPolicy(src)}
-          srcSet={poster && pictureSet(poster, [160, 240, 360, 480])}
-          sizes="(min-width: 600px) 200px, 46vw"
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      <Picture
+        source={poster}
+        widths={[160, 240, 360, 480]}
+        baseWidth={360}
+        sizes="(min-width: 600px) 200px, 46vw"
+      />
       <span className={videoTileStyles.mark}>
         <PlayIcon />
         {length && (

@@ -9,18 +9,11 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { BackLink } from '@/lib/ui/back-link';
 import { BackIcon } from '@/lib/ui/icons';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import type { followFeed } from './follow-feed.inline';
-import {
-  type ShortVideoRoute,
-  type ShortVideoValues,
-  shortVideoCard,
-  shortVideoHref,
-} from './load-short-video';
+import { type ShortVideoRoute, type ShortVideoValues, shortVideoCard } from './load-short-video';
 import { MoreVideos, RelatedSwiper } from './more-videos';
 import type { reportPlays } from './report-plays.inline';
 import styles from './short-video-bar.module.css';
@@ -36,9 +29,8 @@ interface ShortVideoBarProps {
 
 /** Bar, not rendered inside the native app, which shows its own bar. */
 async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
-  const words = wordsFor(view.locale);
   const home = siteHref(['home']);
   const logo = site.appLogo && pictureAddress(site.appLogo, 160);
   return (
@@ -75,8 +67,7 @@ interface ShortVideoPageProps {
 
 /** Slides as high as the screen. A swipe or the link below leads to the next one (R2.48, R2.49). */
 export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {
-  const [view, site, canonical] = await Promise.all([currentView(), siteConfig(), shortVideoCard(values)]);
-  const words = wordsFor(view.locale);
+  const [{ view, site, words }, canonical] = await Promise.all([pageContext(), shortVideoCard(values)]);
   const { video, related, category, ratio } = values;
   const { time, language, plays, clip } = video;
   const context: FeedContext = {
@@ -84,7 +75,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
     view,
     site,
     ratio,
-    href: (id, query) => shortVideoHref(route, id, query),
+    href: (id, query) => siteHref([route, id], query),
   };
   const slides = [video, ...related];
   const nextSlideId = (index: number) => {

@@ -14,10 +14,9 @@ import { textStyle } from '@/lib/article/text-style';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
+import { pageContext } from '@/lib/site/page-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import { type MainClip, type VideoPageValues, videoPath } from './load-video';
 import { VideoJsonLd } from './video-json-ld';
 import styles from './video-page.module.css';
@@ -49,13 +48,12 @@ async function MainPlayer({ main, title, over }: { main: MainClip; title: string
 }
 
 export async function VideoPage({ values, card, slots }: VideoPageProps) {
-  const [view, { display }] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const { site, words } = await pageContext();
   const { article, main, body, lists } = values;
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" style={textStyle(display)}>
+      <main id="main" style={textStyle(site.display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
           {main && <MainPlayer main={main} title={article.title} over={slots.overClip} />}
@@ -69,7 +67,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
             <AgeWarning time={article.time} words={words} />
             <ArticleBody article={article} body={body} />
             <FileList files={article.files} words={words} />
-            {display.credits && <CreditsView credits={article.credits} words={words} />}
+            {site.display.credits && <CreditsView credits={article.credits} words={words} />}
             <ArticleFooter article={article} words={words} actions={slots.actions} />
           </div>
         </article>

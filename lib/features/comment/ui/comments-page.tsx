@@ -62,7 +62,7 @@ async function PageFrame({ list, title, note, closed, words, locale, children }:
   );
 }
 
-interface ListSectionProps extends Pick<CommentContext, 'words'> {
+interface ListSectionProps {
   title: string;
   id: string;
   empty: string;
@@ -71,7 +71,7 @@ interface ListSectionProps extends Pick<CommentContext, 'words'> {
   children: ReactNode;
 }
 
-function ListSection({ title, id, empty, isEmpty, nextHref, words, children }: ListSectionProps) {
+function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSectionProps) {
   return (
     <section aria-labelledby="list-title">
       <h2 className="visually-hidden" id="list-title">
@@ -84,7 +84,7 @@ function ListSection({ title, id, empty, isEmpty, nextHref, words, children }: L
       ) : (
         children
       )}
-      <MoreLink listId={id} href={nextHref} showsEnd={!isEmpty} words={words} />
+      <MoreLink listId={id} href={nextHref} showsEnd={!isEmpty} />
     </section>
   );
 }
@@ -123,7 +123,6 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
       <LinkRow
         label={words('comment.order')}
         links={commentOrders.map((offeredOrder) => ({
-          key: offeredOrder,
           href: commentsHref(commented, { sort: offeredOrder === 'latest' ? undefined : offeredOrder }),
           label: words(`comment.${offeredOrder}`),
           isCurrent: offeredOrder === order,
@@ -135,7 +134,6 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
         empty={words('comment.none')}
         isEmpty={threads.length === 0}
         nextHref={next && commentsHref(commented, { sort: order === 'hot' ? order : undefined, ...next })}
-        words={words}
       >
         {isFollowed && <div role="status" data-new-comments={commentsHref(commented)} />}
         <ThreadList threads={threads} id={commentListId} firstReplies={firstReplies} {...context} />
@@ -181,7 +179,6 @@ export async function RepliesPage({ list, notice }: { list: ReplyList; notice: s
         empty={words('comment.noReplies')}
         isEmpty={replies.length === 0}
         nextHref={next && repliesHref(id, commented, { ...next })}
-        words={words}
       >
         <CommentLikes {...context}>
           <ol className={listStyles.list} id={replyListId(id)}>

@@ -116,10 +116,7 @@ export function FeedView(props: FeedViewProps) {
       {empty && <p className={feedViewStyles.empty}>{words('live.noPosts')}</p>}
       {feed.pinned.length > 0 && <Posts id="pinned" posts={feed.pinned} {...props} />}
       {feed.posts.length > 0 && <Posts id="list" posts={feed.posts} {...props} />}
-      <MoreLink
-        href={feed.next && liveHref(values, { ...cameraQuery(values), ...feed.next })}
-        words={words}
-      />
+      <MoreLink href={feed.next && liveHref(values, { ...cameraQuery(values), ...feed.next })} />
     </section>
   );
 }

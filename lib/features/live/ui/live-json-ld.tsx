@@ -12,9 +12,10 @@ import {
 } from '@/lib/frame/json-ld';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { siteHref } from '@/lib/routes/site-href';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
-import { livesHref, postHref } from '../live-href';
+import { postHref } from '../live-href';
 import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
@@ -122,7 +123,7 @@ export async function LiveJsonLd({ values }: { values: LivePageValues }) {
   };
   const blog = liveBlogPosting(input);
   const event = broadcast(input);
-  const lives = { name: words('titles.moreLive'), path: livesHref() };
+  const lives = { name: words('titles.moreLive'), path: siteHref(['moreLive']) };
   return (
     <>
       {blog && <JsonLd value={blog} />}

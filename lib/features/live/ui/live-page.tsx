@@ -6,14 +6,14 @@ import { plainBodyIn } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { pageContext } from '@/lib/site/page-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { EventTime } from '@/lib/ui/event-time';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
 import { contentTime } from '@/lib/view/phrases';
-import { type Localization, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
@@ -57,15 +57,14 @@ async function LiveMeta({ live, words, locale }: { live: Live } & Localization) 
 }
 
 export async function LivePage({ values, actions, ad, overClip }: LivePageProps) {
-  const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
-  const words = wordsFor(view.locale);
+  const [{ view, site, words, locale }, card] = await Promise.all([pageContext(), liveCard(values)]);
   const { live } = values;
   const { content, language } = live;
   const about = plainBodyIn(language, content, words);
   // Ended lives do not change. Previews of unpublished pages are not polled.
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
-  const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
-  const shared = { words, locale: view.locale };
+  const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${locale}` : undefined;
+  const shared = { words, locale };
   return (
     <>
       <TextScripts language={language} />
@@ -76,11 +75,11 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
             <Stage values={values} {...shared} overlay={overClip} />
             <header className={styles.heading}>
               <LiveMeta live={live} {...shared} />
-              <h1 className={styles.title} {...languageProps(language, view.locale)}>
+              <h1 className={styles.title} {...languageProps(language, locale)}>
                 <Headline text={live.title || words('titles.liveDetail')} />
               </h1>
               {live.authorName && (
-                <p className={styles.user} {...languageProps(language, view.locale)}>
+                <p className={styles.user} {...languageProps(language, locale)}>
                   {live.authorName}
                 </p>
               )}

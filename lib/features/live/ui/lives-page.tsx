@@ -6,16 +6,16 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { siteHref } from '@/lib/routes/site-href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
-import { livesHref } from '../live-href';
 import { type LivesTab, type LivesValues, livesTabs } from '../server/load-lives';
 import styles from './lives-page.module.css';
 
 const tabHref = (tab: LivesTab, query: Record<string, string | number> = {}) =>
-  livesHref({ tab: tab === 'all' ? undefined : tab, ...query });
+  siteHref(['moreLive'], { tab: tab === 'all' ? undefined : tab, ...query });
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -47,7 +47,6 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
           cards={past}
           empty={words('live.noPlayback')}
           nextHref={next && tabHref('all', { ...next })}
-          words={words}
         />
       </Section>
     </>
@@ -75,7 +74,6 @@ function LivesTabList({ values, words }: { values: LivesValues; words: Words }) 
           empty={words(empty[tab])}
           // Running lives are at the start of the column, so they have no further pages.
           nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
-          words={words}
         />
       )}
     </section>
@@ -92,7 +90,6 @@ export async function LivesPage({ values, card }: { values: LivesValues; card: S
       <LinkRow
         label={words('live.tabs.label')}
         links={livesTabs.map((offeredTab) => ({
-          key: offeredTab,
           href: tabHref(offeredTab),
           label: words(`live.tabs.${offeredTab}`),
           isCurrent: offeredTab === tab,

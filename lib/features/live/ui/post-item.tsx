@@ -1,10 +1,10 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pictureAddress } from '@/lib/site/media-address';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
@@ -46,22 +46,19 @@ function PostTime({ post, values, words }: PostItemProps) {
 function Pictures({ post, words }: PostItemProps) {
   if (post.pictures.length === 0) return null;
   const isSingle = post.pictures.length === 1;
-  const widths = isSingle ? [480, 750, 1080] : [240, 360, 480];
   return (
     <ul className={styles.pictures} data-count={Math.min(post.pictures.length, 3)}>
       {post.pictures.map((url, index) => (
         <li key={url}>
           <a href={pictureAddress(url, 1600)} data-lightbox="" data-waits="">
-            <img
-              src={pictureAddress(url, widths[1] ?? 360)}
-              referrerPolicy={pictureReferrerPolicy(pictureAddress(url, widths[1] ?? 360))}
-              srcSet={pictureSet(url, widths)}
+            <Picture
+              source={url}
+              widths={isSingle ? [480, 750, 1080] : [240, 360, 480]}
+              baseWidth={isSingle ? 750 : 360}
               sizes={isSingle ? '(min-width: 820px) 560px, 80vw' : '(min-width: 820px) 190px, 28vw'}
               alt={words('live.picture', { number: index + 1 })}
               width={isSingle ? 1280 : 480}
               height={isSingle ? 853 : 480}
-              loading="lazy"
-              decoding="async"
             />
           </a>
         </li>

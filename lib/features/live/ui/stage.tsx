@@ -76,8 +76,7 @@ function Cameras({ values, words, locale }: StageProps) {
   return (
     <LinkRow
       label={words('live.cameras')}
-      links={live.cameras.map(({ title, url }, index) => ({
-        key: url,
+      links={live.cameras.map(({ title }, index) => ({
         href: liveHref(values, { camera: index > 0 ? index + 1 : undefined, sort }),
         label: title || words('live.camera', { number: index + 1 }),
         isCurrent: index === camera,

@@ -80,7 +80,6 @@ export async function FormPage({ form, back }: FormPageProps) {
           <LinkRow
             label={words('login.ways')}
             links={loginMethods.map((loginMethod) => ({
-              key: loginMethod,
               href: href(loginMethod),
               label: words(`login.views.${loginMethod}`),
               isCurrent: loginMethod === form,

@@ -50,7 +50,6 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
   const [{ words, locale }, card] = await Promise.all([currentLocalization(), questionsCard(open)]);
   const loadedRegions = regions === failedList ? [] : regions;
   const links = [undefined, ...loadedRegions].map((region) => ({
-    key: region?.id ?? '',
     href: questionsHref(region?.id),
     label: region?.name ?? words('figure.allRegions'),
     isCurrent: region?.id === open?.id,
@@ -74,7 +73,7 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
           <QuestionList questions={questions} level={2} id="list" words={words} locale={locale} />
         )}
       </div>
-      <MoreLink href={next && questionsHref(open?.id, { ...next })} words={words} />
+      <MoreLink href={next && questionsHref(open?.id, { ...next })} />
       <CollectionJsonLd card={card} cards={questions.map(({ id, title }) => ({ title, href: qaHref(id) }))} />
     </main>
   );
