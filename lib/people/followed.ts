@@ -25,14 +25,7 @@ interface FollowedId {
   id: string;
 }
 
-export interface Followed extends FollowedId {
-  name: string;
-  picture: string | undefined;
-  description: string | undefined;
-  articles: number;
-  fans: number;
-  href: string;
-}
+export type Followed = Awaited<ReturnType<typeof loadFollowed>>[number];
 
 export interface Follower {
   device: string;
@@ -64,9 +57,7 @@ export async function followedIds(follower: Follower): Promise<readonly Followed
     : found.flatMap((one) => (one === failedList ? [] : one));
 }
 
-type Profile = Omit<Followed, 'kind' | 'id' | 'href'>;
-
-async function profileOf({ kind, id }: FollowedId): Promise<Result<Profile>> {
+async function profileOf({ kind, id }: FollowedId) {
   switch (kind) {
     case 'account':
       return mapResult(await read(getXyInfo, { id }), (account) => ({
@@ -111,7 +102,7 @@ const routeByKind = {
 } as const;
 
 /** Loads the entities that still exist, in order. */
-export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed[]> {
+export async function loadFollowed(ids: readonly FollowedId[]) {
   const found = await Promise.all(
     ids.map(async (followedId) => {
       const profile = await profileOf(followedId);

@@ -1,11 +1,7 @@
 import type { ManifestParsedData } from 'hls.js';
 import Hls from 'hls.js/light';
 
-export interface Stream {
-  /** Recovers from media errors at the current position. */
-  recover: () => void;
-  end: () => void;
-}
+export type Stream = NonNullable<ReturnType<typeof startStream>>;
 
 /** Disables retries of hls.js, because the session retries (`Recovery`). */
 const noRetries = {
@@ -31,7 +27,7 @@ export function startStream(
   address: string,
   position: number,
   { onTrouble }: { onTrouble: (kind: 'network' | 'media') => void },
-): Stream | undefined {
+) {
   if (!Hls.isSupported()) return undefined;
   let hasEnded = false;
   const startHls = (Build: typeof Hls) => {
@@ -62,6 +58,7 @@ export function startStream(
     if (needsFullBuild(tracks)) startFullBuild().catch(() => onTrouble('network'));
   });
   return {
+    /** Recovers from media errors at the current position. */
     recover: () => hls.recoverMediaError(),
     end: () => {
       hasEnded = true;

@@ -35,21 +35,19 @@ interface PlayerProps {
 /** Width of a poster in device pixels, that of a phone's screen. */
 const posterWidth = 1080;
 
-interface PlayableSource {
-  src: string;
-  /** URL from which a script may fetch the stream. */
-  stream: string | undefined;
-  /** Media type, by which browsers skip unsupported sources. */
-  type: string | undefined;
-}
-
-function playable({ sources }: Clip): PlayableSource[] {
-  return sources.flatMap(({ url, type }): PlayableSource[] => {
+/** Returns the playable sources; browsers skip those whose media type they do not support. */
+function playable({ sources }: Clip) {
+  return sources.flatMap(({ url, type }) => {
     const src = mediaAddress(url);
     if (!src) return [];
-    if (isHls(url, type))
-      return [{ src, stream: proxiedMediaAddress(url), type: 'application/vnd.apple.mpegurl' }];
-    return [{ src, stream: undefined, type: type?.startsWith('video/') ? type : undefined }];
+    const isStream = isHls(url, type);
+    const fileType = type?.startsWith('video/') ? type : undefined;
+    return {
+      src,
+      /** URL from which a script may fetch the stream. */
+      stream: isStream ? proxiedMediaAddress(url) : undefined,
+      type: isStream ? 'application/vnd.apple.mpegurl' : fileType,
+    };
   });
 }
 

@@ -16,14 +16,11 @@ import { maxQrCharacters, QrCode } from '@/lib/ui/qr-code';
 import styles from './download-page.module.css';
 import { Stores, storesOf, systemNames } from './store-links';
 
-interface MobileApplicationInput {
-  name: string;
-  card: ShareCard;
-  apps: SiteConfig['apps'];
-  publisher: string;
-}
-
-export function mobileApplication({ name, card, apps, publisher }: MobileApplicationInput): Properties {
+export function mobileApplication(
+  name: string,
+  card: ShareCard,
+  { name: publisher, apps }: Pick<SiteConfig, 'name' | 'apps'>,
+): Properties {
   const stores = storesOf(apps);
   const systems = stores.flatMap(({ device }) => (device === 'other' ? [] : systemNames[device]));
   return topLevelSchemaObject('MobileApplication', {
@@ -60,9 +57,10 @@ function previousPage(templateUrl: string | undefined): string | undefined {
 export async function DownloadPage({ templateUrl }: { templateUrl: string | undefined }) {
   const [{ view, words, site }, card] = await Promise.all([pageContext(), downloadCard()]);
   const device = view.device ?? 'other';
+  const title = words('download.title', { name: site.name });
   const back = previousPage(templateUrl);
   return (
-    <AppPage title={words('download.title', { name: site.name })} lead={words('download.lead')}>
+    <AppPage title={title} lead={words('download.lead')}>
       <Stores />
       {device === 'other' && card.url.length <= maxQrCharacters && (
         <figure className={styles.scan}>
@@ -77,14 +75,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
         </a>
       )}
       <ShareItem card={card} />
-      <JsonLd
-        value={mobileApplication({
-          name: words('download.title', { name: site.name }),
-          card,
-          apps: site.apps,
-          publisher: site.name,
-        })}
-      />
+      <JsonLd value={mobileApplication(title, card, site)} />
     </AppPage>
   );
 }

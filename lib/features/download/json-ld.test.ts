@@ -16,7 +16,7 @@ test('names only the systems and addresses that exist', () => {
     harmony: 'https://a.example/h',
     other: undefined,
   };
-  expect(mobileApplication({ name: '云岭日报客户端', card, apps, publisher: '云岭日报' })).toMatchObject({
+  expect(mobileApplication('云岭日报客户端', card, { name: '云岭日报', apps })).toMatchObject({
     '@type': 'MobileApplication',
     name: '云岭日报客户端',
     operatingSystem: 'iOS, HarmonyOS',
@@ -24,7 +24,7 @@ test('names only the systems and addresses that exist', () => {
     offers: { '@type': 'Offer', price: 0 },
   });
   const none = { ios: undefined, android: undefined, harmony: undefined, other: undefined };
-  expect(
-    mobileApplication({ name: '云岭日报客户端', card, apps: none, publisher: '云岭日报' }),
-  ).not.toHaveProperty('downloadUrl');
+  expect(mobileApplication('云岭日报客户端', card, { name: '云岭日报', apps: none })).not.toHaveProperty(
+    'downloadUrl',
+  );
 });

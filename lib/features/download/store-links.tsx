@@ -5,17 +5,14 @@ import type { Device } from '@/lib/view/device';
 import type { Words } from '@/lib/view/words';
 import styles from './store-links.module.css';
 
-interface Store {
-  device: Device;
-  href: string;
-}
+type Store = ReturnType<typeof storesOf>[number];
 
 const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
 
 /** Names of operating systems, which are not translated. */
 export const systemNames = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
 
-export function storesOf(apps: SiteConfig['apps']): Store[] {
+export function storesOf(apps: SiteConfig['apps']) {
   return order.flatMap((device) => {
     const href = apps[device];
     return href === undefined ? [] : { device, href };

@@ -22,15 +22,7 @@ export interface DocumentSource {
   make: () => Promise<string | number>;
 }
 
-interface Document {
-  compressedBody: Buffer;
-  etag: string;
-  contentType: string;
-  tags: ReadonlySet<string>;
-  /** Seconds for which the document is fresh. */
-  fresh: number;
-  madeAt: number;
-}
+type Document = Exclude<Awaited<ReturnType<typeof make>>, number>;
 
 const maxCacheBytes = 8_000_000;
 /** In seconds. `staleIfError` applies while the platform fails. */
@@ -65,7 +57,7 @@ const documentCache = () =>
     return cache;
   });
 
-async function make({ contentType, fresh, budget, make: text }: DocumentSource): Promise<Document | number> {
+async function make({ contentType, fresh, budget, make: text }: DocumentSource) {
   return withRequestContext(
     async (requestContext) => {
       const textOrStatus = await text();

@@ -1,12 +1,9 @@
-/** A claim of the accessibility statement. Its text is `accessibility.claims.<key>`. */
-interface Claim {
-  key: string;
-  tests: readonly [string, ...string[]];
-}
-
 const modes = 'e2e/accessibility-modes.spec.ts';
 
-/** Claims of the accessibility statement. A claim without a test does not belong here. */
+/**
+ * Claims of the accessibility statement; their texts are `accessibility.claims.<key>`. A claim without a test does
+ * not belong here.
+ */
 export const claims = [
   { key: 'rules', tests: ['e2e/deep/walk/walk.spec.ts', 'e2e/deep/more-walk/walk.spec.ts'] },
   { key: 'structure', tests: ['e2e/pages/valid-html.test.ts'] },
@@ -21,7 +18,7 @@ export const claims = [
   { key: 'languages', tests: ['messages/messages.test.ts', 'e2e/pages/language.test.ts'] },
   { key: 'text', tests: ['e2e/article.spec.ts', 'e2e/speech.spec.ts'] },
   { key: 'withoutScript', tests: ['e2e/deep/reading/without-script.spec.ts'] },
-] as const satisfies readonly Claim[];
+] as const satisfies readonly { key: string; tests: readonly [string, ...string[]] }[];
 
 /** Known barriers. Their texts are `accessibility.barriers.<key>`. */
 export const barriers = ['videos', 'lives', 'pictures', 'embedded', 'files', 'imageCode'] as const;

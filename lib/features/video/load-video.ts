@@ -10,7 +10,6 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
 import type { CardDetails } from '@/lib/frame/page-metadata';
 import { type Loaded, succeed } from '@/lib/platform/errors';
-import type { Clip } from '@/lib/player/player';
 import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
@@ -18,12 +17,9 @@ import { openGraphVideo } from './clip-address';
 /** URL that replaces the main clip's in the text, so that the other clips keep their index. */
 const omittedClipUrl = 'about:blank';
 
-export interface MainClip {
-  clip: Clip;
-  caption: string | undefined;
-}
+export type MainClip = NonNullable<ReturnType<typeof mainClip>>;
 
-export function mainClip(content: ArticleContent, article: Article): MainClip | undefined {
+export function mainClip(content: ArticleContent, article: Article) {
   const [first] = content.videos.flatMap(({ videoarray }) => videoarray);
   if (!first) return undefined;
   return {

@@ -1,12 +1,7 @@
 import { insertPosts } from './insert-posts.script';
 import { type LiveUpdate, newPosts } from './polling-schedule';
 
-interface Announcement {
-  /** True if the live's state differs from the state on the page. */
-  changed: boolean;
-  newIds: readonly string[];
-  href: string;
-}
+type Announcement = NonNullable<ReturnType<typeof announcementOf>>;
 
 function addressWith(top: string, query: Readonly<Record<string, string>>): string {
   const address = new URL(top, location.href);
@@ -18,7 +13,8 @@ function announcementOf(
   news: LiveUpdate,
   { state, place, top = '' }: DOMStringMap,
   knownIds: ReadonlySet<string>,
-): Announcement | undefined {
+) {
+  /** True if the live's state differs from the state on the page. */
   const changed = news.state !== state;
   const newIds = newPosts(news, knownIds);
   const [latest] = newIds;

@@ -1,4 +1,4 @@
-import { type ListPosition, listPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
+import { listPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import type { LivePost } from '@/lib/contract/live';
 
 export type FeedOrder = 'new' | 'old';
@@ -11,13 +11,7 @@ export interface FeedQuery {
   post?: string | undefined;
 }
 
-interface FeedRequest {
-  order: FeedOrder;
-  /** Position in the platform's order, newest first. */
-  position: ListPosition;
-  page: number;
-  post: string | undefined;
-}
+type FeedRequest = ReturnType<typeof feedRequest>;
 
 export interface FeedPart {
   pinned: readonly LivePost[];
@@ -26,10 +20,12 @@ export interface FeedPart {
   isLaterPart: boolean;
 }
 
-export function feedRequest(query: FeedQuery): FeedRequest {
+export function feedRequest(query: FeedQuery) {
+  const order: FeedOrder = query.sort === 'old' ? 'old' : 'new';
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {
-    order: query.sort === 'old' ? 'old' : 'new',
+    order,
+    /** Position in the platform's order, newest first. */
     position: listPosition(query),
     page: /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0,
     post,
