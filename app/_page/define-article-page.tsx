@@ -33,8 +33,8 @@ interface ArticlePageDefinition<Value>
   extends Omit<PageDefinition<Value>, 'frame' | 'hasEnd' | 'card' | 'render'> {
   card: (value: Value) => Promise<ShareCard>;
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
-  /** Returns the parts of the footer; undefined shows only the end mark. */
-  footer: (value: Value, pageParams: PageParams) => FootParts | undefined;
+  /** Returns the parts of the footer; undefined shows only the end mark. Default: a page without text. */
+  footer?: (value: Value, pageParams: PageParams) => FootParts | undefined;
 }
 
 /** Comments, end mark and bottom bar of an article or similar page. */
@@ -83,7 +83,7 @@ export function defineArticlePage<Value>({ render, footer, ...page }: ArticlePag
     frame: ArticleFrame,
     render: async (value, pageParams) => {
       const card = await page.card(value);
-      const parts = footer(value, pageParams);
+      const parts = footer ? footer(value, pageParams) : { hasText: false };
       return (
         <>
           {render(value, card, pageParams)}

@@ -8,7 +8,6 @@ const { generateMetadata, Page } = defineArticlePage({
   load: loadRanking,
   card: rankingCard,
   render: (ranking, card) => <RankingPage ranking={ranking} card={card} />,
-  footer: () => ({ hasText: false }),
 });
 
 export { generateMetadata, Page as default };

@@ -19,7 +19,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { type NoteKind, noteForm } from './note-kind';
-import { type NoteOutcome, noteMessageKey } from './note-result';
+import { messageKeys, type NoteOutcome } from './note-result';
 
 /** Maximum length of a submitted text in code units. */
 const maxUnits = 20_000;
@@ -60,7 +60,7 @@ interface NoteRules {
 }
 
 function refusalOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal {
-  return { outcome, status, words: noteMessageKey(kind, outcome) };
+  return { outcome, status, words: messageKeys(kind)[outcome] };
 }
 
 function refusalTable({ kind, refusals }: NoteRules): RefusalTable {

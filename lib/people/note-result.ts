@@ -4,7 +4,7 @@ import type { Words } from '@/lib/view/words';
 import type { NoteKind } from './note-kind';
 
 /** Returns messages by outcome that differ between kinds. */
-function messageKeys({ area }: NoteKind) {
+export function messageKeys({ area }: NoteKind) {
   return {
     noteEmpty: `${area}.told.empty`,
     noteTooLong: `${area}.told.tooLong`,
@@ -29,10 +29,6 @@ const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
 export interface NoteResult extends WriteMessage {
   /** Field next to which the message is shown; undefined for the whole form. */
   field: 'text' | 'pictures' | undefined;
-}
-
-export function noteMessageKey(kind: NoteKind, outcome: NoteOutcome) {
-  return messageKeys(kind)[outcome];
 }
 
 /**

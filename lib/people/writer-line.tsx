@@ -23,26 +23,19 @@ interface WriterLineProps {
   note?: ReactNode;
 }
 
-type NameProps = Pick<WriterLineProps, 'writer' | 'locale' | 'eager'>;
-
-function WriterName({ writer: { name, picture }, locale, eager = false }: NameProps) {
-  if (!name) return null;
-  return (
-    <>
-      <Face name={name} picture={picture} size={40} eager={eager} />
-      <span className={styles.name} {...textLanguage(name, locale)}>
-        {name}
-      </span>
-    </>
-  );
-}
-
-export function WriterLine({ href, time, note, ...part }: WriterLineProps) {
-  const { href: writerHref, name } = part.writer;
+export function WriterLine({ writer, time, locale, href, eager = false, note }: WriterLineProps) {
+  const { name, picture } = writer;
   return (
     <div className={styles.line}>
-      <OptionalLink className={styles.who} href={name && writerHref}>
-        <WriterName {...part} />
+      <OptionalLink className={styles.who} href={name && writer.href}>
+        {name && (
+          <>
+            <Face name={name} picture={picture} size={40} eager={eager} />
+            <span className={styles.name} {...textLanguage(name, locale)}>
+              {name}
+            </span>
+          </>
+        )}
       </OptionalLink>
       <OptionalLink className={styles.when} href={time === undefined && !note ? undefined : href}>
         {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}

@@ -16,7 +16,6 @@ const { generateMetadata, Page } = defineArticlePage({
     const followButton = <FollowButton kind="circle" id={id} name={name} notice={follow} isAlone />;
     return <CirclePage values={values} card={card} notice={notice} follow={followButton} />;
   },
-  footer: () => ({ hasText: false }),
   count: ({ circle }) => ({ circleId: circle.id, objectType: 'circle' }),
 });
 

@@ -21,7 +21,6 @@ const { generateMetadata, Page } = defineArticlePage({
     const followButton = <FollowButton kind="reporter" id={id} name={name} notice={follow} isAlone />;
     return <ReporterPage values={values} card={card} follow={followButton} />;
   },
-  footer: () => ({ hasText: false }),
 });
 
 export { generateMetadata, Page as default };

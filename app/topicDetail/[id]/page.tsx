@@ -16,7 +16,6 @@ const { generateMetadata, Page } = defineArticlePage({
     const followButton = <FollowButton kind="topic" id={id} name={title} notice={follow} isAlone />;
     return <TopicPage values={values} card={card} follow={followButton} notice={notice} />;
   },
-  footer: () => ({ hasText: false }),
 });
 
 export { generateMetadata, Page as default };

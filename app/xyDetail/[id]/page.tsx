@@ -15,7 +15,6 @@ const { generateMetadata, Page } = defineArticlePage({
     const followButton = <FollowButton kind="account" id={id} name={name} notice={follow} isAlone />;
     return <AccountPage values={values} card={card} follow={followButton} />;
   },
-  footer: () => ({ hasText: false }),
   count: () => ({ objectType: 'account' }),
 });
 

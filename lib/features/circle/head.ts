@@ -1,14 +1,13 @@
 import 'server-only';
 import { cache } from 'react';
 import { pageCard } from '@/lib/frame/page-card';
-import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
 import { circleHref, postHref } from './circle-href';
 import type { CirclePageValues, PostPageValues } from './load';
 
 /** Returns the share card of a circle (R3.102). */
-export const circleCard = cache(async ({ circle }: CirclePageValues): Promise<ShareCard> => {
+export const circleCard = cache(async ({ circle }: CirclePageValues) => {
   const words = await currentWords();
   const { id, name, description, icon, forbidShare } = circle;
   return pageCard({
@@ -29,7 +28,7 @@ export async function postTitle({ post, body }: PostPageValues): Promise<string>
   return headingOf(post, body.text) || fallback;
 }
 
-export const postCard = cache(async (values: PostPageValues): Promise<ShareCard> => {
+export const postCard = cache(async (values: PostPageValues) => {
   const { post, body } = values;
   const title = await postTitle(values);
   return pageCard({

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { toActivityCards } from '@/lib/cards/card';
 import { type Column, toColumn, toColumnBar } from '@/lib/cards/column';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
@@ -122,7 +121,7 @@ export type ColumnTree = Loaded<typeof loadColumnTree>;
 /** Maximum number of columns with loaded sub-columns, each of which costs a call. */
 const maxParents = 24;
 
-export const loadColumnTree = cache(async () => {
+export async function loadColumnTree() {
   const bar = await loadTopColumns();
   if (!bar.ok) return bar;
   const columns = bar.value;
@@ -135,4 +134,4 @@ export const loadColumnTree = cache(async () => {
       })),
     ),
   );
-});
+}

@@ -9,7 +9,7 @@ import { readColumn } from '@/lib/cards/read-column';
 import { startSite } from '@/lib/env/test/start-site';
 import { purge } from '@/lib/platform/purge';
 import { answerFeed, getColumnFeed, getReporterFeed } from './feed-handler';
-import { robots } from './robots';
+import { getRobots } from './robots';
 import { getSitemap, getSitemapIndex } from './sitemap-handler';
 
 jest.setTimeout(300_000);
@@ -172,8 +172,8 @@ test('the news sitemap contains the last two days', async () => {
   expect(Math.min(...times)).toBeGreaterThan(Date.now() - 2 * day - 60_000);
 });
 
-test('robots.txt disallows the API and previews, and allows pictures', () => {
-  expect(robots().split('\n')).toEqual(
+test('robots.txt disallows the API and previews, and allows pictures', async () => {
+  expect((await getRobots().text()).split('\n')).toEqual(
     expect.arrayContaining([
       'User-agent: *',
       'Disallow: /api/',

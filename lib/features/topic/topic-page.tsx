@@ -14,10 +14,9 @@ import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { EmptyList } from '@/lib/ui/empty-list';
-import { LinkRow, type RowLink } from '@/lib/ui/link-row';
+import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentWords } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { sectionPath, topicPage } from './head';
 import type { Topic } from './load';
 import type { TopicSection } from './model';
@@ -88,15 +87,6 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
   );
 }
 
-function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
-  return sections.map(({ id, name, language }) => ({
-    href: `#section-${id}`,
-    label: name,
-    isCurrent: false,
-    language: languageProps(language, locale),
-  }));
-}
-
 interface TopicPageProps {
   topic: Topic;
   card: ShareCard;
@@ -114,7 +104,16 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
         <TopicBanner topic={topic} />
         <Introduction topic={topic} />
         {sections.length > 1 && (
-          <LinkRow variant="parts" label={words('topic.sections')} links={sectionLinks(topic, locale)} />
+          <LinkRow
+            variant="parts"
+            label={words('topic.sections')}
+            links={sections.map(({ id, name, language }) => ({
+              href: `#section-${id}`,
+              label: name,
+              isCurrent: false,
+              language: languageProps(language, locale),
+            }))}
+          />
         )}
         {topic.sectionsFailed && <ListFailure />}
         {sections.map((section) => (

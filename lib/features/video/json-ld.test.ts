@@ -13,9 +13,7 @@ const facts: VideoObjectInput = {
   contentUrl: 'https://paper.example/api/media/x/clip.mp4',
   thumbnail: 'https://paper.example/poster.jpg',
   time: Date.UTC(2026, 0, 1, 0, 30),
-  seconds: 3665,
-  width: 960,
-  height: 540,
+  clip: { seconds: 3665, width: 960, height: 540 },
   language: 'zh-CN',
   plays: 28_340,
 };
@@ -43,8 +41,7 @@ test('omits unknown values and uses the card’s picture as the fallback for the
     contentUrl: undefined,
     thumbnail: undefined,
     time: undefined,
-    seconds: undefined,
-    width: undefined,
+    clip: { height: 540 },
   });
   for (const name of ['contentUrl', 'uploadDate', 'duration', 'width', 'height']) {
     expect(bare).not.toHaveProperty(name);

@@ -17,8 +17,6 @@ import { openGraphVideo } from './clip-address';
 /** URL that replaces the main clip's in the text, so that the other clips keep their index. */
 const omittedClipUrl = 'about:blank';
 
-export type MainClip = NonNullable<ReturnType<typeof mainClip>>;
-
 export function mainClip(content: ArticleContent, article: Article) {
   const [first] = content.videos.flatMap(({ videoarray }) => videoarray);
   if (!first) return undefined;

@@ -23,9 +23,7 @@ export interface VideoObjectInput {
   thumbnail: string | undefined;
   /** Epoch ms. */
   time: number | undefined;
-  seconds: number | undefined;
-  width: number | undefined;
-  height: number | undefined;
+  clip: Pick<Clip, 'seconds' | 'width' | 'height'>;
   language: string | undefined;
   /** Number of plays; undefined if counts are switched off (R3.120). */
   plays: number | undefined;
@@ -33,8 +31,8 @@ export interface VideoObjectInput {
 }
 
 export function videoObject(input: VideoObjectInput): Properties {
-  const { card, publisher, contentUrl, thumbnail, time, seconds, width, height, language } = input;
-  const { plays, tags = [] } = input;
+  const { card, publisher, contentUrl, thumbnail, time, clip, language, plays, tags = [] } = input;
+  const { seconds, width, height } = clip;
   const picture = thumbnail ?? card.picture?.url;
   return topLevelSchemaObject('VideoObject', {
     name: card.title,
@@ -70,7 +68,6 @@ interface VideoJsonLdProps extends Pick<VideoObjectInput, 'card' | 'time' | 'lan
 export async function VideoJsonLd({ clip, plays, ...input }: VideoJsonLdProps) {
   const [publisher, { counts }] = await Promise.all([currentPublisher(), siteConfig()]);
   const { content, poster } = clipAddresses(clip);
-  const { seconds, width, height } = clip;
   return (
     <JsonLd
       value={videoObject({
@@ -78,9 +75,7 @@ export async function VideoJsonLd({ clip, plays, ...input }: VideoJsonLdProps) {
         publisher,
         contentUrl: content,
         thumbnail: poster,
-        seconds,
-        width,
-        height,
+        clip,
         plays: counts ? plays : undefined,
       })}
     />

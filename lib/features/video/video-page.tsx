@@ -13,9 +13,8 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
 import { pageContext } from '@/lib/site/page-context';
-import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { type MainClip, type VideoPageValues, videoPath } from './load-video';
+import { type VideoPageValues, videoPath } from './load-video';
 import { VideoJsonLd } from './video-json-ld';
 import styles from './video-page.module.css';
 
@@ -29,32 +28,27 @@ interface VideoPageProps {
   };
 }
 
-async function MainPlayer({ main, title, over }: { main: MainClip; title: string; over: ReactNode }) {
-  const { display } = await siteConfig();
-  const { width = 0, height = 0 } = main.clip;
-  return (
-    <div className={styles.stage} data-shape={height > width ? 'tall' : 'wide'}>
-      <Player
-        clip={main.clip}
-        label={main.caption ?? title}
-        ratio={display.innerVideoRatio}
-        posterLoading="first"
-        over={over}
-      />
-    </div>
-  );
-}
-
 export async function VideoPage({ values, card, slots }: VideoPageProps) {
   const { site, words } = await pageContext();
   const { article, main, body, lists } = values;
+  const isTall = (main?.clip.height ?? 0) > (main?.clip.width ?? 0);
   return (
     <>
       <TextScripts language={article.language} />
       <main id="main" style={textStyle(site.display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
-          {main && <MainPlayer main={main} title={article.title} over={slots.overClip} />}
+          {main && (
+            <div className={styles.stage} data-shape={isTall ? 'tall' : 'wide'}>
+              <Player
+                clip={main.clip}
+                label={main.caption ?? article.title}
+                ratio={site.display.innerVideoRatio}
+                posterLoading="first"
+                over={slots.overClip}
+              />
+            </div>
+          )}
           <div className={styles.text}>
             {main?.caption && (
               <p className={styles.caption} lang={article.language}>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
+import type { HrefValues } from '@/lib/routes/href';
 import type { Localization } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
@@ -51,16 +52,15 @@ function cameraQuery({ camera }: LivePageValues) {
   return { camera: camera > 0 ? camera + 1 : undefined };
 }
 
+function feedHref(values: LivePageValues, query: HrefValues = {}): string {
+  return `${liveHref(values, { ...cameraQuery(values), ...query })}#feed`;
+}
+
 /** Links to both orders. The address contains the order, so a reload preserves it (R4.14). */
 function OrderLinks({ values, words }: FeedViewProps) {
-  const query = cameraQuery(values);
   const choices = [
-    { order: 'new', href: `${liveHref(values, query)}#feed`, label: words('live.newestFirst') },
-    {
-      order: 'old',
-      href: `${liveHref(values, { ...query, sort: 'old' })}#feed`,
-      label: words('live.oldestFirst'),
-    },
+    { order: 'new', href: feedHref(values), label: words('live.newestFirst') },
+    { order: 'old', href: feedHref(values, { sort: 'old' }), label: words('live.oldestFirst') },
   ];
   return (
     <nav className={feedViewStyles.order} aria-label={words('live.order')}>
@@ -100,14 +100,14 @@ export function FeedView(props: FeedViewProps) {
       {feed.isLaterPart ? (
         <a
           className={feedViewStyles.start}
-          href={`${liveHref(values, { ...cameraQuery(values), sort: order === 'old' ? order : undefined })}#feed`}
+          href={feedHref(values, { sort: order === 'old' ? order : undefined })}
         >
           {words(order === 'old' ? 'live.fromStart' : 'live.toNewest')}
         </a>
       ) : (
         running && (
           <noscript>
-            <a className={feedViewStyles.start} href={`${liveHref(values, cameraQuery(values))}#feed`}>
+            <a className={feedViewStyles.start} href={feedHref(values)}>
               {words('live.refresh')}
             </a>
           </noscript>

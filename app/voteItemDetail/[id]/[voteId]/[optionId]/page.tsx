@@ -9,7 +9,6 @@ const { generateMetadata, Page } = defineArticlePage({
   card: candidateCard,
   head: ({ language }) => ({ language }),
   render: (values, _card, { vote }) => <CandidatePage values={values} notice={vote} />,
-  footer: () => ({ hasText: false }),
   count: ({ place, candidate }) => ({
     activityId: place.voteId,
     voteId: place.voteId,
