@@ -16,10 +16,7 @@ export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowin
 
 const maxFollowedShown = 24;
 
-/**
- * Loads the accounts that the reader follows, which makes the page personal (ADR 0047). Returns undefined for
- * logged-out readers and after a failure.
- */
+/** Makes the page personal (ADR 0047). Returns undefined for logged-out readers and after a failure. */
 async function loadFollowing({ page }: ListPosition) {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { dateProperty, type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
+import { dateProperty, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { questionHref } from '@/lib/people/question-list';
@@ -27,12 +27,7 @@ function answerOf({ question, answerLanguage }: QaPageValues, url: string, publi
  * Returns a https://schema.org/QAPage with the properties that search engines require.
  * @param publisherName author of the answer if the platform returns no author
  */
-export function qaPage(
-  values: QaPageValues,
-  card: ShareCard,
-  publisherName: string,
-  showsCounts: boolean,
-): Properties {
+export function qaPage(values: QaPageValues, card: ShareCard, publisherName: string, showsCounts: boolean) {
   const { question, language } = values;
   const { heading, lines, time, asker, answer, likes, comments } = question;
   return topLevelSchemaObject('QAPage', {

@@ -98,10 +98,7 @@ async function loadOwner(owner: Owner): Promise<Member> {
   return { id: userid, name, picture: head, description: undefined, official: false, points: 0 };
 }
 
-/**
- * Loads the personal page of the reader, which is rendered uncached (R2.65, R7.68, ADR 0047). Without a tab,
- * the page is an overview of all parts.
- */
+/** Loads the uncached personal page; without a tab, its overview (R2.65, R7.68, ADR 0047). */
 export async function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
   const { device, session } = await readerOf(await currentCookies());
   const guest = { kind: 'guest' } as const;

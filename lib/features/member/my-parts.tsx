@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Card, sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
@@ -32,10 +32,7 @@ interface ShownList<Item> {
   listId: string | undefined;
 }
 
-interface CardsPartProps extends ShownList<Card> {
-  eager?: number;
-  empty: string;
-}
+type CardsPartProps = ShownList<Card> & Pick<ComponentProps<typeof PagedList>, 'eager' | 'empty'>;
 
 function CardsPart({ items, nextHref, listId, ...list }: CardsPartProps) {
   const cards = sideCards(items);

@@ -124,9 +124,8 @@ function Question({ question, ...displayProps }: QuestionProps) {
   );
 }
 
-export function VoteQuestions({
-  questions,
-  ...displayProps
-}: VoteDisplayProps & { questions: readonly ShownQuestion[] }) {
+type VoteQuestionsProps = VoteDisplayProps & { questions: readonly ShownQuestion[] };
+
+export function VoteQuestions({ questions, ...displayProps }: VoteQuestionsProps) {
   return questions.map((question) => <Question key={question.id} question={question} {...displayProps} />);
 }

@@ -80,12 +80,8 @@ function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined
   return isMember ? undefined : refuse(login, visitor);
 }
 
-async function register({
-  of,
-  fields,
-  typed: { answers, code, people },
-  visitor,
-}: Step): Promise<WriteAnswer> {
+async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {
+  const { answers, code, people } = typed;
   const files = fields
     .filter(acceptsFiles)
     .map((field) => [field.name, addressesOf(valuesOf(answers, field))] as const);

@@ -31,12 +31,8 @@ export interface FormProps extends Localization {
 }
 
 /** `noValidate`: the server validates the input and reports errors in the reader's language. */
-export function StepForm({
-  isSummary,
-  children,
-  ...props
-}: FormProps & { isSummary: boolean; children: ReactNode }) {
-  const { values, fields, notice, words } = props;
+export function StepForm(props: FormProps & { isSummary: boolean; children: ReactNode }) {
+  const { values, fields, notice, words, isSummary, children } = props;
   const { activity, after, path, people, fingerprint, typed } = values;
   return (
     <form
@@ -66,11 +62,9 @@ export function StepForm({
   );
 }
 
-export function SubmitSection({
-  values,
-  words,
-  step,
-}: Pick<FormProps, 'values' | 'words'> & { step: 'check' | 'send' }) {
+type SubmitProps = Pick<FormProps, 'values' | 'words'> & { step: 'check' | 'send' };
+
+export function SubmitSection({ values, words, step }: SubmitProps) {
   const send = values.activity.signUp === 'waiting' ? 'activity.form.sendWaiting' : 'activity.form.send';
   return (
     <>
