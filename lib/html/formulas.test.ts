@@ -23,6 +23,7 @@ test.each([
     '<math><mi>a</mi><annotation encoding="MathType">xyz</annotation><annotation-xml><mi>b</mi></annotation-xml></math>',
     'a',
   ],
+  ['only its visible part', '<math><mn>1</mn><mphantom><mn>0</mn></mphantom></math>', '1'],
   [
     'only one of two renderings',
     '<span class="katex"><span><math><mi>a</mi></math></span><span class="katex-html" aria-hidden="true">a</span></span>',

@@ -18,13 +18,14 @@ import {
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
 
 /**
- * Renders formulas as text: alternative text, TeX, or characters in order.
+ * Renders formulas as text: alternative text, TeX, or characters in order. Renders signs by their text.
  * @returns the number of formulas
  */
 export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
   rewrite(root, (node) => {
+    if (kindOf(node) === 'text') return [createText(attribute(node, 'title') ?? '')];
     if (kindOf(node) !== 'math') return [node];
     count += 1;
     return formula(node);

@@ -11,12 +11,18 @@ const listTypes: Readonly<Record<string, string>> = {
   I: 'upper-roman',
 };
 const typeName =
-  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero)\b/i;
+  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero|none)\b/i;
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
 const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const direction = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
 const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
+
+/** Declarations that the sanitizer allows. Others are removed first: pasted styles can be too long. */
+const keptDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-type)\s*:[^;]{1,60}/gi;
+/** Matches also forms with several values, such as "line-through red" and "underline dotted". */
+const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
+const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td']);
 
@@ -44,14 +50,19 @@ export function readStyle(
   const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
   const [, directionValue] = direction.exec(style) ?? [];
-  const font = symbolFont.test(style) ? 'symbol' : undefined;
-  const origin = list?.[1] === undefined ? font : 'marker';
+  const origins = [symbolFont.test(style) && 'symbol', visibleLines.test(style) && 'lines'];
+  const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
+  const isList = tagName === 'ol' || tagName === 'ul';
+  const line = decoration.exec(style)?.[1];
+  const kept = [
+    ...(style.match(keptDeclaration) ?? []),
+    ...(isList && listType ? [`list-style-type:${listType}`] : []),
+    ...(line ? [`text-decoration:${line}`] : []),
+  ].join(';');
   return {
     ...(origin ? { [originAttribute]: origin } : {}),
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
-    ...(listType && (tagName === 'ol' || tagName === 'ul')
-      ? { style: `${style};list-style-type:${listType}` }
-      : {}),
+    style: kept,
     ...(picture ? { 'data-background': picture } : {}),
     ...(boxes.has(tagName) ? lazyContent(attributes) : {}),
     ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),

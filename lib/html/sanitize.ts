@@ -62,7 +62,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     '*': {
       color: COLOUR,
       'text-align': [/^(?:left|right|center|start|end)$/],
-      'font-weight': [/^(?:bold|normal|[1-9]00)$/],
+      'font-weight': [/^(?:bold|bolder|normal|[1-9]00)$/],
       'text-decoration': [/^(?:underline|line-through|none)$/],
       'list-style-type': [/^[a-z-]{3,30}$/],
     },
@@ -135,21 +135,27 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
 export function sanitize(html: string): Fragment | undefined {
   const budget = new BodyBudget();
   const files: string[] = [];
-  let drawings = 0;
+  const open = { svg: 0, a: 0 };
+  const count = (name: string, step: number) => {
+    if (name === 'svg' || name === 'a') open[name] += step;
+  };
   try {
     const safe = sanitizeHtml(stripUnreadable(html), {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>
-          drawings > 0 && SVG_TEXT_TAGS.has(tagName) ? removedTag : translate(tagName, attributes, files),
+          open.svg > 0 && SVG_TEXT_TAGS.has(tagName)
+            ? removedTag
+            : // The text of a button in a link is the text of the link.
+              translate(open.a > 0 && tagName === 'button' ? 'span' : tagName, attributes, files),
       },
       onOpenTag: (name) => {
         budget.open(name);
-        if (name === 'svg') drawings += 1;
+        count(name, 1);
       },
       onCloseTag: (name) => {
         budget.close(name);
-        if (name === 'svg') drawings -= 1;
+        count(name, -1);
       },
     });
     return safe.length > maxMarkupLength ? undefined : restoreEmbeddedPictures(parse(safe), files);
