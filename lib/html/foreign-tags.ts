@@ -1,12 +1,14 @@
 import { boxTags } from '@/lib/format/box-tags';
 import {
   type Attributes,
+  fileOfPlayer,
   markedTag,
   type Tag,
   type Translation,
   translateAppContent,
   translateFrame,
   translateImageArea,
+  translateMusic,
   translateParameter,
 } from './embed-tags';
 import { pictureCandidates, picturesAttribute } from './picture-addresses';
@@ -66,7 +68,8 @@ const translatePicture: Translation = (attributes, tagName) => {
 /** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const translateMedia: Translation = (attributes, tagName) => {
   const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
-  const src = attributes.src || lazyAttributes.map((name) => attributes[name]).find(Boolean) || '';
+  const lazyAddress = lazyAttributes.map((name) => attributes[name]).find(Boolean);
+  const src = attributes.src || lazyAddress || fileOfPlayer(attributes) || '';
   const poster = attributes.poster || attributes['data-poster'] || '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };
@@ -99,9 +102,12 @@ const translateSpan: Translation = (attributes) => {
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
 };
 
-/** Translates TeX that a script would typeset. */
-const script: Translation = ({ type = '' }, tagName) =>
-  /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
+/** Translates TeX that a script would typeset, and posts and programs that it would load. */
+const script: Translation = ({ type = '', src = '', 'data-telegram-post': post }, tagName) => {
+  const gist = /^(?:https?:)?\/\/gist\.github\.com\/[\w/-]{1,200}(?=\.js)/i.exec(src)?.[0];
+  if (post || gist) return translateFrame({ src: gist ?? `https://t.me/${post}` }, tagName);
+  return /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
+};
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
   // The page's title is its only h1.
@@ -134,6 +140,7 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
     ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
     ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
   ].map((name) => [name, translateAppContent] as const),
+  ['meting-js', translateMusic],
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),

@@ -1,4 +1,4 @@
-import { originAttribute } from './embed-tags';
+import { boxAddress, originAttribute } from './embed-tags';
 import { lazyBackground } from './picture-addresses';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -24,16 +24,12 @@ const keptDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-ty
 const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
-const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td']);
+const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
 /** Returns content that a script would load into an empty box: a background picture or an embed. */
 function lazyContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  const names = ['data-oembed-url', 'data-embed-url', 'data-iframe-src', 'data-video-src', 'data-video-url'];
-  const isWidget = /\bfb-(?:video|post)\b/.test(attributes.class ?? '');
-  const embedded = [...names, ...(isWidget ? ['data-href'] : [])]
-    .map((name) => attributes[name])
-    .find(Boolean);
   const background = lazyBackground(attributes);
+  const embedded = background ? undefined : boxAddress(attributes);
   return {
     ...(embedded ? { 'data-embedded': embedded } : {}),
     ...(background ? { 'data-background': background } : {}),
@@ -53,10 +49,13 @@ export function readStyle(
   const origins = [symbolFont.test(style) && 'symbol', visibleLines.test(style) && 'lines'];
   const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';
+  // The editor Quill writes all lists as `ol`.
+  const isBullet = tagName === 'li' && attributes['data-list'] === 'bullet';
   const line = decoration.exec(style)?.[1];
   const kept = [
     ...(style.match(keptDeclaration) ?? []),
     ...(isList && listType ? [`list-style-type:${listType}`] : []),
+    ...(isBullet ? ['list-style-type:disc'] : []),
     ...(line ? [`text-decoration:${line}`] : []),
   ].join(';');
   return {
