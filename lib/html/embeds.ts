@@ -9,6 +9,7 @@ import {
   attribute,
   type ChildNode,
   createElement,
+  createText,
   type Element,
   elements,
   isElement,
@@ -16,6 +17,7 @@ import {
   type ParentNode,
   rewrite,
   setAttribute,
+  setChildren,
   textOf,
 } from './tree';
 
@@ -155,4 +157,19 @@ export function shortAddress(address: string): string {
   const { host, pathname, search } = new URL(address);
   const fullText = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;
   return fullText.length > 60 ? `${fullText.slice(0, 59)}…` : fullText;
+}
+
+const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
+
+/** Links addresses that are the only content of a block, as WordPress and feed readers do. */
+export function linkLoneAddresses(root: ParentNode): void {
+  rewrite(root, (block) => {
+    const text = block.tagName === 'p' || block.tagName === 'div' ? textOf(block).trim() : '';
+    if (!loneAddress.test(text) || block.childNodes.some(isElement)) return [block];
+    const address = resolveAddress(text, undefined);
+    if (!address) return [block];
+    const medium = mediumOf(block, address);
+    if (medium.tagName === 'video') return [medium];
+    return [setChildren(block, [createElement('a', { href: address }, [createText(shortAddress(address))])])];
+  });
 }

@@ -1,5 +1,5 @@
 import { originAttribute } from './embed-tags';
-import { resolveEmbeds } from './embeds';
+import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
 import {
@@ -23,6 +23,7 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
   joinPictures(root);
   breakLines(root);
   resolveEmbeds(root, base);
+  linkLoneAddresses(root);
   const formulas = renderFormulas(root);
   convertWordLists(root);
   for (const element of elements(root)) {
