@@ -75,13 +75,18 @@ export function enclosuresOf(
   base: string | undefined,
 ): Enclosure[] {
   const groups = [item, ...childElements(item, 'media:group')];
-  const contents = groups.flatMap((group) => childElements(group, 'media:content'));
+  const contents = groups.flatMap((group) => {
+    const inGroup = childElements(group, 'media:content');
+    return group === item ? inGroup : bestOfKinds(inGroup);
+  });
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
   // Feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
-  const found = [...contents, ...enclosed].flatMap((element) => {
-    const { url, href, type, medium = '', duration, title } = element.attributes;
+  const players = contents.length > 0 ? [] : groups.flatMap((group) => childElements(group, 'media:player'));
+  const found = [...contents, ...enclosed, ...players].flatMap((element) => {
+    const { url, href, type, duration, title } = element.attributes;
+    const medium = element.name === 'media:player' ? 'text/html' : (element.attributes.medium ?? '');
     const address = webAddress(url ?? href, base);
     if (!address) return [];
     const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
@@ -92,6 +97,17 @@ export function enclosuresOf(
   const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
   const hasPicture = found.some(({ type }) => type.startsWith('image'));
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
+}
+
+/** Returns one of each kind, the largest: a group contains one medium in several sizes and formats. */
+function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
+  const size = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
+    Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
+  const kind = ({ attributes: { type, medium } }: XmlElement) =>
+    /mpegurl/i.test(type ?? '') ? 'video' : (type || medium)?.split('/')[0];
+  // A Map keeps the last entry of a key.
+  const ordered = contents.toReversed().toSorted((a, b) => size(a) - size(b));
+  return [...new Map(ordered.map((content) => [kind(content), content])).values()];
 }
 
 interface SortedEnclosures {
@@ -123,6 +139,8 @@ export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosur
     else if (kind) sorted.clips.push({ kind, address, poster, seconds, caption: title });
     else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
       sorted.players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
+    else if (type !== '' || /\.\w{2,5}$/.test(path))
+      sorted.files.push({ name: title ?? fileName(path), url: address });
   }
   return sorted;
 }
