@@ -45,11 +45,13 @@ const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node)
 function fixLists(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));
-  else
+  else {
+    const children = name === 'dl' ? parent.childNodes.flatMap(termsOf) : parent.childNodes;
     setChildren(
       parent,
-      parent.childNodes.map((child) => fixPlacement(child, name)),
+      children.map((child) => fixPlacement(child, name)),
     );
+  }
   for (const child of parent.childNodes) if (isElement(child)) fixLists(child);
 }
 
@@ -69,6 +71,13 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
     items.push(child);
   }
   return items;
+}
+
+/** Returns the contents of a box that groups a term and its descriptions. */
+function termsOf(child: ChildNode): ChildNode[] {
+  return isNamed(child, 'div') && child.childNodes.some((part) => isNamed(part, 'dt', 'dd'))
+    ? child.childNodes
+    : [child];
 }
 
 function fixPlacement(child: ChildNode, parent: string): ChildNode {

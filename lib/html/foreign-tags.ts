@@ -144,6 +144,8 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
+  // Without a line, it is a binomial coefficient.
+  ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
   // The pictures in a vector drawing are shown; its text is removed.
   ['svg', ({ style = '' }) => markedTag('drawing', { style })],

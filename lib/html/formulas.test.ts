@@ -23,6 +23,11 @@ test.each([
     '<math><mi>a</mi><annotation encoding="MathType">xyz</annotation><annotation-xml><mi>b</mi></annotation-xml></math>',
     'a',
   ],
+  [
+    'a binomial coefficient and no fraction',
+    '<math><mo>(</mo><mfrac linethickness="0pt"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo></math>',
+    '(n k)',
+  ],
   ['only its visible part', '<math><mn>1</mn><mphantom><mn>0</mn></mphantom></math>', '1'],
   [
     'only one of two renderings',

@@ -80,6 +80,8 @@ function renderPart(node: ChildNode): ChildNode[] {
       return [...first, createElement('sub', {}, second), createElement('sup', {}, third)];
     case 'mfrac':
       return [...parenthesized(first), createText('/'), ...parenthesized(second)];
+    case 'binomial':
+      return [...first, createText(' '), ...second];
     case 'msqrt':
       return [createText('√'), ...parenthesized(parts.flat())];
     case 'mroot':

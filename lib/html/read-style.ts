@@ -24,6 +24,8 @@ const keptDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-ty
 const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
+/** Elements in which `align` moves the text. */
+const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
 /** Returns content that a script would load into an empty box: a background picture or an embed. */
@@ -54,6 +56,7 @@ export function readStyle(
   const line = decoration.exec(style)?.[1];
   const kept = [
     ...(style.match(keptDeclaration) ?? []),
+    ...(aligned.has(tagName) && attributes.align ? [`text-align:${attributes.align.toLowerCase()}`] : []),
     ...(isList && listType ? [`list-style-type:${listType}`] : []),
     ...(isBullet ? ['list-style-type:disc'] : []),
     ...(line ? [`text-decoration:${line}`] : []),
