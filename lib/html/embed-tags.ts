@@ -30,13 +30,20 @@ export function embeddedAddress(attributes: Attributes): string | undefined {
   return named?.[1].trim();
 }
 
-const fileInOptions =
-  /(?:https?:)?\/\/[^"'\s<>\\]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?[^"'\s<>\\]{0,500})?/i;
+const playableFile = /^(?:https?:)?\/\/[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
+const maxOptionsLength = 10_000;
 
 /** Returns the URL of a clip or sound from the attributes of a player, which may contain JSON. */
 export function fileOfPlayer(attributes: Attributes): string | undefined {
-  const values = Object.entries(attributes).filter(([name]) => name.startsWith('data-'));
-  return fileInOptions.exec(values.map(([, value]) => value.replaceAll('\\/', '/')).join(' '))?.[0];
+  return Object.entries(attributes)
+    .filter(([name]) => name.startsWith('data-'))
+    .flatMap(([, value]) =>
+      value
+        .slice(0, maxOptionsLength)
+        .replaceAll('\\/', '/')
+        .split(/["'\s<>\\,;|]+/),
+    )
+    .find((part) => playableFile.test(part));
 }
 
 const numberName = /(?:(?:video|media|track|clip|playlist|post)-?id|vid)$/i;

@@ -1,6 +1,5 @@
 import { originAttribute } from './embed-tags';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
-import { sanitize } from './sanitize';
 import { isMedium, MEDIA_TAGS } from './tags';
 import {
   attribute,
@@ -21,7 +20,6 @@ const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong'])
 
 /** Merges the sources of a `picture`, the fallback in `noscript`, and the background of an empty box. */
 export function joinPictures(root: ParentNode): void {
-  parseEscapedFallbacks(root);
   rewrite(root, (node) => (node.tagName === 'picture' ? mergePicture(node) : [node]));
   const visiblePaths = shownPaths(root);
   joinNoscriptFallbacks(root, visiblePaths);
@@ -48,18 +46,6 @@ function mergePicture(picture: Element): ChildNode[] {
 
 function isNoscriptFallback(element: Element): boolean {
   return attribute(element, originAttribute) === 'noscript';
-}
-
-/** Maximum fallbacks that are parsed, because the budget of `sanitize` does not count their content. */
-const maxEscapedFallbacks = 200;
-
-/** Parses fallbacks that a browser has saved as text, as it does where scripts run. */
-function parseEscapedFallbacks(root: ParentNode): void {
-  const escaped = elements(root, 'span').filter(
-    (span) => isNoscriptFallback(span) && /<(?:img|iframe|video|audio|picture)\b/i.test(textOf(span)),
-  );
-  for (const fallback of escaped.slice(0, maxEscapedFallbacks))
-    setChildren(fallback, sanitize(textOf(fallback))?.childNodes ?? []);
 }
 
 /** Returns true for a fallback that consists of links, such as to a poll or to the sounds of a playlist. */

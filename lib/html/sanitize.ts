@@ -128,6 +128,16 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
   return { tagName: tag.tagName, attribs: plainValues(attribs) };
 }
 
+/** Matches a fallback picture that a browser has saved as text, as it does where scripts run. */
+const escapedFallback = /(?<=<noscript>)[^<]*&lt;(?:img|iframe|video|audio|picture)\b[^<]*(?=<\/noscript>)/gi;
+const escaped: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+function unescapeFallbacks(html: string): string {
+  return html.replace(escapedFallback, (text) =>
+    text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? ''),
+  );
+}
+
 /**
  * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
  * svg, math, raw-text elements), and no classes of the author. Returns undefined for bodies over the budget.
@@ -140,7 +150,7 @@ export function sanitize(html: string): Fragment | undefined {
     if (name === 'svg' || name === 'a') open[name] += step;
   };
   try {
-    const safe = sanitizeHtml(stripUnreadable(html), {
+    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(html)), {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>
