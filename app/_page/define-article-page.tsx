@@ -11,7 +11,6 @@ import { SpeechControl } from '@/lib/features/speech/speech-control';
 import { ArticleBar } from '@/lib/frame/article-bar';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
-import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Speculation } from '@/lib/frame/speculation';
 import type { PreparedBody } from '@/lib/html/body-input';

@@ -40,6 +40,8 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
   const summary = asHtml(childElement(entry, 'summary')).trim();
   const text = body || summary;
   const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
+  const file = content?.attributes.src;
+  if (content && file) enclosed.push({ ...content, attributes: { ...content.attributes, href: file } });
   const { pictures, clips, files, players } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase));
   const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
@@ -49,7 +51,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
     key: parts.key('article', childText(entry, 'id') || address || title),
     title,
     html: (text || mediaDescription(entry)) + players,
-    lineBreaks: text === '' || (body ? content : childElement(entry, 'summary'))?.attributes.type === 'text',
+    lineBreaks: text === '' || isPlainText(body ? content : childElement(entry, 'summary')),
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
     excerpt: body ? plainOrNone(summary) : undefined,
@@ -70,13 +72,22 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
   };
 }
 
+/** Elements that show that a text without a type is HTML. */
+const htmlTag = /<(?:p|br|div|img|a|ul|ol|table|h[1-6]|blockquote|figure)\b[^<>]*>/i;
+
+function isPlainText(construct: XmlElement | undefined): boolean {
+  const type = construct?.attributes.type;
+  return type === undefined ? !htmlTag.test(textOf(construct)) : /^text(?:\/plain)?$/.test(type);
+}
+
 function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
-  const type = construct.attributes.type ?? 'text';
+  const { type = '' } = construct.attributes;
   if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);
   if (childElements(construct).length > 0) return innerHtml(construct);
-  const text = textOf(construct);
-  return type === 'text' || type === 'text/plain' ? escapeHtml(text) : text;
+  // The content of other types is a file.
+  if (/^(?!text\/).+\/(?!.*xml)/.test(type)) return '';
+  return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);
 }
 
 function link(holder: XmlElement, relation: string, base: string | undefined): string | undefined {

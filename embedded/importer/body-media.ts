@@ -7,7 +7,6 @@ import {
   createText,
   type Element,
   elements,
-  isElement,
   isNamed,
   type ParentNode,
   setAttribute,
@@ -17,14 +16,10 @@ import { newPlaceholder, replaceNode } from './html-tree';
 import { countNote, type ImportedClip } from './imported-content';
 import { webAddress } from './web-address';
 
-const clipFile = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
-const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
-
 type Notes = Map<string, number>;
 
 /** Replaces videos without caption tracks by placeholders, numbered in the order of the returned clips. */
 export function extractClips(root: ParentNode, base: string | undefined, notes: Notes): ImportedClip[] {
-  linkLoneAddresses(root);
   const clips: ImportedClip[] = [];
   for (const video of elements(root, 'video')) {
     const address = playableAddress(video, base, notes);
@@ -85,21 +80,6 @@ export function linkEmbeds(root: ParentNode, notes: Notes): void {
       createElement('p', {}, [createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '))]),
     ];
   });
-}
-
-/** Links addresses that are the only content of a block, as WordPress and feed readers do. */
-function linkLoneAddresses(root: ParentNode): void {
-  for (const block of elements(root, 'p', 'div')) {
-    const text = textOf(block).trim();
-    if (!loneAddress.test(text) || block.childNodes.some(isElement)) continue;
-    const address = webAddress(text);
-    if (!address) continue;
-    const isClip = clipFile.test(new URL(address).pathname);
-    const replacement = isClip
-      ? createElement('video', { src: address })
-      : createElement('p', {}, [createLink(address, shortAddress(address))]);
-    replaceNode(block, [replacement]);
-  }
 }
 
 function createLink(address: string, words: string): Element {

@@ -1,10 +1,9 @@
-import { isTrackingPixel, pictureAddresses, picturesAttribute } from '@/lib/html/picture-addresses';
+import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
 import {
   attribute,
   closest,
   createCaption,
   createElement,
-  createText,
   type Element,
   elements,
   isBlank,
@@ -18,11 +17,10 @@ import type { ImportedPicture } from './imported-content';
 import { webAddress } from './web-address';
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
-const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
 const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 
-/** Returns the pictures of a body. Removes tracking pixels and replaces emoji images by their text. */
+/** Returns the pictures of a body. Removes tracking pixels. */
 export function findPictures(
   root: ParentNode,
   base: string | undefined,
@@ -30,10 +28,6 @@ export function findPictures(
 ) {
   convertGalleries(root);
   return elements(root, 'img').flatMap((img) => {
-    if (smiley.test(`${attribute(img, 'class')} ${attribute(img, picturesAttribute)}`)) {
-      replaceNode(img, [createText(attribute(img, 'alt') ?? '')]);
-      return [];
-    }
     const libraryAddresses = libraryPicture(img, library);
     const shownAddresses = pictureAddresses(img, base);
     const addresses = [

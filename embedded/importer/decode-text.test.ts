@@ -101,3 +101,19 @@ test('detects the encoding of text that is declared as Big5 but is not', () => {
     '今天下午',
   );
 });
+
+test.each(['utf8mb4', 'binary', 'none'])('ignores the unknown encoding %s', (charset) => {
+  expect(decodeText(Buffer.from(declared(charset, '今天')), charset).text).toContain('今天');
+});
+
+test('prefers the encoding of the document to a single-byte encoding of the server', () => {
+  const bytes = Buffer.concat([latin('<?xml version="1.0" encoding="gb2312"?>'), gbk]);
+  expect(decodeText(bytes, 'iso-8859-1').text).toContain('今天下午');
+});
+
+test('reads UTF-16 without a byte order mark, and UTF-8 that is declared as UTF-16', () => {
+  const text = declared('utf-16', '今天');
+  expect(decodeText(Buffer.from(text, 'utf16le'), undefined).text).toBe(text);
+  expect(decodeText(Buffer.from(text, 'utf16le').swap16(), undefined).text).toBe(text);
+  expect(decodeText(Buffer.from(text), undefined).text).toBe(text);
+});

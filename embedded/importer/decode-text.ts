@@ -1,6 +1,5 @@
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
-import { SourceError } from './imported-content';
 
 /** Decoded text. `note` is a remark for the report on a wrong or missing encoding. */
 export interface DecodedText {
@@ -12,6 +11,9 @@ const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
+  // "<" without a byte order mark.
+  ['utf-16le', [0x3c, 0]],
+  ['utf-16be', [0, 0x3c]],
 ];
 
 /** Size in bytes of the sample for encoding detection, and minimum size of its parts. */
@@ -21,17 +23,18 @@ const partSize = 200;
 const maxDamagedRatio = 0.1;
 
 /** Single-byte encodings, in which nearly all bytes are valid. */
-const singleByte = /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/;
+const isSingleByte = (label: string) => /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 
-/** @throws SourceError for an unknown declared encoding */
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
   const marked = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
   const declared = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
-  const knownLabels = [...new Set(declared.map(decoderLabel))];
   // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
+  const knownLabels = [...new Set(declared.flatMap((label) => decoderLabel(label) ?? []))].toSorted(
+    (a, b) => Number(isSingleByte(a)) - Number(isSingleByte(b)),
+  );
   const utf8 = decodeStrictly('utf-8', bytes);
-  if (utf8 !== undefined && (knownLabels.length === 0 || knownLabels.some((label) => singleByte.test(label))))
+  if (utf8 !== undefined && (knownLabels.length === 0 || knownLabels.some(isSingleByte)))
     return { text: utf8 };
   for (const label of knownLabels) {
     const text = decodeStrictly(label, bytes);
@@ -109,7 +112,9 @@ function sampleBytes(bytes: Buffer): Buffer {
 
 function declaredCharset(bytes: Buffer): string | undefined {
   const beginning = bytes.subarray(0, 200).toString('latin1');
-  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(beginning)?.[1];
+  const label = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(beginning)?.[1];
+  // A declaration that is readable here is not in UTF-16. Some libraries write it before UTF-8.
+  return label && /^utf-?16/i.test(label) ? undefined : label;
 }
 
 function isKnown(label: string): boolean {
@@ -128,12 +133,11 @@ const codePages: readonly (readonly [RegExp, string])[] = [
   [/^(?:cp|ms)932$/i, 'shift_jis'],
 ];
 
-function decoderLabel(label: string): string {
+/** Returns undefined for an unknown label, such as "binary" or "utf8mb4". */
+function decoderLabel(label: string): string | undefined {
   const numbered = codePages.find(([names]) => names.test(label));
   if (numbered) return numbered[1];
-  if (!isKnown(label)) {
-    throw new SourceError(`The source declares the unknown character set "${label}".`);
-  }
+  if (!isKnown(label)) return undefined;
   const { encoding } = new TextDecoder(label);
   // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and 80 others.
   return encoding === 'gbk' ? 'gb18030' : encoding;

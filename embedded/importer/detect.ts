@@ -6,7 +6,7 @@ import type { Source } from './read-source';
 import { readRss } from './rss';
 import { readWordPress } from './wxr';
 import { childElements } from './xml';
-import { readXmlFile, type XmlFile } from './xml-items';
+import { containsFeed, readXmlFile, type XmlFile } from './xml-items';
 
 /** @throws SourceError if the format is unknown or the source is broken */
 export function readContent(source: Source, options: ReadOptions): ImportedContent {
@@ -21,7 +21,8 @@ function readFormat(source: Source, options: ReadOptions): ImportedContent {
   if (!start) throw new SourceError('The source is empty.');
   if (/^\s*BEGIN:VCALENDAR\s/i.test(source.text.slice(0, 1000))) return readCalendar(source);
   if (start[0] === '{') return readJsonFeed(source, options);
-  if (start[0] !== '<') throw new SourceError('The source is neither XML nor JSON nor a calendar.');
+  if (start[0] !== '<' && !containsFeed(source.text))
+    throw new SourceError('The source is neither XML nor JSON nor a calendar.');
   rejectWebPage(source.text);
   return readXml(readXmlFile(source.text), source, options);
 }

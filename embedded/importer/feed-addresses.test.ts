@@ -34,3 +34,11 @@ test('resolves enclosures against the address of the feed, not of the article', 
   const content = readContent({ text, address: 'https://feeds.example/paper/rss' }, {});
   expect(content.articles[0]?.files[0]?.url).toBe('https://feeds.example/paper/plan.pdf');
 });
+
+test.each([
+  ['<link>https://proxy.example/1</link><feedburner:origLink>https://paper.example/1</feedburner:origLink>'],
+  ['<atom:link rel="replies" href="https://paper.example/2"/><atom:link href="https://paper.example/1"/>'],
+])('reads the address of an item from %s', (item) => {
+  const text = `<rss><channel><title>P</title><item><title>A</title>${item}</item></channel></rss>`;
+  expect(readContent({ text, address: file }, {}).articles[0]?.link).toBe('https://paper.example/1');
+});

@@ -70,13 +70,18 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
 /** Returns media of an item, most relevant first. @param enclosed media elements of the feed's own format */
 export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], base: string | undefined) {
   const groups = [item, ...childElements(item, 'media:group')];
-  const contents = groups.flatMap((group) => childElements(group, 'media:content'));
+  const contents = groups.flatMap((group) => {
+    const inGroup = childElements(group, 'media:content');
+    return group === item ? inGroup : bestOfKinds(inGroup);
+  });
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
   // Feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
-  const found = [...contents, ...enclosed].flatMap((element) => {
-    const { url, href, type, medium = '', duration, title } = element.attributes;
+  const players = contents.length > 0 ? [] : groups.flatMap((group) => childElements(group, 'media:player'));
+  const found = [...contents, ...enclosed, ...players].flatMap((element) => {
+    const { url, href, type, duration, title } = element.attributes;
+    const medium = element.name === 'media:player' ? 'text/html' : (element.attributes.medium ?? '');
     const address = webAddress(url ?? href, base);
     if (!address) return [];
     const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
@@ -87,6 +92,17 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
   const hasPicture = found.some(({ type }) => type.startsWith('image'));
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
+}
+
+/** Returns one of each kind, the largest: a group contains one medium in several sizes and formats. */
+function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
+  const size = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
+    Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
+  const kind = ({ attributes: { type, medium } }: XmlElement) =>
+    /mpegurl/i.test(type ?? '') ? 'video' : (type || medium)?.split('/')[0];
+  // A Map keeps the last entry of a key.
+  const ordered = contents.toReversed().toSorted((a, b) => size(a) - size(b));
+  return [...new Map(ordered.map((content) => [kind(content), content])).values()];
 }
 
 const mediaKinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' | 'file'])[] = [
@@ -109,12 +125,13 @@ export function sortEnclosures(enclosures: readonly Enclosure[]) {
     const path = new URL(address).pathname;
     const kind = (mediaKinds.find(([byType]) => byType.test(type.toLowerCase())) ??
       mediaKinds.find(([, byEnding]) => byEnding.test(path)))?.[2];
+    const name = title ?? decodePercent(path.split('/').at(-1) ?? path);
     if (kind === 'picture') pictures.push({ addresses: [address], caption: title });
-    else if (kind === 'file')
-      files.push({ name: title ?? decodePercent(path.split('/').at(-1) ?? path), url: address });
+    else if (kind === 'file') files.push({ name, url: address });
     else if (kind) clips.push({ kind, address, poster, seconds, caption: title });
     else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
       players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
+    else if (type !== '' || /\.\w{2,5}$/.test(path)) files.push({ name, url: address });
   }
   return { pictures, clips, files, players };
 }

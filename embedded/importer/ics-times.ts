@@ -21,10 +21,17 @@ const windowsZones: Readonly<Record<string, string>> = {
   'Romance Standard Time': 'Europe/Paris',
   'Eastern Standard Time': 'America/New_York',
   'Pacific Standard Time': 'America/Los_Angeles',
+  'Central Standard Time': 'America/Chicago',
+  'Central Europe Standard Time': 'Europe/Budapest',
+  'Russian Standard Time': 'Europe/Moscow',
+  'Singapore Standard Time': 'Asia/Singapore',
+  'SE Asia Standard Time': 'Asia/Bangkok',
+  'Korea Standard Time': 'Asia/Seoul',
+  'AUS Eastern Standard Time': 'Australia/Sydney',
   UTC: 'UTC',
 };
 
-const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
+const timePattern = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2}))?(Z?))?$/i;
 
 /** Converts date and time to epoch ms. Returns undefined before 1970 and for times that do not exist. */
 function parseClockTime(parts: RegExpExecArray): number | undefined {
@@ -61,21 +68,29 @@ export function parseIcsOffset(text: string): number | undefined {
 
 /** Parses a time, in UTC+8 without a zone. For an `unknownZone`, the file's own zone or UTC+8 is used. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones) {
-  const parts = timePattern.exec(value.trim());
+  // Outlook does not quote zones that contain a colon. Hour 24 is the end of the day.
+  const time = value
+    .trim()
+    .replace(/^.*:(?=\d{8}T)/, '')
+    .replace(/T2400(?:00)?/, 'T235959');
+  const parts = timePattern.exec(time);
   if (!parts) return undefined;
   const localTime = parseClockTime(parts);
   if (localTime === undefined) return undefined;
   if (parts[4] === undefined) return { at: localTime - PLATFORM_OFFSET_MS, isDay: true };
-  if (parts[7] === 'Z') return { at: localTime, isDay: false };
+  if (parts[7]) return { at: localTime, isDay: false };
   const name = parameters.get('TZID')?.replace(/^\//, '');
   if (!name) return { at: localTime - PLATFORM_OFFSET_MS, isDay: false };
-  const clock = zoneFormatter(windowsZones[name] ?? name);
+  // Some programs write a path before the name.
+  const city = /[A-Z][A-Za-z]+\/(?:[A-Z]\w+\/)?[\w+-]+$/.exec(name)?.[0];
+  const clock = zoneFormatter(windowsZones[name] ?? city ?? name);
   if (clock) {
     // At a clock change, either of the two offsets may be used.
     const guess = localTime - offsetAt(clock, localTime);
     return { at: localTime - offsetAt(clock, guess), isDay: false };
   }
-  const offset = zones.get(name) ?? PLATFORM_OFFSET_MS;
+  const written = /^\(?((?:GMT|UTC)[+-]\d{1,2}(?::?\d{2})?)\b/i.exec(name)?.[1];
+  const offset = zones.get(name) ?? zoneOffset(written ?? '') ?? PLATFORM_OFFSET_MS;
   return { at: localTime - offset, isDay: false, unknownZone: name };
 }
 
@@ -84,7 +99,7 @@ const duration =
 
 /** Parses a duration to ms. Returns undefined if it is unreadable or negative. */
 export function parseIcsDuration(text: string): number | undefined {
-  const [, sign, ...parts] = duration.exec(text.trim()) ?? [];
+  const [, sign, ...parts] = duration.exec(text.trim().toUpperCase()) ?? [];
   if (sign === undefined || sign === '-') return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   return milliseconds({ weeks, days, hours, minutes, seconds });
@@ -93,5 +108,7 @@ export function parseIcsDuration(text: string): number | undefined {
 export function eventEnd(start: IcsTime, end: IcsTime | undefined, durationMs: number | undefined): number {
   const declaredEnd = end?.at ?? (durationMs === undefined ? undefined : start.at + durationMs);
   if (declaredEnd !== undefined && declaredEnd > start.at) return declaredEnd;
+  // An end without a time is the whole day.
+  if (end?.isDay && end.at + millisecondsInDay > start.at) return end.at + millisecondsInDay;
   return start.at + (start.isDay ? millisecondsInDay : millisecondsInHour);
 }

@@ -59,6 +59,15 @@ test.each([
   ['a zone', 'DTSTART;TZID=Europe/Berlin:20260701T090000', '2026-07-01T07:00:00Z'],
   ['a zone in winter', 'DTSTART;TZID="Europe/Berlin":20261201T090000', '2026-12-01T08:00:00Z'],
   ['a zone of Windows', 'DTSTART;TZID=China Standard Time:20261201T090000', '2026-12-01T01:00:00Z'],
+  [
+    'a zone with a path',
+    'DTSTART;TZID=/mozilla.org/2005_1/Asia/Tokyo:20261201T090000',
+    '2026-12-01T00:00:00Z',
+  ],
+  ['an offset', 'DTSTART;TZID="(UTC+09:00) Osaka":20261201T090000', '2026-12-01T00:00:00Z'],
+  ['an offset without quotes', 'DTSTART;TZID=UTC+09:00:20261201T090000', '2026-12-01T00:00:00Z'],
+  ['separators and no seconds', 'DTSTART:2026-12-01T09:00', '2026-12-01T01:00:00Z'],
+  ['a small z', 'DTSTART:20261201T010000z', '2026-12-01T01:00:00Z'],
   ['an hour that a clock change skips', 'DTSTART;TZID=Europe/Berlin:20260329T023000', '2026-03-29T01:30:00Z'],
   ['a whole day', 'DTSTART;VALUE=DATE:20261201', '2026-11-30T16:00:00Z'],
 ])('time: %s', (_name, line, wanted) => {
@@ -70,12 +79,33 @@ test.each([
   ['a duration', ['DTSTART:20261201T010000Z', 'DURATION:P1DT2H30M'], 26 * 60 + 30],
   ['neither', ['DTSTART:20261201T010000Z'], 60],
   ['an end before the start', ['DTSTART:20261201T010000Z', 'DTEND:20261130T020000Z'], 60],
+  ['the day of the start', ['DTSTART:20261201T090000', 'DTEND;VALUE=DATE:20261201'], 15 * 60],
+  ['a small duration', ['DTSTART:20261201T010000Z', 'DURATION:pt90m'], 90],
   ['a whole day', ['DTSTART;VALUE=DATE:20261201'], 24 * 60],
   ['three whole days', ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204'], 72 * 60],
 ])('end: %s', (name, lines, minutes) => {
   const read = readEvent(...lines);
   expect(read?.allDay).toBe(name.includes('whole day'));
   expect(((read?.endsAt ?? 0) - (read?.startsAt ?? 0)) / 60_000).toBe(minutes);
+});
+
+test('an event until hour 24 ends on its day', () => {
+  const { endsAt = 0 } = readEvent('DTSTART:20261201T200000', 'DTEND:20261201T240000') ?? {};
+  expect(new Date(endsAt).toISOString()).toBe('2026-12-01T15:59:59.000Z');
+});
+
+test('reads HTML in a description, and links attachments and conferences', () => {
+  const event = readEvent(
+    'DTSTART:20261201T010000Z',
+    'DESCRIPTION:欢迎<br><a href="https://x.example/a">报名</a>',
+    'ATTACH;FMTTYPE=application/pdf:https://x.example/b.pdf',
+    'CONFERENCE;VALUE=URI:https://x.example/c',
+  );
+  const link = (address: string) => `<p><a href="${address}">${address}</a></p>`;
+  expect(event?.html).toBe(
+    `欢迎<br><a href="https://x.example/a">报名</a>${link('https://x.example/b.pdf')}${link('https://x.example/c')}`,
+  );
+  expect(event?.summary).toBe('欢迎 报名');
 });
 
 test('uses and reports a time zone that only the file defines', () => {

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { plainText } from '@/lib/format/plain-text';
 import { FeedParts } from './feed-parts';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
@@ -75,7 +76,11 @@ function reasonToSkip(event: Component): string | undefined {
   return undefined;
 }
 
+/** Elements that calendars on the web write in descriptions. */
+const htmlTag = /<(?:p|br|a|ul|ol|div)\b[^<>]*>/i;
+
 function paragraphs(text: string): string {
+  if (htmlTag.test(text)) return text;
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
@@ -98,14 +103,17 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
   for (const time of [start, end])
     if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
   const text = textOf(event, 'DESCRIPTION', maxTextLength);
-  const link = webAddress(textOf(event, 'URL', 2000));
+  const links = ['URL', 'ATTACH', 'CONFERENCE', 'X-GOOGLE-CONFERENCE'].flatMap(
+    (name) => webAddress(textOf(event, name, 2000)) ?? [],
+  );
+  const linked = [...new Set(links)].map(escapeHtml).map((link) => `<p><a href="${link}">${link}</a></p>`);
   const endsAt = eventEnd(start, end, lasts === undefined ? undefined : parseIcsDuration(lasts));
   const uid = textOf(event, 'UID', 500) || `${title} ${begins?.value}`;
   return {
     key: `import:calendar:event:${uid}`,
     title,
-    html: paragraphs(text) + (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''),
-    summary: text.replace(/\s+/g, ' ').slice(0, 200),
+    html: paragraphs(text) + linked.join(''),
+    summary: (htmlTag.test(text) ? plainText(text) : text).replace(/\s+/g, ' ').slice(0, 200),
     place: textOf(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
     startsAt: start.at,

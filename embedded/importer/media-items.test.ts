@@ -2,11 +2,14 @@ import { serialize } from 'parse5';
 import { cleanBody } from './clean-body';
 import { readContent } from './detect';
 
+const articles = (text: string) => readContent({ text, address: 'https://x.example/feed' }, {}).articles;
+
 function bodies(text: string): string[] {
-  return readContent({ text, address: 'https://x.example/feed' }, {}).articles.map((article) =>
-    serialize(cleanBody(article).root).trim(),
-  );
+  return articles(text).map((article) => serialize(cleanBody(article).root).trim());
 }
+
+const item = (media: string) =>
+  articles(`<rss><channel><title>R</title><item>${media}</item></channel></rss>`)[0];
 
 const media = `<media:group>
   <media:content url="https://www.youtube.com/v/abcdefghijk?version=3" type="application/x-shockwave-flash"/>
@@ -35,4 +38,40 @@ test('media are appended to the text of an item', () => {
     `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>R</title><item>${item}</item></channel></rss>`,
   );
   expect(body).toMatch(/^<p>正文<\/p>\s*<p><a href="https:\/\/www\.youtube\.com/);
+});
+
+test('shows only one of the sizes and formats of a medium', () => {
+  const sizes = [
+    '<media:content url="https://x.example/low.mp4" type="video/mp4" width="320"/>',
+    '<media:content url="https://x.example/high.mp4" type="video/mp4" width="1280"/>',
+    '<media:content url="https://x.example/a.m3u8" type="application/x-mpegURL" width="640"/>',
+  ].join('');
+  expect(item(`<media:group>${sizes}</media:group>`)?.clips.map(({ address }) => address)).toEqual([
+    'https://x.example/high.mp4',
+  ]);
+});
+
+test('links players without a file, and enclosures of any type', () => {
+  expect(item('<media:player url="https://x.example/play?id=1"/>')?.html).toContain('x.example/play');
+  const enclosure = '<enclosure url="https://x.example/a.epub" type="application/epub+zip"/>';
+  expect(item(enclosure)?.files).toEqual([{ name: 'a.epub', url: 'https://x.example/a.epub' }]);
+});
+
+test.each(['body', 'content', 'fulltext'])('reads the text of an item from its %s', (name) => {
+  expect(item(`<description>a</description><${name}>b</${name}>`)?.html).toBe('b');
+});
+
+test.each([
+  ['HTML without a type', '<content>&lt;p&gt;a&lt;/p&gt;</content>', '<p>a</p>'],
+  ['text without a type', '<content>a &lt;b&gt;\n\nc</content>', '<p>a &lt;b&gt;</p><p>c</p>'],
+  ['text of type text/plain', '<content type="text/plain">a\n\nb</content>', '<p>a</p><p>b</p>'],
+  ['a file', '<content type="application/pdf">aGVsbG8=</content>', ''],
+  [
+    'an address',
+    '<content type="text/html" src="/full"/><summary>a</summary>',
+    '<p>a</p><p><a href="https://x.example/full">x.example/full</a></p>',
+  ],
+])('reads the content of an Atom entry that is %s', (_, content, body) => {
+  const entry = `<entry><title>A</title><id>1</id>${content}</entry>`;
+  expect(bodies(`<feed xmlns="http://www.w3.org/2005/Atom"><title>R</title>${entry}</feed>`)).toEqual([body]);
 });

@@ -52,7 +52,9 @@ function readItem(item: XmlElement, parts: FeedParts, base: string | undefined, 
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
-  const link = webAddress(childText(item, 'link'), base) ?? (isAddress ? webAddress(id) : undefined);
+  // FeedBurner replaces links by addresses of its service.
+  const written = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
+  const link = webAddress(written, base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, players } = sortEnclosures(
@@ -81,8 +83,16 @@ function readItem(item: XmlElement, parts: FeedParts, base: string | undefined, 
   };
 }
 
+function pageLink(item: XmlElement): string | undefined {
+  return childElements(item, 'atom:link').find(({ attributes: { rel = 'alternate' } }) => rel === 'alternate')
+    ?.attributes.href;
+}
+
+/** Elements with the full text: that of RSS, and those of older and other programs. */
+const textNames = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
+
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
-  const fullText = html(childElement(item, 'content:encoded')).trim();
+  const fullText = textNames.map((name) => html(childElement(item, name)).trim()).find(Boolean) ?? '';
   const description =
     html(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||

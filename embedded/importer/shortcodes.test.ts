@@ -43,6 +43,11 @@ test('removes the tags of unknown shortcodes and reports them; other brackets st
     expect(expand(text)).toEqual({ html: text, unknown: [] });
 });
 
+test('shows or links the addresses of unknown shortcodes', () => {
+  expect(html('[youtube https://x.example/v?a=1]')).toBe('<iframe src="https://x.example/v?a=1"></iframe>');
+  expect(html('[button link="https://x.example/a"]b[/button]')).toBe('<a href="https://x.example/a">b</a>');
+});
+
 test('shows escaped shortcodes and shortcodes in code as text', () => {
   expect(html('[[gallery ids="1"]] <code>[gallery]</code> <pre>[audio x]</pre>')).toBe(
     '[gallery ids="1"] <code>[gallery]</code> <pre>[audio x]</pre>',

@@ -127,9 +127,18 @@ class ShortcodeExpander {
     if (name === 'caption' || name === 'wp_caption') return captionFigure(content ?? '', attributes);
     if (name === 'embed') return content === undefined ? undefined : `\n\n<p>${content.trim()}</p>\n\n`;
     if (content === undefined && attributes.size === 0) return undefined;
+    const address = ['src', 'url', 'link', 'href']
+      .map((attribute) => attributes.get(attribute) ?? '')
+      .find((value) => /^https?:\/\//i.test(value));
+    if (address) return linked(escapeHtml(address), content);
     this.unknown.push(name);
     return content ?? '';
   }
+}
+
+/** Returns a link, or a frame if there is no text. The sanitizer replaces the frame by a player or a card. */
+function linked(address: string, content: string | undefined): string {
+  return content ? `<a href="${address}">${content}</a>` : `\n\n<iframe src="${address}"></iframe>\n\n`;
 }
 
 /** Returns a figure. In an older form of the shortcode, an attribute contains the caption. */

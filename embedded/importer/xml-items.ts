@@ -26,7 +26,7 @@ export function readXmlFile(text: string) {
   let known = { line: 1, offset: 0 };
   for (const { start, end } of slices) {
     try {
-      items.push(parseXml(text.slice(start, end), prefixes));
+      items.push(parseItem(text.slice(start, end), prefixes));
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
       known = { line: lineAt(text, start, known), offset: start };
@@ -38,6 +38,26 @@ export function readXmlFile(text: string) {
   }
   if (firstError && items.length === 0) throw firstError;
   return { root, items, skipped };
+}
+
+/** Parses an item. If its HTML is not escaped and is no XML, parses it again with the HTML as text. */
+function parseItem(text: string, prefixes: Prefixes): XmlElement {
+  try {
+    return parseXml(text, prefixes);
+  } catch (error) {
+    const quoted = ['description', 'summary', 'content', 'content:encoded'].reduce(withHtmlAsText, text);
+    if (quoted === text) throw error;
+    return parseXml(quoted, prefixes);
+  }
+}
+
+function withHtmlAsText(text: string, name: string): string {
+  const tag = new RegExp(`<${name}(?:\\s[^<>]*)?>`).exec(text);
+  const start = tag ? tag.index + tag[0].length : 0;
+  const end = text.lastIndexOf(`</${name}>`);
+  const inner = text.slice(start, end);
+  if (!tag || end < start || /<!\[CDATA\[|\]\]>/.test(inner)) return text;
+  return `${text.slice(0, start)}<![CDATA[${inner}]]>${text.slice(end)}`;
 }
 
 function brokenXml(line: number, message: string): SourceError {
@@ -63,16 +83,44 @@ function itemSlices(text: string): Slice[] {
   return slices;
 }
 
-function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
+interface Root {
+  root: XmlElement;
+  prefixes: Prefixes;
+}
+
+function readRoot(text: string): Root {
   // XML forbids blank lines before its declaration, but some programs write them.
-  const plain = withoutDocumentType(text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines));
+  const withoutDeclaration = text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
   try {
-    const prefixes = declaredPrefixes(parseXml(plain));
-    return { root: parseXml(plain, prefixes), prefixes };
+    return parseRoot(withoutDocumentType(withoutDeclaration));
   } catch (error) {
-    if (error instanceof XmlError) throw brokenXml(error.line, error.message);
-    throw error;
+    if (!(error instanceof XmlError)) throw error;
+    try {
+      return parseRoot(withoutSurroundings(text));
+    } catch {
+      throw brokenXml(error.line, error.message);
+    }
   }
+}
+
+function parseRoot(text: string): Root {
+  const prefixes = declaredPrefixes(parseXml(text));
+  return { root: parseXml(text, prefixes), prefixes };
+}
+
+const rootStart = /<(?:[\w-]{1,40}:)?(?:rss|feed|RDF)[\s>]/;
+const rootEnd = /^.*<\/(?:[\w-]{1,40}:)?(?:rss|feed|RDF)\s*>/s;
+
+/** Returns true if a text contains a feed. */
+export function containsFeed(text: string): boolean {
+  return rootStart.test(text);
+}
+
+/** Removes what servers write around the root: comments, warnings, scripts. */
+function withoutSurroundings(text: string): string {
+  const start = text.search(rootStart);
+  const root = text.slice(Math.max(0, start));
+  return newlines(text.slice(0, Math.max(0, start))) + (rootEnd.exec(root)?.[0] ?? root);
 }
 
 function withoutDocumentType(text: string): string {

@@ -16,6 +16,7 @@ test.each([
   ['&Auml;rzte &frac12; &hearts; &ZeroWidthSpace;&NotEqualTilde; &#150;', 'Ärzte ½ ♥ \u200B≂̸ –'],
   ['&eacute; &lt;b&gt; &amp;eacute; 1 < 2', 'é <b> &eacute; 1 < 2'],
   ['控制\b字符与半个\ud83d代理', '控制字符与半个代理'],
+  ['10<sup>5</sup> m<sup class="a">-2</sup> 5<sup>th</sup>', '10⁵ m⁻² 5th'],
   ['a<!-- <b>x</b> -->b', 'ab'],
   ['a<script>alert("<b>")</script>b<style>p{}</style>c', 'a b c'],
   ['a<script>alert(1)', 'a'],

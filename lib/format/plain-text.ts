@@ -20,9 +20,21 @@ export function plainLines(markup: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** Matches an exponent, which would become part of the number before it. */
+const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
+const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
+
+function raised(text: string): string {
+  return text.replace(
+    /[-+−\d]/g,
+    (character) => superscripts[character] ?? '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(character)] ?? '',
+  );
+}
+
 function stripTags(markup: string, gap: string): string {
   return markup
     .replace(UNREAD_ELEMENT, ' ')
+    .replace(exponent, (_, digits: string) => raised(digits))
     .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap));
 }
 

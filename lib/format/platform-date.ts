@@ -25,7 +25,7 @@ const compactPattern =
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
 const bylineText =
-  /^(?:公历|(?:发布|发表|更新|刊发)?(?:时间|日期|于)?) ?: ?|^公历 ?| ?(?:更新|发布|发表|刊发)$| ?来源 ?:.*$/g;
+  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|截[至止]到?) ?| ?(?:更新|发布|发表|刊发|止|Uhr)$| ?来源 ?:.*$/g;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
@@ -34,7 +34,15 @@ const tibetanDay =
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 /** Matches 24:00, which occurs in deadlines. */
-const midnight = /[ T]?24(?:[:：]00(?:[:：]00)?|[时点])$/;
+const midnight = /[ T]?(?:晚上?|夜里)?24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)$/;
+/** Matches a span of two times, whose end is no offset from UTC: "09:30-10:30". */
+const timeSpan = /(?<= )(\d{1,2}:\d{2}) ?[-~～–—至] ?(\d{1,2}:\d{2})$/;
+/** Words of other languages for the units and day periods of Chinese dates. */
+const units: Readonly<Record<string, string>> = {
+  ...{ 년: '年', 월: '月', 일: '日', 시: '时', 분: '分', 초: '秒' },
+  ...{ 오전: '上午', 오후: '下午', 午前: '上午', 午後: '下午' },
+};
+const unit = new RegExp(Object.keys(units).join('|'), 'g');
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
 interface ParsedDate {
@@ -53,7 +61,9 @@ export function parsePlatformDate(value: unknown): number | undefined {
 
 /** Parses an end; a date without a time ends at its last millisecond. */
 export function parsePlatformEnd(value: unknown): number | undefined {
-  const date = readDate(typeof value === 'string' ? value.trim().replace(midnight, '') : value);
+  const date = readDate(
+    typeof value === 'string' ? value.trim().replace(midnight, '').replace(timeSpan, '$2') : value,
+  );
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }
 
@@ -78,7 +88,7 @@ function readDate(value: unknown): ParsedDate | undefined {
 /** Normalizes digits and punctuation, and removes weekdays and remarks. */
 function normalizeDateText(value: string): string {
   const text = value.slice(0, maxDateLength).trim();
-  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text)) return text;
+  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text) && !timeSpan.test(text)) return text;
   return withDigits(
     text
       .normalize('NFKC')
@@ -86,6 +96,10 @@ function normalizeDateText(value: string): string {
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/\s+/g, ' ')
       .replace(bylineText, '')
+      .replace(unit, (word) => units[word] ?? word)
+      .replace(timeSpan, '$1')
+      .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/, '$1-$2-$3')
+      .replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1')
       .replace(/ ?\bAsia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)\b/, '+08:00')
       .replace(/ ?(?:星期|周|週|礼拜)[一二三四五六日天],?/, ' ')
       .replace(/ ?(?:北京时间|\([^()]*\)|\[[^[\]]*\])/g, ' '),

@@ -5,6 +5,8 @@ const base = 'http://127.0.0.1:5110/app_if/';
 test.each([
   ['http://a.example/图 片 1.jpg', 'http://a.example/%E5%9B%BE%20%E7%89%87%201.jpg'],
   ['/m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
+  ['www.a.example/photo.jpg', 'https://www.a.example/photo.jpg'],
+  ['https：//a.example/photo.jpg', 'https://a.example/photo.jpg'],
   ['../m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
   ['//127.0.0.1:5110/m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
   ['//a.example/photo.jpg', 'https://a.example/photo.jpg'],
@@ -14,7 +16,7 @@ test.each([
     ' https://例子.example/报告 终稿.pdf ',
     'https://xn--fsqu00a.example/%E6%8A%A5%E5%91%8A%20%E7%BB%88%E7%A8%BF.pdf',
   ],
-])('%j is parsed like in browsers', (written, read) => {
+])('%j is parsed like in browsers, or as its author meant it', (written, read) => {
   expect(parseWebUrl(written, base)?.href).toBe(read);
 });
 

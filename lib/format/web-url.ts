@@ -4,7 +4,10 @@ const maxAddressLength = 2_000;
 
 /** Parses http and https URLs as browsers do. Undefined with credentials, or if relative without base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
-  const text = value?.trim() ?? '';
+  // Authors leave out the scheme, or type a full-width colon.
+  const text = (value?.trim() ?? '')
+    .replace(/^www\.(?=[^./]+\.)/i, 'https://www.')
+    .replace(/^(https?)：(?=\/\/)/i, '$1:');
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);

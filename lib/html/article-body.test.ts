@@ -156,6 +156,37 @@ test.each([
     '<ol style="list-style:upper-roman"><li>a</li></ol>',
     '<ol style="list-style-type:upper-roman"><li>a</li></ol>',
   ],
+  [
+    'no markers',
+    '<ul style="list-style: none"><li>1. a</li></ul>',
+    '<ul style="list-style-type:none"><li>1. a</li></ul>',
+  ],
+  [
+    'raised and lowered text',
+    '<p>m<span style="vertical-align:super">2</span> H<span style="vertical-align: sub">2</span>O</p>',
+    '<p>m<sup>2</sup> H<sub>2</sub>O</p>',
+  ],
+  [
+    'old prices',
+    '<p><span style="text-decoration-line: line-through">100</span> <font style="text-decoration:line-through red">90</font> 80</p>',
+    '<p><span style="text-decoration:line-through">100</span> <span style="text-decoration:line-through">90</span> 80</p>',
+  ],
+  [
+    'emphasis',
+    '<p><span style="font-style:italic">a</span> <span style="font-weight:bolder">b</span> <dfn>c</dfn> <kbd>d</kbd></p>',
+    '<p><em>a</em> <span style="font-weight:bolder">b</span> <em>c</em> <code>d</code></p>',
+  ],
+  [
+    'a style that is too long to keep whole',
+    `<p style="font-family:${'a'.repeat(600)};text-align:center">a</p>`,
+    '<p style="text-align:center">a</p>',
+  ],
+  ['abbreviations', '<p><acronym title="b">a</acronym></p>', '<p><abbr title="b">a</abbr></p>'],
+  [
+    'lines of a poem',
+    '<p style="white-space: pre-line">\n一\n<b>二\n三</b>\n</p><p>四\n五</p>',
+    '<p>一<br><b>二<br>三</b></p><p>四 五</p>',
+  ],
   ['directions', '<p style="direction: rtl">a</p>', '<p dir="rtl">a</p>'],
   ['letters from right to left', '<p>بىر</p>', '<p dir="auto">بىر</p>'],
   ['readings', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>'],

@@ -46,7 +46,7 @@ export function normalizeAuthorFigures(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isAuthors(node)) return [node];
     if (isGallery(node)) return [gallery(node, nested.has(node))];
-    if (holders.has(node)) return node.childNodes.filter(isNotCaption);
+    if (holders.has(node)) return partsOf(node);
     return worded.has(node) ? [node] : [];
   });
 }
@@ -62,6 +62,12 @@ function isGallery(figure: Element): boolean {
 
 function isNotCaption(node: ChildNode): boolean {
   return !isNamed(node, 'figcaption');
+}
+
+/** Returns the parts of a figure. Its caption stays if no part has it: sounds and cards have none. */
+function partsOf(figure: Element): ChildNode[] {
+  const hasCaptions = elements(figure, 'figure').some((inner) => elements(inner, 'figcaption').length > 0);
+  return hasCaptions ? figure.childNodes.filter(isNotCaption) : figure.childNodes;
 }
 
 function isPicture(node: ChildNode): boolean {

@@ -47,7 +47,7 @@ function fixLists(parent: ParentNode): void {
   const { childNodes } = parent;
   const children = LISTS.has(name)
     ? asItems(childNodes)
-    : childNodes.map((child) => fixPlacement(child, name));
+    : (name === 'dl' ? childNodes.flatMap(termsOf) : childNodes).map((child) => fixPlacement(child, name));
   setChildren(parent, children);
   for (const child of parent.childNodes) if (isElement(child)) fixLists(child);
 }
@@ -68,6 +68,13 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
     items.push(child);
   }
   return items;
+}
+
+/** Returns the contents of a box that groups a term and its descriptions. */
+function termsOf(child: ChildNode): ChildNode[] {
+  return isNamed(child, 'div') && child.childNodes.some((part) => isNamed(part, 'dt', 'dd'))
+    ? child.childNodes
+    : [child];
 }
 
 function fixPlacement(child: ChildNode, parent: string): ChildNode {

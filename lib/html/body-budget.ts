@@ -24,6 +24,7 @@ const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName)
 /** Elements that are repeated in each block inside them, so such a block counts once more for each. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
+  ...['acronym', 'dfn', 'var', 'kbd', 'samp'],
   ...formulaParts,
 ]);
 

@@ -25,12 +25,34 @@ const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
 /** Returns the URL of embedded content from any attribute, because the element may be for any script. */
-function embeddedAddress(attributes: Attributes): string | undefined {
+export function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>
       addressName.test(name) && !otherAddressName.test(name) && webAddress.test(value.trim()),
   );
   return named?.[1].trim();
+}
+
+const playableFile = /^(?:https?:)?\/\/[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
+const maxOptionsLength = 10_000;
+
+/** Returns the URL of a clip or sound from the attributes of a player, which may contain JSON. */
+export function fileOfPlayer(attributes: Attributes): string | undefined {
+  return Object.entries(attributes)
+    .filter(([name]) => name.startsWith('data-'))
+    .flatMap(([, value]) =>
+      value
+        .slice(0, maxOptionsLength)
+        .replaceAll('\\/', '/')
+        .split(/["'\s<>\\,;|]+/),
+    )
+    .find((part) => playableFile.test(part));
+}
+
+const numberName = /(?:(?:video|media|track|clip|playlist|post)-?id|vid)$/i;
+
+function isNumbered(attributes: Attributes): boolean {
+  return Object.keys(attributes).some((name) => numberName.test(name));
 }
 
 export const translateFrame: Translation = (attributes) => {
@@ -39,7 +61,8 @@ export const translateFrame: Translation = (attributes) => {
   const lazyAddress = attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-original'];
   const address = (isEmpty ? undefined : src) || lazyAddress || data || embeddedAddress(attributes) || '';
   const name = title || attributes['aria-label'] || alt || '';
-  return markedTag('frame', { ...attributes, src: address, title: name }, 'object');
+  const kind = isNumbered(attributes) ? 'player' : 'frame';
+  return markedTag(kind, { ...attributes, src: address, title: name }, 'object');
 };
 
 /** Attribute with the id of a video or post, and the URL before the id, by element. */
@@ -51,7 +74,53 @@ const playersById = new Map<string, readonly [attribute: string, start: string]>
   ['amp-dailymotion', ['data-videoid', 'https://www.dailymotion.com/video/']],
   ['amp-instagram', ['data-shortcode', 'https://www.instagram.com/p/']],
   ['amp-twitter', ['data-tweetid', 'https://twitter.com/i/status/']],
+  ['mux-player', ['playback-id', 'https://player.mux.com/']],
 ]);
+
+/** Returns the page of music that a player would load by a service and a number. */
+function musicPage({ auto, server, type = 'song', id = '' }: Attributes): string | undefined {
+  if (auto) return auto;
+  if (server === 'netease') return `https://music.163.com/#/${type}?id=${id}`;
+  return server === 'tencent' ? `https://y.qq.com/n/ryqq/${type}Detail/${id}` : undefined;
+}
+
+export const translateMusic: Translation = (attributes, tagName) => {
+  const address = musicPage(attributes);
+  return address ? translateFrame({ src: address }, tagName) : translateAppContent(attributes, tagName);
+};
+
+/** Class, attribute with an id, and the URL before the id, of boxes that a script replaces by a player. */
+const playerBoxes: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/youtube|yt-/i, /^data-(?:(?:youtube|yt|video|embed)-?)?(?:id|embed)$/, 'https://www.youtube.com/embed/'],
+  [/(?:)/, /^(?:data-)?bvid$/, 'https://player.bilibili.com/player.html?bvid='],
+  [/infogram/i, /^data-id$/, 'https://infogram.com/'],
+  [/flourish/i, /^data-src$/, 'https://public.flourish.studio/'],
+];
+const boxAddresses = [
+  ...['data-oembed-url', 'data-embed-url', 'data-iframe-src', 'data-video-src', 'data-video-url'],
+  ...['data-instgrm-permalink', 'cite'],
+];
+
+/** Returns the URL of the content with which a script would fill an empty box. */
+export function boxAddress(attributes: Attributes): string | undefined {
+  const { class: classes = '' } = attributes;
+  for (const [ofClass, ofId, start] of playerBoxes) {
+    const [, id] =
+      Object.entries(attributes).find(([name]) => ofClass.test(classes) && ofId.test(name)) ?? [];
+    if (id && /^[\w/-]{3,100}$/.test(id)) return start + id;
+  }
+  const { 'data-server': server = '', 'data-type': type = 'song', 'data-id': id = '' } = attributes;
+  const isWidget = /widget|embed|player|video|audio|music|map|iframe|\bfb-post\b/i.test(classes);
+  const named = boxAddresses
+    .map((name) => attributes[name])
+    .find((address) => /^(?:https?:|\/)/i.test(address ?? ''));
+  return (
+    named ??
+    fileOfPlayer(attributes) ??
+    musicPage({ server, type, id }) ??
+    (isWidget ? embeddedAddress(attributes) : undefined)
+  );
+}
 
 /** Translates content that only another app can show to its name and length. */
 export const translateAppContent: Translation = (attributes, tagName) => {
@@ -81,8 +150,6 @@ export const translateImageArea: Translation = (attributes, tagName) => {
 
 const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart))/;
 
-const numberName = /(?:video|media|track|clip|playlist|post)-?id$/i;
-
 /** Translates an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
 export function translateUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
@@ -93,6 +160,5 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
   // The URL may be in nested sources.
   if (/^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName)) return translateFrame(attributes, tagName);
   const named = programElement.test(tagName) && translateAppContent(attributes, tagName).attribs.title !== '';
-  const isNumbered = Object.keys(attributes).some((name) => numberName.test(name));
-  return named || isNumbered ? translateAppContent(attributes, tagName) : undefined;
+  return named || isNumbered(attributes) ? translateAppContent(attributes, tagName) : undefined;
 }

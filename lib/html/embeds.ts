@@ -1,5 +1,6 @@
 import { resolveAddress } from './addresses';
 import { originAttribute } from './embed-tags';
+import { mediaSource } from './media-source';
 import { candidateAddresses, isTrackingPixel, picturesAttribute } from './picture-addresses';
 import { playerPage } from './player-pages';
 import { sanitize } from './sanitize';
@@ -8,6 +9,7 @@ import {
   attribute,
   type ChildNode,
   createElement,
+  createText,
   type Element,
   elements,
   isBlank,
@@ -16,6 +18,7 @@ import {
   type ParentNode,
   rewrite,
   setAttribute,
+  setChildren,
   textOf,
 } from './tree';
 
@@ -33,7 +36,9 @@ const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote',
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => (attribute(node, 'data-embedded') === undefined ? [node] : fromBox(node)));
   rewrite(root, (node) => {
-    if (node.tagName !== 'object' || attribute(node, originAttribute) !== 'frame') return [node];
+    if (node.tagName === 'video' || node.tagName === 'audio') return withSource(node, base);
+    const kind = attribute(node, originAttribute);
+    if (node.tagName !== 'object' || (kind !== 'frame' && kind !== 'player')) return [node];
     const inner = node.childNodes.filter((child) => !isNamed(child, 'source'));
     const address = addressOf(node, base);
     if (isTrackingPixel(node)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
@@ -46,8 +51,18 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
-    return title === '' ? inner : [createEmbed('note', { title })];
+    return title === '' && kind === 'frame' ? inner : [createEmbed('note', { title })];
   });
+}
+
+/** Replaces a clip or sound without an address and without other content by its poster or a note. */
+function withSource(media: Element, base: string | undefined): ChildNode[] {
+  if (mediaSource(media, base) || textOf(media).trim() !== '' || elements(media, ...MEDIA_TAGS).length > 0)
+    return [media];
+  const poster = attribute(media, 'poster');
+  const shown = poster ? [createElement('img', { [picturesAttribute]: poster, alt: '' })] : [];
+  const kind = media.tagName === 'audio' ? 'voice' : 'note';
+  return [...shown, createEmbed(kind, { title: attribute(media, 'title') })];
 }
 
 /** Resolves an empty box that a script would fill from another site. */
@@ -128,4 +143,19 @@ export function shortAddress(address: string): string {
   const { host, pathname, search } = new URL(address);
   const fullText = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}${search}`;
   return fullText.length > 60 ? `${fullText.slice(0, 59)}…` : fullText;
+}
+
+const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
+
+/** Links addresses that are the only content of a block, as WordPress and feed readers do. */
+export function linkLoneAddresses(root: ParentNode): void {
+  rewrite(root, (block) => {
+    const text = block.tagName === 'p' || block.tagName === 'div' ? textOf(block).trim() : '';
+    if (!loneAddress.test(text) || block.childNodes.some(isElement)) return [block];
+    const address = resolveAddress(text, undefined);
+    if (!address) return [block];
+    const medium = mediumOf(block, address);
+    if (medium.tagName === 'video') return [medium];
+    return [setChildren(block, [createElement('a', { href: address }, [createText(shortAddress(address))])])];
+  });
 }

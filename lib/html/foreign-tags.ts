@@ -1,12 +1,14 @@
 import { boxTags } from '@/lib/format/box-tags';
 import {
   type Attributes,
+  fileOfPlayer,
   markedTag,
   removedTag,
   type Translation,
   translateAppContent,
   translateFrame,
   translateImageArea,
+  translateMusic,
   translateParameter,
 } from './embed-tags';
 import { pictureCandidates, picturesAttribute } from './picture-addresses';
@@ -20,8 +22,17 @@ const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
-  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*)(?:$|\s)/i.test(classes) ||
+  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
+
+/** Returns true for a picture of a sign in a line of text. */
+const isSmiley = ({ class: classes = '', src = '' }: Attributes) =>
+  /(?:^|[\s_-])(?:wp-smiley|(?:tw)?emoji|emojione|emoticon|smiley|icon_emotion\w*)(?:$|[\s_-])/i.test(
+    classes,
+  ) || /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotions?)\//i.test(src);
+
+/** Schemes of pictures that only the author's machine or mail program has. */
+const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
 const translatePicture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, class: classes = '', style, title } = attributes;
@@ -30,6 +41,10 @@ const translatePicture: Translation = (attributes, tagName) => {
   if (isClipPlaceholder(classes))
     return translateFrame({ ...attributes, src: attributes._url ?? '' }, tagName);
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
+  if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
+  const pictures = pictureCandidates(attributes);
+  if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(attributes.src ?? ''))
+    return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are not in pixels.
   const isSvgImage = tagName === 'image';
@@ -37,7 +52,7 @@ const translatePicture: Translation = (attributes, tagName) => {
     tagName: 'img',
     attribs: {
       alt: alt || title || '',
-      [picturesAttribute]: pictureCandidates(attributes).join('\n'),
+      [picturesAttribute]: pictures.join('\n'),
       ...(width && !isSvgImage ? { width } : {}),
       ...(height && !isSvgImage ? { height } : {}),
       ...(classes ? { class: classes } : {}),
@@ -50,7 +65,8 @@ const translatePicture: Translation = (attributes, tagName) => {
 /** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const translateMedia: Translation = (attributes, tagName) => {
   const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
-  const src = attributes.src || lazyAttributes.map((name) => attributes[name]).find(Boolean) || '';
+  const lazyAddress = lazyAttributes.map((name) => attributes[name]).find(Boolean);
+  const src = attributes.src || lazyAddress || fileOfPlayer(attributes) || '';
   const poster = attributes.poster || attributes['data-poster'] || '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };
@@ -67,12 +83,28 @@ export const formulaParts = [
   ...['mmultiscripts', 'mprescripts', 'none'],
 ];
 
-const button: Translation = (attributes, tagName) =>
-  attributes.type?.trim().toLowerCase() === 'image' ? translatePicture(attributes, tagName) : removedTag;
+const translateInput: Translation = (attributes, tagName) => {
+  const type = attributes.type?.trim().toLowerCase();
+  if (type === 'image') return translatePicture(attributes, tagName);
+  if (type !== 'checkbox' && type !== 'radio') return removedTag;
+  return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
+};
 
-/** Translates TeX that a script would typeset. */
-const script: Translation = ({ type = '' }, tagName) =>
-  /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
+/** Translates a span whose style has a meaning that an element also has. */
+const translateSpan: Translation = (attributes) => {
+  const { class: classes = '', style = '' } = attributes;
+  if (/\bMathJax_Preview\b/.test(classes)) return removedTag;
+  const position = /\bvertical-align\s*:\s*(su(?:b|p))/i.exec(style)?.[1]?.toLowerCase();
+  const isItalic = /\bfont-style\s*:\s*(?:italic|oblique)/i.test(style);
+  return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
+};
+
+/** Translates TeX that a script would typeset, and posts and programs that it would load. */
+const script: Translation = ({ type = '', src = '', 'data-telegram-post': post }, tagName) => {
+  const gist = /^(?:https?:)?\/\/gist\.github\.com\/[\w/-]{1,200}(?=\.js)/i.exec(src)?.[0];
+  if (post || gist) return translateFrame({ src: gist ?? `https://t.me/${post}` }, tagName);
+  return /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
+};
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
   // The page's title is its only h1.
@@ -81,6 +113,10 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ...['dir', 'menu'].map((name) => [name, renamed('ul')] as const),
   ['listing', renamed('pre')],
   ['strike', renamed('s')],
+  ['acronym', renamed('abbr')],
+  ...['dfn', 'var'].map((name) => [name, renamed('em')] as const),
+  ...['kbd', 'samp', 'tt'].map((name) => [name, renamed('code')] as const),
+  ['mphantom', () => removedTag],
   ['nobr', renamed('span')],
   ['center', (attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } })],
   [
@@ -101,19 +137,16 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
     ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
     ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
   ].map((name) => [name, translateAppContent] as const),
+  ['meting-js', translateMusic],
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
+  // Without a line, it is a binomial coefficient.
+  ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
   // The pictures in a vector drawing are shown; its text is removed.
   ['svg', ({ style = '' }) => markedTag('drawing', { style })],
-  ['input', button],
+  ['input', translateInput],
   ['script', script],
-  [
-    'span',
-    (attributes) =>
-      /\bMathJax_Preview\b/.test(attributes.class ?? '')
-        ? removedTag
-        : { tagName: 'span', attribs: { ...attributes } },
-  ],
+  ['span', translateSpan],
 ]);

@@ -24,6 +24,12 @@ test.each([
     'a',
   ],
   [
+    'a binomial coefficient and no fraction',
+    '<math><mo>(</mo><mfrac linethickness="0pt"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo></math>',
+    '(n k)',
+  ],
+  ['only its visible part', '<math><mn>1</mn><mphantom><mn>0</mn></mphantom></math>', '1'],
+  [
     'only one of two renderings',
     '<span class="katex"><span><math><mi>a</mi></math></span><span class="katex-html" aria-hidden="true">a</span></span>',
     'a',

@@ -24,6 +24,7 @@ export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
   rewrite(root, (node) => {
+    if (kindOf(node) === 'text') return [createText(attribute(node, 'title') ?? '')];
     if (kindOf(node) !== 'math') return [node];
     count += 1;
     return formula(node);
@@ -77,6 +78,8 @@ function renderPart(node: ChildNode): ChildNode[] {
       return [...first, createElement('sub', {}, second), createElement('sup', {}, third)];
     case 'mfrac':
       return [...parenthesized(first), createText('/'), ...parenthesized(second)];
+    case 'binomial':
+      return [...first, createText(' '), ...second];
     case 'msqrt':
       return [createText('√'), ...parenthesized(parts.flat())];
     case 'mroot':

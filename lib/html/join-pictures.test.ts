@@ -113,6 +113,19 @@ test('R3.07 pictures of other hosts are requested without a referrer, those of t
   expect(markup('/api/picture?src=a&w=480')).not.toContain('referrerpolicy');
 });
 
+test('R3.07 shows the picture of a fallback that was saved as text', () => {
+  const escaped = '<noscript>&lt;img src="https://x.example/a.jpg"&gt;</noscript>';
+  expect(shown(`<p>a</p>${escaped}`)).toEqual(['/a.jpg']);
+  expect(shown(`<img data-src="https://x.example/a.jpg">${escaped}`)).toEqual(['/a.jpg']);
+});
+
+test('R3.07 keeps links without scripts, but not the request to enable scripts', () => {
+  const content =
+    '<noscript><a href="https://paper.example/poll">投票</a></noscript><noscript>Enable <a href="https://paper.example/x">scripts</a></noscript>';
+  const { html } = prepareBody(sampleInput({ content }));
+  expect(html).toBe('<p><a href="https://paper.example/poll">投票</a></p>');
+});
+
 test('R3.07 the text of a vector drawing is removed with it, text around it is kept', () => {
   const { html } = prepareBody(
     sampleInput({ content: '<p><svg><title>t</title><text>轴</text></svg>正文<text>词</text></p>' }),

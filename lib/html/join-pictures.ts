@@ -25,6 +25,7 @@ export function joinPictures(root: ParentNode): void {
   const visiblePaths = shownPaths(root);
   joinNoscriptFallbacks(root, visiblePaths);
   rewrite(root, (node) => {
+    if (isNoscriptFallback(node) && isOfLinks(node)) return node.childNodes;
     if (isNoscriptFallback(node))
       return noscriptMedia(node).filter((medium) => {
         const sources = [medium, ...elements(medium, 'source')].flatMap(ownSources);
@@ -47,6 +48,13 @@ function mergePicture(picture: Element): ChildNode[] {
 
 function isNoscriptFallback(element: Element): boolean {
   return attribute(element, originAttribute) === 'noscript';
+}
+
+/** Returns true for a fallback that consists of links, such as to a poll or to the sounds of a playlist. */
+function isOfLinks(fallback: Element): boolean {
+  const words = (nodes: readonly ChildNode[]) => nodes.map(textOf).join('').replace(/\s/g, '');
+  const linked = words(elements(fallback, 'a'));
+  return linked !== '' && linked === words(fallback.childNodes);
 }
 
 /** Returns URLs without queries, because lazy pictures and their fallbacks differ in the query. */

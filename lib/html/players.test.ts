@@ -163,3 +163,38 @@ test('R2.14 the text after an unclosed frame is kept', () => {
     `${card('https://x.example/a', '嵌入的内容', 'x.example')}<p>正文</p>`,
   );
 });
+
+test.each([
+  ['<div class="youtube" data-id="abcdefghijk"></div>', 'https://www.youtube.com/watch?v=abcdefghijk'],
+  ['<div class="x" data-bvid="BV1xx411c7mD"></div>', 'https://www.bilibili.com/video/BV1xx411c7mD'],
+  [
+    '<blockquote class="y" cite="https://x.example/@a/1"><section></section></blockquote>',
+    'https://x.example/@a/1',
+  ],
+  ['<div class="calendly-inline-widget" data-url="https://x.example/b"></div>', 'https://x.example/b'],
+  ['<div class="infogram-embed" data-id="abc"></div>', 'https://infogram.com/abc'],
+  ['<meting-js server="netease" type="song" id="1"></meting-js>', 'https://music.163.com/#/song?id=1'],
+  ['<div class="aplayer" data-server="tencent" data-id="2"></div>', 'https://y.qq.com/n/ryqq/songDetail/2'],
+  ['<mux-player playback-id="d"></mux-player>', 'https://player.mux.com/d'],
+  ['<script src="https://gist.github.com/a/1.js"></script>', 'https://gist.github.com/a/1'],
+  ['<script src="https://x.example/w.js" data-telegram-post="a/1"></script>', 'https://t.me/a/1'],
+])('R3.02 %s, which a script would fill, becomes a card', (markup, address) => {
+  expect(renderBody(markup)).toContain(`<figure class="embed"><a href="${address}">`);
+});
+
+test.each([
+  [`<div class="dplayer" data-config='{"video":{"url":"https:\\/\\/x.example\\/a.mp4"}}'></div>`, 'video'],
+  [`<video data-setup='{"sources":[{"src":"https://x.example/a.mp4"}]}'></video>`, 'video'],
+  ['<div data-audio="https://x.example/a.mp3"></div>', 'audio'],
+])('R3.02 %s plays the file of its options', (markup, name) => {
+  expect(renderBody(markup)).toMatch(new RegExp(`<${name} src="https://x.example/a\\.mp\\d"`));
+});
+
+test.each([
+  ['<iframe class="video_iframe" data-mpvid="wxv_1"></iframe>', '<p>[嵌入的内容]</p>'],
+  ['<video-js data-video-id="1"></video-js>', '<p>[嵌入的内容]</p>'],
+  ['<video src="blob:https://x.example/1" title="a"></video>', '<p>[嵌入的内容 · a]</p>'],
+  ['<audio></audio>', '<p>[音频]</p>'],
+])('R3.02 %s, which has no address, becomes a note', (markup, note) => {
+  expect(renderBody(markup)).toBe(note);
+});

@@ -1,14 +1,26 @@
 import { originAttribute } from './embed-tags';
-import { resolveEmbeds } from './embeds';
+import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
-import { attribute, elements, type ParentNode, setAttribute } from './tree';
+import {
+  attribute,
+  createElement,
+  createText,
+  elements,
+  isElement,
+  isText,
+  type ParentNode,
+  setAttribute,
+  setChildren,
+} from './tree';
 import { convertWordLists } from './word-lists';
 
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
 export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
+  breakLines(root);
   resolveEmbeds(root, base);
+  linkLoneAddresses(root);
   const formulas = renderFormulas(root);
   convertWordLists(root);
   for (const element of elements(root)) {
@@ -20,4 +32,20 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
     if (element.tagName === 'span') setAttribute(element, 'title', undefined);
   }
   return { formulas };
+}
+
+/** Maximum lines of a text, because the budget of `sanitize` does not count them. */
+const maxLines = 500;
+
+/** Replaces line ends by `<br>` where the author's style makes them visible. */
+function breakLines(parent: ParentNode, areVisible = false): void {
+  const children = parent.childNodes.flatMap((child) => {
+    if (isElement(child) && child.tagName !== 'pre')
+      breakLines(child, areVisible || attribute(child, originAttribute) === 'lines');
+    if (!areVisible || !isText(child) || child.value.trim() === '') return [child];
+    const lines = child.value.split('\n');
+    if (lines.length > maxLines) return [child];
+    return lines.flatMap((line, at) => [...(at > 0 ? [createElement('br', {})] : []), createText(line)]);
+  });
+  setChildren(parent, children);
 }

@@ -1,4 +1,4 @@
-import { originAttribute } from './embed-tags';
+import { boxAddress, originAttribute } from './embed-tags';
 import { lazyBackground } from './picture-addresses';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -11,23 +11,27 @@ const listTypes: Readonly<Record<string, string>> = {
   I: 'upper-roman',
 };
 const typeName =
-  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero)\b/i;
+  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero|none)\b/i;
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
 const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const direction = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
 const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
-const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td']);
+/** Declarations that the sanitizer allows. Others are removed first: pasted styles can be too long. */
+const keptDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-type)\s*:[^;]{1,60}/gi;
+/** Matches also forms with several values, such as "line-through red" and "underline dotted". */
+const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
+const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
+
+/** Elements in which `align` moves the text. */
+const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
+const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
 /** Returns content that a script would load into an empty box: a background picture or an embed. */
 function lazyContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  const names = ['data-oembed-url', 'data-embed-url', 'data-iframe-src', 'data-video-src', 'data-video-url'];
-  const isWidget = /\bfb-(?:video|post)\b/.test(attributes.class ?? '');
-  const embedded = [...names, ...(isWidget ? ['data-href'] : [])]
-    .map((name) => attributes[name])
-    .find(Boolean);
   const background = lazyBackground(attributes);
+  const embedded = background ? undefined : boxAddress(attributes);
   return {
     ...(embedded ? { 'data-embedded': embedded } : {}),
     ...(background ? { 'data-background': background } : {}),
@@ -44,14 +48,23 @@ export function readStyle(
   const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
   const [, directionValue] = direction.exec(style) ?? [];
-  const font = symbolFont.test(style) ? 'symbol' : undefined;
-  const origin = list?.[1] === undefined ? font : 'marker';
+  const origins = [symbolFont.test(style) && 'symbol', visibleLines.test(style) && 'lines'];
+  const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
+  const isList = tagName === 'ol' || tagName === 'ul';
+  // The editor Quill writes all lists as `ol`.
+  const isBullet = tagName === 'li' && attributes['data-list'] === 'bullet';
+  const line = decoration.exec(style)?.[1];
+  const kept = [
+    ...(style.match(keptDeclaration) ?? []),
+    ...(aligned.has(tagName) && attributes.align ? [`text-align:${attributes.align.toLowerCase()}`] : []),
+    ...(isList && listType ? [`list-style-type:${listType}`] : []),
+    ...(isBullet ? ['list-style-type:disc'] : []),
+    ...(line ? [`text-decoration:${line}`] : []),
+  ].join(';');
   return {
     ...(origin ? { [originAttribute]: origin } : {}),
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
-    ...(listType && (tagName === 'ol' || tagName === 'ul')
-      ? { style: `${style};list-style-type:${listType}` }
-      : {}),
+    style: kept,
     ...(picture ? { 'data-background': picture } : {}),
     ...(boxes.has(tagName) ? lazyContent(attributes) : {}),
     ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),

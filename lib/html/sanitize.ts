@@ -62,7 +62,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     '*': {
       color: COLOUR,
       'text-align': [/^(?:left|right|center|start|end)$/],
-      'font-weight': [/^(?:bold|normal|[1-9]00)$/],
+      'font-weight': [/^(?:bold|bolder|normal|[1-9]00)$/],
       'text-decoration': [/^(?:underline|line-through|none)$/],
       'list-style-type': [/^[a-z-]{3,30}$/],
     },
@@ -128,6 +128,16 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
   return { tagName: tag.tagName, attribs: plainValues(attribs) };
 }
 
+/** Matches a fallback picture that a browser has saved as text, as it does where scripts run. */
+const escapedFallback = /(?<=<noscript>)[^<]*&lt;(?:img|iframe|video|audio|picture)\b[^<]*(?=<\/noscript>)/gi;
+const escaped: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+function unescapeFallbacks(html: string): string {
+  return html.replace(escapedFallback, (text) =>
+    text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? ''),
+  );
+}
+
 /**
  * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
  * svg, math, raw-text elements), and no classes of the author. Returns undefined for bodies over the budget.
@@ -135,21 +145,27 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
 export function sanitize(html: string): Fragment | undefined {
   const budget = new BodyBudget();
   const files: string[] = [];
-  let drawings = 0;
+  const open = { svg: 0, a: 0 };
+  const count = (name: string, step: number) => {
+    if (name === 'svg' || name === 'a') open[name] += step;
+  };
   try {
-    const safe = sanitizeHtml(stripUnreadable(html), {
+    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(html)), {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>
-          drawings > 0 && SVG_TEXT_TAGS.has(tagName) ? removedTag : translate(tagName, attributes, files),
+          open.svg > 0 && SVG_TEXT_TAGS.has(tagName)
+            ? removedTag
+            : // The text of a button in a link is the text of the link.
+              translate(open.a > 0 && tagName === 'button' ? 'span' : tagName, attributes, files),
       },
       onOpenTag: (name) => {
         budget.open(name);
-        if (name === 'svg') drawings += 1;
+        count(name, 1);
       },
       onCloseTag: (name) => {
         budget.close(name);
-        if (name === 'svg') drawings -= 1;
+        count(name, -1);
       },
     });
     return safe.length > maxMarkupLength ? undefined : restoreEmbeddedPictures(parse(safe), files);

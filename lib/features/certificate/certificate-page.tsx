@@ -5,7 +5,6 @@ import { setPageStatus } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
 import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
-import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import styles from './certificate-page.module.css';
 import { CertificateViewer } from './certificate-viewer.island';

@@ -1,12 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import {
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from '@/lib/frame/json-ld';
+import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
