@@ -110,7 +110,7 @@ async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Lo
   const first = await loadedScripts(page);
   await page.goto(site.page(votePath));
   await page.locator('form[action="/api/vote"] input:not([type=hidden])').first().tap();
-  await page.locator('form[action="/api/vote"] [data-waits]').waitFor({ state: 'detached' });
+  await page.locator('form[action="/api/vote"] [data-interactive]').waitFor({ state: 'detached' });
   const next = await loadedScripts(page);
   await page.context().close();
   return { first: sumOf(first), next: sumOf([...next].filter(([address]) => !first.has(address))) };

@@ -11,7 +11,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
   const form = page.locator('form[action="/api/vote-activity"]');
   await expect(form).toHaveAttribute('data-afs', '/api/afs');
-  await expect(form.locator('[data-waits]')).toHaveCount(0);
+  await expect(form.locator('[data-interactive]')).toHaveCount(0);
   expect(service.requestedPaths).toEqual([]);
   const framed = page.waitForResponse((response) => response.url().endsWith('/api/afs'));
   await page.locator('#option-901001').getByRole('button').tap();

@@ -11,7 +11,7 @@ const topic = '/topicDetail/1.html';
 const more = (page: Page) => page.getByRole('link', { name: words('card.loadMore') });
 const form = (page: Page) => page.locator('form[action="/api/ask"]');
 const box = (page: Page) => form(page).getByRole('textbox');
-const askStatus = (page: Page) => page.locator('#ask-told');
+const askStatus = (page: Page) => page.locator('#ask-status');
 const open = (page: Page) => page.locator('#ask summary').tap();
 const send = (page: Page) =>
   form(page)
@@ -44,16 +44,18 @@ test('asks a question with a picture after a login and keeps its text', async ({
   await open(page);
   await box(page).fill(question);
   await send(page);
-  await expect(askStatus(page)).toContainText(words('ask.told.login'));
+  await expect(askStatus(page)).toContainText(words('ask.status.login'));
   await logIn(page);
   await expect(box(page)).toHaveValue(question);
   await expect(box(page)).toBeVisible();
   await form(page)
     .locator('input[type=file]')
     .setInputFiles(await photo(21));
-  await expect(form(page).getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
+  await expect(
+    form(page).getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),
+  ).toBeVisible();
   await send(page);
-  await expect(askStatus(page)).toHaveText(words('ask.told.waiting'));
+  await expect(askStatus(page)).toHaveText(words('ask.status.waiting'));
   const [askCall, ...otherCalls] = await kanbao.platform.calls({ operation: 'askQuestion' });
   expect(otherCalls).toEqual([]);
   expect(askCall?.body).toMatchObject({ subjectID: '1', content: question });
@@ -72,17 +74,17 @@ test.describe('without JavaScript', () => {
     await page.goto(kanbao.page(topic));
     await open(page);
     await follow(page, () => send(page));
-    await expect(form(page)).toContainText(words('ask.told.empty'));
+    await expect(form(page)).toContainText(words('ask.status.empty'));
     await box(page).fill(question);
     await follow(page, () => send(page));
-    await expect(askStatus(page)).toContainText(words('ask.told.login'));
+    await expect(askStatus(page)).toContainText(words('ask.status.login'));
     await expect(box(page)).toHaveValue(question);
     const login = askStatus(page).getByRole('link', { name: words('titles.login') });
     await follow(page, () => login.tap());
     await follow(page, () => submitPassword(page));
     await expect(box(page)).toHaveValue(question);
     await follow(page, () => send(page));
-    await expect(askStatus(page)).toHaveText(words('ask.told.waiting'));
+    await expect(askStatus(page)).toHaveText(words('ask.status.waiting'));
     const [askCall] = await kanbao.platform.calls({ operation: 'askQuestion' });
     expect(askCall?.body).toMatchObject({ subjectID: '1', content: question });
   });

@@ -29,7 +29,7 @@ test('R8.20 reports a script that fails to load, with a reload link, and keeps t
   await reloaded;
   await expect(chunkNotice(page)).toBeHidden();
   await page.locator('h1').tap();
-  await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
+  await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   await expect(chunkNotice(page)).toBeHidden();
 });
 

@@ -86,22 +86,24 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(site.page(circle));
       await write.locator('summary').tap();
       await send();
-      await expect(box).toHaveAccessibleDescription(new RegExp(words('circle.told.empty')));
+      await expect(box).toHaveAccessibleDescription(new RegExp(words('circle.status.empty')));
       await box.fill(text);
       await send();
-      await expect(write).toContainText(words('circle.told.login'));
+      await expect(write).toContainText(words('circle.status.login'));
       await follow(page, () => write.getByRole('link', { name: words('titles.login') }).tap());
       await submitPassword(page);
       await page.waitForURL((url) => url.pathname.endsWith(circle));
       await expect(box).toHaveValue(text);
       await write.locator('input[type=file]').setInputFiles(await photo(31));
       if (javaScriptEnabled) {
-        await expect(write.getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
+        await expect(
+          write.getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),
+        ).toBeVisible();
         // The list's styles are loaded together with the pictures.
         await expect(write.getByRole('list')).toHaveCSS('display', 'flex');
       }
       await send();
-      await expect(write).toContainText(words('circle.told.waiting'));
+      await expect(write).toContainText(words('circle.status.waiting'));
       const [postCall, ...otherCalls] = await site.platform.calls({ operation: 'post-write' });
       expect(otherCalls).toEqual([]);
       expect(postCall?.body).toMatchObject({ circleId: '1', content: text });

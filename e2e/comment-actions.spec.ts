@@ -29,31 +29,31 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
   const text = comment.locator('p[dir]').first();
   const dialog = page.getByRole('dialog');
   await openActions(comment);
-  await dialog.getByRole('link', { name: words('comment.acts.cancel') }).tap();
+  await dialog.getByRole('link', { name: words('comment.actions.cancel') }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(actionsLinkOf(comment)).toBeFocused();
 
   await kanbao.platform.faults({ report: 'status:5' });
   await openActions(comment);
-  await dialog.getByRole('radio', { name: words('comment.acts.reasons.spam') }).check();
+  await dialog.getByRole('radio', { name: words('comment.actions.reasons.spam') }).check();
   await dialog.getByRole('textbox').fill('广告');
-  await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
+  await dialog.getByRole('button', { name: words('comment.actions.report') }).tap();
   await expect(dialog.getByRole('status')).toHaveText('测试错误 5');
   await expect(dialog.getByRole('textbox')).toHaveValue('广告');
   await kanbao.platform.clearFaults();
-  await dialog.getByRole('button', { name: words('comment.acts.report') }).tap();
-  await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
+  await dialog.getByRole('button', { name: words('comment.actions.report') }).tap();
+  await expect(pageNotice(page)).toHaveText(words('comment.actions.reported'));
   await expect(text).toBeHidden();
-  await expect(comment).toContainText(words('comment.acts.folded'));
-  await expect(comment.getByRole('button', { name: words('comment.acts.show') })).toBeFocused();
+  await expect(comment).toContainText(words('comment.actions.folded'));
+  await expect(comment.getByRole('button', { name: words('comment.actions.show') })).toBeFocused();
 
   await page.reload();
   await page.locator('h1').tap();
   await expect(text).toBeHidden();
-  await comment.getByRole('button', { name: words('comment.acts.show') }).tap();
+  await comment.getByRole('button', { name: words('comment.actions.show') }).tap();
   await expect(text).toBeVisible();
   await openActions(comment);
-  await expect(dialog).toContainText(words('comment.acts.reportedBefore'));
+  await expect(dialog).toContainText(words('comment.actions.reportedBefore'));
 });
 
 test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when its author leaves the page', async ({
@@ -67,14 +67,14 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   const dialog = page.getByRole('dialog');
   const remove = async () => {
     await openActions(comment);
-    await expect(dialog).toContainText(words('comment.acts.question'));
-    await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
+    await expect(dialog).toContainText(words('comment.actions.question'));
+    await dialog.getByRole('button', { name: words('comment.actions.delete') }).tap();
     await expect(page.getByText(text)).toBeHidden();
   };
   const deletions = () => kanbao.platform.calls({ operation: 'delMyDiscuss' });
 
   await remove();
-  const undo = comment.getByRole('button', { name: words('comment.acts.undo') });
+  const undo = comment.getByRole('button', { name: words('comment.actions.undo') });
   await expect(undo).toBeFocused();
   await undo.tap();
   await expect(page.getByText(text)).toBeVisible();
@@ -97,10 +97,10 @@ test('R3.68 asks for a login to report and returns to the comment', async ({ pag
   await page.goto(kanbao.page(list));
   await openActions(page.locator(comments).nth(2));
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(words('comment.acts.login'));
+  await expect(dialog).toContainText(words('comment.actions.login'));
   await follow(page, () => dialog.getByRole('link', { name: words('titles.login') }).tap());
   await submitPassword(page);
-  await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
+  await follow(page, () => page.getByRole('link', { name: words('comment.actions.choose') }).tap());
   await expect(actionForm(page, 'report')).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test('loads the script for likes with the first like and does not lose that like
   });
   await page.goto(kanbao.page(list));
   await page.locator('h1').tap();
-  await expect(page.locator('[aria-live][data-waits]')).toHaveCount(0);
+  await expect(page.locator('[aria-live][data-interactive]')).toHaveCount(0);
   await page.locator(comments).nth(3).locator('p[dir]').first().tap();
   expect(chunks).toEqual([]);
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     const id = await idOf(comment);
     await expect(actionsLinkOf(comment)).toHaveAttribute('rel', 'nofollow');
     await follow(page, () => actionsLinkOf(comment).tap());
-    await expect(page.getByText(words('comment.acts.login'))).toBeVisible();
+    await expect(page.getByText(words('comment.actions.login'))).toBeVisible();
     await follow(page, () =>
       page
         .locator('main')
@@ -148,21 +148,21 @@ test.describe('without JavaScript', () => {
         .tap(),
     );
     await submitPassword(page);
-    await follow(page, () => page.getByRole('link', { name: words('comment.acts.choose') }).tap());
+    await follow(page, () => page.getByRole('link', { name: words('comment.actions.choose') }).tap());
     const form = actionForm(page, 'report');
-    await form.getByText(words('comment.acts.reasons.abuse')).tap();
+    await form.getByText(words('comment.actions.reasons.abuse')).tap();
     await form.getByRole('textbox').fill('骂人');
     await form.getByRole('button').tap();
-    await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
+    await expect(pageNotice(page)).toHaveText(words('comment.actions.reported'));
     await expect(page.locator('li:target')).toHaveAttribute('id', `comment-${id}`);
     const [call, ...otherCalls] = await kanbao.platform.calls({ operation: 'report' });
     expect(otherCalls).toEqual([]);
     expect(JSON.stringify(call)).toContain('abuse');
 
     await follow(page, () => actionsLinkOf(comment).tap());
-    await expect(page.getByText(words('comment.acts.reportedBefore'))).toBeVisible();
+    await expect(page.getByText(words('comment.actions.reportedBefore'))).toBeVisible();
     await expect(page.locator('main li p[dir]')).toBeHidden();
-    await page.getByText(words('comment.acts.show')).tap();
+    await page.getByText(words('comment.actions.show')).tap();
     await expect(page.locator('main li p[dir]')).toBeVisible();
   });
 
@@ -178,15 +178,15 @@ test.describe('without JavaScript', () => {
     await follow(page, () => actionsLinkOf(page.locator(comments).nth(5)).tap());
     await expect(actionForm(page, 'report')).toBeVisible();
     await expect(actionForm(page, 'delete')).toHaveCount(0);
-    await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
+    await follow(page, () => page.getByRole('link', { name: words('comment.actions.cancel') }).tap());
     await follow(page, () => actionsLinkOf(comment).tap());
-    await expect(page.getByText(words('comment.acts.question'))).toBeVisible();
-    await follow(page, () => page.getByRole('link', { name: words('comment.acts.cancel') }).tap());
+    await expect(page.getByText(words('comment.actions.question'))).toBeVisible();
+    await follow(page, () => page.getByRole('link', { name: words('comment.actions.cancel') }).tap());
     await expect(comment).toBeVisible();
     expect(await kanbao.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
     await follow(page, () => actionsLinkOf(comment).tap());
     await actionForm(page, 'delete').getByRole('button').tap();
-    await expect(pageNotice(page)).toHaveText(words('comment.acts.deleted'));
+    await expect(pageNotice(page)).toHaveText(words('comment.actions.deleted'));
     await expect(page.getByText(text)).toHaveCount(0);
     expect(await kanbao.platform.calls({ operation: 'delMyDiscuss' })).toHaveLength(1);
   });

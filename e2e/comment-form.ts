@@ -23,7 +23,7 @@ export async function openAndType(
 ): Promise<void> {
   await page.goto(kanbao.page(path));
   await commentField(page).fill(text);
-  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
 }
 
 export const send = (page: Page): Promise<void> => formOf(page).locator('[type=submit]').tap();

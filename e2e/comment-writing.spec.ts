@@ -58,7 +58,7 @@ test('restores an unsent text in its form after a reload and going back, and in 
 
   await follow(page, () => page.goto(kanbao.page(otherArticle)));
   await commentField(page).tap();
-  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');
   await page.goBack();
   await page.locator('h1').tap();
@@ -138,11 +138,11 @@ test('loads no comment script before the form is used', async ({ page, kanbao })
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
-  await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
+  await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   const forWriting = /discussion-|\/api\/session/;
   expect(requestedPaths.filter((path) => forWriting.test(path))).toEqual([]);
   await commentField(page).tap();
-  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
   expect(requestedPaths.filter((path) => forWriting.test(path)).length).toBeGreaterThan(1);
 });
 

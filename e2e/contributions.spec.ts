@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'name').fill('和小满');
     await follow(page, () => send(page).tap());
     const alert = page.locator('main').getByRole('alert');
-    await expect(alert).toContainText(words('contribution.told.login'));
+    await expect(alert).toContainText(words('contribution.status.login'));
     await follow(page, () => alert.getByRole('link', { name: words('titles.login') }).tap());
     await follow(page, () => submitPassword(page));
     await expect(field(page, 'name')).toHaveValue('和小满');

@@ -128,7 +128,7 @@ async function beginReader(site: Site, browser: Browser, javaScriptEnabled: bool
 async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
   await page.goto(proxiedKanbao.page(article));
   await commentField(page).fill(text);
-  if (javaScript) await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+  if (javaScript) await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
 }
 
 type Reader = Awaited<ReturnType<typeof beginReader>> & { javaScript: boolean };

@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/#favourite$/);
     expect(await favouriteCallsOf(kanbao, member)).toEqual([]);
     await follow(page, () => buttonOf(page).tap());
-    await expect(favouriteStatus(page)).toHaveText(words('favourite.kept'));
+    await expect(favouriteStatus(page)).toHaveText(words('favourite.saved'));
     await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
     expect(page.url()).toContain('#favourite');
     await follow(page, () => buttonOf(page).tap());
@@ -62,7 +62,7 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page(article));
   await buttonOf(page).tap();
-  await expect(favouriteStatus(page)).toHaveText(words('favourite.kept'));
+  await expect(favouriteStatus(page)).toHaveText(words('favourite.saved'));
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
   const calls = await favouriteCallsOf(kanbao, member);
   expect(calls.map(({ body }) => body.articleID)).toEqual(['12003']);

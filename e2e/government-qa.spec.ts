@@ -67,7 +67,7 @@ test('saves a question to an office on the device while it is written, and sends
   await expect(field(page, 'content')).toHaveValue('站牌被树挡住了');
   await expect(field(page, 'hideName')).toBeChecked();
   await sendQuestion(page);
-  await expect(alert(page)).toContainText(words('qa.told.login'));
+  await expect(alert(page)).toContainText(words('qa.status.login'));
   await field(page, 'content').fill('站牌被树挡住了两个月');
   await follow(page, () => alert(page).getByRole('link').tap());
   await submitPassword(page);
@@ -75,7 +75,7 @@ test('saves a question to an office on the device while it is written, and sends
   await expect(field(page, 'content')).toHaveValue('站牌被树挡住了两个月');
   await expect(field(page, 'title')).toHaveValue(title);
   await sendQuestion(page);
-  await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
+  await expect(page.locator('main').getByRole('status')).toContainText(words('qa.status.asked'));
   // Other tests ask questions on the same platform.
   const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
   expect(askCalls.filter(({ body }) => body.title === title)).toHaveLength(1);
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'content').fill('江滨路三盏路灯不亮\n<b>请修</b>');
     await page.getByLabel(words('qa.ask.hideName')).check();
     await sendQuestion(page);
-    await expect(alert(page)).toContainText(words('qa.told.login'));
+    await expect(alert(page)).toContainText(words('qa.status.login'));
     await alert(page).getByRole('link').tap();
     await submitPassword(page);
     await expect(field(page, 'title')).toHaveValue(title);
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel(words('qa.ask.hideName'))).toBeChecked();
     await page.locator('#ask-pictures').setInputFiles([await photo(1)]);
     await sendQuestion(page);
-    await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
+    await expect(page.locator('main').getByRole('status')).toContainText(words('qa.status.asked'));
     const ownRegion = page.getByRole('region', { name: words('qa.ask.own') }).getByRole('listitem');
     await expect(ownRegion.filter({ hasText: title })).toContainText(words('qa.states.waiting'));
     const regions = await kanbao.platform.calls({ operation: 'regionleaderView' });

@@ -17,7 +17,7 @@ const textOf = (element: Element) =>
 
 /** Attributes that never contain platform texts. `data-props` may contain them. */
 const ownAttributes =
-  /^data-(?:at-once|barrage|countdown|counts|files|lightbox|name|news|own|share-event|soon|waits|when|whole)$/;
+  /^data-(?:barrage|countdown|counts|files|interactive|lightbox|load-now|load-soon|name|news|own|share-event|when|whole)$/;
 function isJson(text: string | undefined): boolean {
   try {
     return typeof JSON.parse(text ?? '') === 'object';

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(kanbao.page('/invite.html'));
       await expect(head(page)).toHaveText(words('titles.invite'));
       await send(page, friend.code.toLowerCase());
-      await expect(alert(page)).toContainText(words('invite.told.login'));
+      await expect(alert(page)).toContainText(words('invite.status.login'));
       await follow(page, () => alert(page).getByRole('link').tap());
       await submitPassword(page, { username: reader.phone, password: reader.password });
       await expect(page).toHaveURL(/\/invite\.html/);
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(codeField(page)).toHaveValue('KBNBDY22');
       await send(page, friend.code);
       const { nickname: name } = friend;
-      await expect(alert(page)).toHaveText(words('invite.told.redeemedPoints', { name, points: 20 }));
+      await expect(alert(page)).toHaveText(words('invite.status.redeemedPoints', { name, points: 20 }));
       const redeemed = page.getByRole('region', { name: words('invite.redeemedTitle') });
       await expect(redeemed).toContainText(name);
       await expect(redeemed.locator('time')).toBeVisible();
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false])
       await friendPage.goto(kanbao.page('/integralShop.html'));
       await expect(listItems(friendPage)).toHaveCount(1);
       await friendPage.getByRole('button', { name: words('points.checkIn') }).tap();
-      await expect(alert(friendPage)).toHaveText(words('points.told.checkedInPoints', { points: 5 }));
+      await expect(alert(friendPage)).toHaveText(words('points.status.checkedInPoints', { points: 5 }));
       await expect(listItems(friendPage)).toHaveCount(2);
       await expect(friendPage.getByRole('region', { name: words('points.totals') })).toContainText('55');
       await friendPage.context().close();

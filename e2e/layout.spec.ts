@@ -48,9 +48,9 @@ test('home and an article use at most six text sizes', async ({ page, kanbao }) 
 test('at 1440 px every module aligns with the columns and fills its rows', async ({ page, kanbao }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(kanbao.page('/home.html'));
-  const lists = await page.locator('main ol[data-look]').evaluateAll((all) =>
+  const lists = await page.locator('main ol[data-variant]').evaluateAll((all) =>
     all.map((list) => ({
-      variant: list.getAttribute('data-look'),
+      variant: list.getAttribute('data-variant'),
       boxes: [...list.children].map((item) => {
         const { left, right, top } = item.getBoundingClientRect();
         return { left, right, top: Math.round(top) };

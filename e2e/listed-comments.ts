@@ -22,7 +22,7 @@ export async function likeCalls(kanbao: SharedKanbao, id: string) {
   return calls.filter(({ query }) => query.id === id && query.type === '1');
 }
 
-export const actionsLinkOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-acts]');
+export const actionsLinkOf = (comment: Locator) => comment.locator('> div > p > a[data-comment-actions]');
 
 export async function openActions(comment: Locator): Promise<void> {
   await actionsLinkOf(comment).tap();

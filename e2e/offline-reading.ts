@@ -11,7 +11,7 @@ import { wordsOf } from './words';
 
 export const article = '/newsDetail/1/1001.html';
 export const unreadArticle = '/newsDetail/5/5001.html';
-export const copyNotice = '[data-kept-copy]';
+export const copyNotice = '[data-offline-copy]';
 
 export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -56,7 +56,7 @@ test('installs no service worker for readers who save data', async ({ page, kanb
   });
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
-  await expect(page.locator('form[data-like]:not([data-waits])').first()).toBeAttached();
+  await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
   expect(await registrations(page)).toBe(0);
 });
 

@@ -27,7 +27,7 @@ export const submit = (page: Page) =>
 
 export async function fillComment(page: Page, text: string): Promise<void> {
   await formOf(page).getByRole('textbox').fill(text);
-  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
 }
 
 export function watchUploads(page: Page): string[] {

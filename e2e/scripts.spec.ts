@@ -21,7 +21,7 @@ test("loads the page's script on the first touch of an article, and no other whi
   const loadedScripts = watchScripts(page);
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
-  await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
+  await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   await page.locator('#page-end').scrollIntoViewIfNeeded();
   await likeOf(page).tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
@@ -77,7 +77,7 @@ test("loads an island's files in parallel with the page's script", async ({ page
   await page.getByRole('textbox').first().tap();
   await island;
   letScript();
-  await expect(page.locator('kanbao-island [data-waits]')).toHaveCount(0);
+  await expect(page.locator('kanbao-island [data-interactive]')).toHaveCount(0);
 });
 
 test('hydrates an island without errors or layout shifts; login loads at most 75 KB of script', async ({
@@ -94,11 +94,11 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
       for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift' });
   });
-  await page.locator('kanbao-island form').evaluate((form) => form.setAttribute('data-mine', ''));
+  await page.locator('kanbao-island form').evaluate((form) => form.setAttribute('data-own-vote', ''));
   await page.locator('input[name="username"]').tap();
-  await expect(page.locator('kanbao-island [data-waits]')).toHaveCount(0);
+  await expect(page.locator('kanbao-island [data-interactive]')).toHaveCount(0);
   await expect(page.locator('style[data-own]')).toHaveCount(0);
-  await expect(page.locator('form[data-mine]')).toBeAttached();
+  await expect(page.locator('form[data-own-vote]')).toBeAttached();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   expect(problems).toEqual([]);
   expect(await scriptBytes()).toBeGreaterThan(20_000);
@@ -156,7 +156,7 @@ test("loads the page's script on the first interaction under Save-Data", async (
   await page.goto(kanbao.page('/newsDetail/5/5001.html'), { waitUntil: 'networkidle' });
   expect(loadedScripts).toEqual([]);
   await page.mouse.wheel(0, 300);
-  await expect(page.locator('a[data-lightbox]:not([data-waits])').first()).toBeAttached();
+  await expect(page.locator('a[data-lightbox]:not([data-interactive])').first()).toBeAttached();
 });
 
 test('forms and links work natively without script files, and the page reloads at most once', async ({

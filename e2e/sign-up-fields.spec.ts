@@ -55,7 +55,7 @@ test('rejects a file that is neither picture nor document by its content, and ke
   await openForm(page, kanbao);
   await fieldControl(page, 'name').fill('和小满');
   await page.locator('[name="files-entry_photo"]').setInputFiles(await photo(21));
-  const picture = page.getByRole('img', { name: words('upload.keptFile', { number: 1 }) });
+  const picture = page.getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) });
   await expect(picture).toBeVisible();
   await page.locator('[name="files-entry_proof"]').setInputFiles({
     name: 'proof.pdf',

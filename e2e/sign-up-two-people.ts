@@ -29,7 +29,7 @@ export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string)
   await expectPictureLoaded(page);
   await page.locator('#image-code').fill(await imageCodeText(page, kanbao));
   await button(page, 'login.sendCode').tap();
-  await expect(alert(page)).toContainText(words('activity.told.codeSent'));
+  await expect(alert(page)).toContainText(words('activity.status.codeSent'));
   await expect(page.locator('#code')).toBeFocused();
   await page.locator('[name="files-entry_photo"]').setInputFiles([await photo(11), await photo(12)]);
   await page.locator('[name="files-entry_proof"]').setInputFiles(proofDocument);
@@ -39,7 +39,7 @@ export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string)
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 1 }));
   await expect(fieldControl(page, 'consent')).toBeFocused();
-  await expect(page.getByRole('img', { name: words('upload.keptFile', { number: 2 }) })).toBeVisible();
+  await expect(page.getByRole('img', { name: words('upload.uploadedFile', { number: 2 }) })).toBeVisible();
   await expect(page.locator('#code')).not.toHaveValue('');
   await fieldControl(page, 'consent').check();
   await button(page, 'activity.form.check').tap();

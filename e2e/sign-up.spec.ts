@@ -37,7 +37,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   await page.getByLabel('全程七公里').check();
   await fieldControl(page, 'consent').check();
   await submitForCheck(page);
-  await expect(page.locator('main').getByRole('alert')).toContainText(words('activity.told.login'));
+  await expect(page.locator('main').getByRole('alert')).toContainText(words('activity.status.login'));
   await page.locator('main').getByRole('alert').getByRole('link').tap();
   await submitPassword(page, { username: member.phone, password: member.password });
   await expect(fieldControl(page, 'name')).toHaveValue('和小满');

@@ -35,7 +35,7 @@ test('R2.53 shows the contents of a course without JavaScript, no checkboxes, an
   await contents.getByRole('link', { name: '水波纹：挑三压一' }).tap();
   await expect(page.getByRole('heading', { name: '水波纹：挑三压一' })).toBeInViewport();
   await expect(page.locator('#lesson-1 video[controls]')).toHaveCount(1);
-  await expect(page.getByText(words('study.keptHere'))).toBeHidden();
+  await expect(page.getByText(words('study.savedHere'))).toBeHidden();
   await expect(page.locator('header noscript p')).toBeVisible();
   await expect(page.locator('header noscript p')).toHaveText(words('study.needsScript'));
   await expect(page.getByRole('checkbox', { includeHidden: false })).toHaveCount(0);

@@ -115,14 +115,14 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.locator('[data-recorder]')).toBeHidden();
     await follow(page, () => send(page).tap());
-    await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.told.empty'));
+    await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.status.empty'));
     await field(page, 'content').fill('路灯坏了三盏。');
     await field(page, 'place').fill('河滨路');
     const broken = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: clip().subarray(0, 200_000) };
     await field(page, 'files').setInputFiles([await photo(8), broken]);
     await follow(page, () => send(page).tap());
     await expect(page.locator('main').getByRole('alert')).toContainText(words('upload.uncleanable'));
-    await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.told.nothingSent'));
+    await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.status.nothingSent'));
     await expect(field(page, 'content')).toHaveValue('路灯坏了三盏。');
     await expect(field(page, 'place')).toHaveValue('河滨路');
     expect(await site.platform.calls({ operation: 'upload' })).toEqual([]);

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await voteFor(page, 901007).tap();
       await expectNotice(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
       await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
-      await expect(page.locator('[data-mine]')).toHaveCount(1);
+      await expect(page.locator('[data-own-vote]')).toHaveCount(1);
       await expect
         .poll(async () => {
           // A page rendered while the platform was busy shows the previous count.
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
       await page.goto(kanbao.page(village));
       expect(await votesOf(page, 901007)).toBe(before + 1);
-      if (javaScriptEnabled) await expect(page.locator('[data-mine]')).toHaveCount(1);
+      if (javaScriptEnabled) await expect(page.locator('[data-own-vote]')).toHaveCount(1);
       for (const [id, text] of [
         [901012, words('voteActivity.doneLeft', { left: 4 })],
         [901013, words('voteActivity.leftElsewhere', { left: 4 })],
@@ -120,7 +120,7 @@ test('R3.57 R7.54 sorts and searches the list in place, with the same result as 
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const link = page.getByRole('link', { name: words('voteActivity.sort.views') });
   await link.scrollIntoViewIfNeeded();
-  await expect(page.locator('form [data-waits]')).toHaveCount(0);
+  await expect(page.locator('form [data-interactive]')).toHaveCount(0);
   await link.tap();
   await expect.poll(idsOf).toEqual(sorted);
   await page.getByRole('searchbox').fill('云杉');

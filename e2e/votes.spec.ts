@@ -81,7 +81,7 @@ test('a page with a vote loads no script before the first interaction, and at mo
   await expect(sendButton(page)).toBeVisible();
   expect(loaded).toEqual([]);
   await voteOf(page).getByRole('radio', { name: '1至2次' }).tap();
-  await expect(voteOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(voteOf(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(voteOf(page).getByRole('radio', { name: '1至2次' })).toBeChecked();
   const sizes = await Promise.all(loaded.map((response) => response.request().sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);

@@ -36,7 +36,7 @@ export async function expectSmallScripts(
   await page.goto(address);
   await action();
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('form[data-waits]')).toHaveCount(0);
+  await expect(page.locator('form[data-interactive]')).toHaveCount(0);
   expect(await scriptBytes()).toBeGreaterThan(0);
   expect(await scriptBytes()).toBeLessThan(maxBytes);
 }

@@ -55,8 +55,8 @@ test("inside WeChat the share menu points to the app's menu, and the app's fragm
   await expect.poll(() => page.url()).toBe(address);
   const menu = page.locator('details[name="share-menu"]').first();
   await menu.locator('> summary').tap();
-  await menu.locator('[data-way="wechat"] summary').tap();
-  await expect(menu.locator('[data-way="wechat"]')).toContainText(words('share.menuHintInside'));
+  await menu.locator('[data-share-channel="wechat"] summary').tap();
+  await expect(menu.locator('[data-share-channel="wechat"]')).toContainText(words('share.menuHintInside'));
   await expect(menu).not.toContainText(words('share.menuHint'));
 });
 

@@ -27,7 +27,7 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
   const calls = () => kanbao.platform.calls({ operation: 'activityVerify' });
   expect((await calls()).filter(({ body }) => body.registCode === code)).toEqual([]);
   await useUpButton(page).tap();
-  await expect(mainHeading(page)).toHaveText(words('writeOff.told.writtenOff'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.status.writtenOff'));
   await expect(codeField(page)).toBeFocused();
   await expect(confirmation(page)).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);

@@ -24,7 +24,7 @@ test('R1.10 R2.23 R7.46 without JavaScript: sign-up, code and write-off; the sec
   await expect(shopPage.locator('main')).not.toContainText('13800000001');
   const codeUrl = shopPage.url();
   await confirm.tap();
-  await expect(head).toHaveText(words('writeOff.told.writtenOff'));
+  await expect(head).toHaveText(words('writeOff.status.writtenOff'));
   await expect(confirm).toHaveCount(0);
   await shopPage.goto(codeUrl);
   await expect(head).toHaveText(words('writeOff.refusals.used'));

@@ -74,7 +74,7 @@ function offline(testBed: TestBed): Promise<Finding> {
     await context.setOffline(true);
     await page.goto(testBed.kanbao.page(article));
     const reads = await page.locator('article p').first().isVisible();
-    const copy = (await page.locator('[data-kept-copy]').count()) > 0;
+    const copy = (await page.locator('[data-offline-copy]').count()) > 0;
     return createFinding(
       'cached',
       `offline: ${reads ? 'text' : 'no text'}, ${copy ? 'marked as a copy' : 'not marked'}`,

@@ -83,7 +83,7 @@ test('R3.02 R2.11 a title is the same in list, article, page title and share lin
   const column = await openColumn(5);
   expect(plainText(card(column, 5001).find('h3'))).toBe(textTitle);
   const article = await new Reader().follow(column, card(column, 5001).find('a'));
-  const weibo = article.$('[data-way="sinaweibo"] a').attr('href') ?? '';
+  const weibo = article.$('[data-share-channel="sinaweibo"] a').attr('href') ?? '';
   expect({
     heading: article.heading,
     title: article.title,

@@ -28,7 +28,7 @@ test('R2.24 R3.40 without an id, lists all modules of home, each in its variant'
   expect(names[0]).toBe('快讯');
   expect(names).toEqual(expect.arrayContaining(['生态', '旅游', '视频', '图集', '七日热读', '专题']));
   expect(names).not.toContain('服务入口');
-  expect(page.byRole('region', '七日热读').find('ol').attr('data-look')).toBe('ranking');
+  expect(page.byRole('region', '七日热读').find('ol').attr('data-variant')).toBe('ranking');
 });
 
 test('R2.24 an unknown module has status 404', async () => {
@@ -70,7 +70,7 @@ test.each([
   ['16', 'brief'],
   ['20', 'topic'],
 ])('R3.35 R3.36 column %s is shown in the variant %s of its style', async (column, variant) => {
-  expect((await open(`/columnDetail/${column}.html`)).$('#list').attr('data-look')).toBe(variant);
+  expect((await open(`/columnDetail/${column}.html`)).$('#list').attr('data-variant')).toBe(variant);
 });
 
 test('R3.38 columns of style 205, 215 and 410 are not in the bar; one with an address links to it', async () => {

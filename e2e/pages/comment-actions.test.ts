@@ -26,7 +26,7 @@ test('R6.11 refuses to delete a comment of another member, and to report one wit
   expect(forged.status).toBe(403);
   expect(await forged.json()).toMatchObject({
     outcome: 'commentNotOwn',
-    message: words('comment.acts.notOwn'),
+    message: words('comment.actions.notOwn'),
   });
   const refused = [
     await send('delete', {}, 'cross-site'),
@@ -56,7 +56,7 @@ test('the page of comment actions is never cached and contains nothing about the
 });
 
 test('R6.11 the island loads the reader’s permissions as JSON that is not cached', async () => {
-  const address = `${kanbao.siteUrl}/api/comment-acts?comment=26&of=14502&source=1`;
+  const address = `${kanbao.siteUrl}/api/comment-actions?comment=26&of=14502&source=1`;
   const headers = { accept: 'application/json', referer: kanbao.page('/replyAll/26.html?of=14502&source=1') };
   for (const [reader, act] of [
     [await member(), 'report'],
@@ -76,11 +76,11 @@ test('an address of comment actions without a comment redirects home, and never 
   const reader = await member();
   const home = new URL(kanbao.page('/home.html')).pathname;
   for (const query of ['', '?comment=', '?comment=../1', '?comment=1/2/3']) {
-    const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment-acts${query}`);
+    const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment-actions${query}`);
     const observed = [query, answer.status, answer.headers.get('location')];
     expect(observed).toEqual([query, 303, home]);
   }
-  const elsewhere = `${kanbao.siteUrl}/api/comment-acts?comment=26&back=https://evil.example/`;
+  const elsewhere = `${kanbao.siteUrl}/api/comment-actions?comment=26&back=https://evil.example/`;
   expect((await reader.fetch(elsewhere)).headers.get('location')).not.toContain('evil.example');
 });
 

@@ -17,8 +17,8 @@ test('the login page returns to the address in `back`, and never to another site
   const evil = await new Reader().open(
     kanbao.page('/login.html?by=password&back=https%3A%2F%2Fevil.example%2F'),
   );
-  expect(evil.$('form[data-way-back]')).toHaveLength(1);
-  expect(evil.$('form[data-way-back] input[name="back"]').attr('value')).toBeUndefined();
+  expect(evil.$('form[data-return-path]')).toHaveLength(1);
+  expect(evil.$('form[data-return-path] input[name="back"]').attr('value')).toBeUndefined();
 });
 
 test('without JavaScript, the form shows the user name again once after a wrong password', async () => {

@@ -51,7 +51,7 @@ test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trac
   expect(donePage.heading).toBe(words('tipoff.done.title'));
   const [number = ''] = /\d{7}/.exec(donePage.$('[data-number]').text()) ?? [];
   expect(number).not.toBe('');
-  expect(repeatedPage.$('[data-number]').text()).toBe(words('tipoff.told.repeated'));
+  expect(repeatedPage.$('[data-number]').text()).toBe(words('tipoff.status.repeated'));
   expect(await kanbao.platform.calls({ operation: 'handInTipoff' })).toHaveLength(1);
   const sender = { device, address, key };
   expect(await findTraces({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
@@ -74,7 +74,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
   const [first, second] = await Promise.all([send(), send()]);
   const [number = ''] = /\d{7}/.exec(`${first} ${second}`) ?? [];
   expect(number).not.toBe('');
-  expect(await send()).toBe(words('tipoff.told.repeated'));
+  expect(await send()).toBe(words('tipoff.status.repeated'));
   const sender = { device, address, key, user: member.member.id };
   expect(await findTraces({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
 });
@@ -137,7 +137,7 @@ test('R1.16 invitation codes are in no log and no metric', async () => {
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
   const form = await reader.open(kanbao.page('/invite.html'));
   const redeemed = await reader.submit(form, form.$('form[action="/api/invite"]'), { code });
-  const expectedMessage = words('invite.told.redeemedPoints', { name: friend.member.nickname, points: 20 });
+  const expectedMessage = words('invite.status.redeemedPoints', { name: friend.member.nickname, points: 20 });
   expect(alertsOn(redeemed)).toBe(expectedMessage);
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   expect(`${kanbao.output()} ${metrics}`.includes(code)).toBe(false);
@@ -157,7 +157,7 @@ test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metr
   const text = plainText(writeOffPage.$('main'));
   expect([text.includes('138****0001'), text.includes(person.phone)]).toEqual([true, false]);
   const writtenOffPage = await shopReader.submit(writeOffPage, confirmOn(writeOffPage).closest('form'));
-  expect(writtenOffPage.heading).toBe(words('writeOff.told.writtenOff'));
+  expect(writtenOffPage.heading).toBe(words('writeOff.status.writtenOff'));
   expect(confirmOn(writtenOffPage)).toHaveLength(0);
   const reopenedPage = await shopReader.open(address);
   expect(reopenedPage.heading).toBe(words('writeOff.refusals.used'));

@@ -160,7 +160,7 @@ test('a vote whose response was lost is not reported as failed, and counts once'
   await kanbao.platform.faults({ vote: 'stored:drop' });
   const donePage = await sendVote(reader, page, choices);
   expect(voteStatusOf(donePage)).toBe(words('vote.done'));
-  expect(isShown(optionNamed(donePage, '1至2次').find('[data-mine]'))).toBe(true);
+  expect(isShown(optionNamed(donePage, '1至2次').find('[data-own-vote]'))).toBe(true);
   await kanbao.platform.clearFaults();
   expect(await votesOfChoice()).toBe(before + 1);
   expect(await kanbao.platform.calls({ operation: 'vote' })).toHaveLength(1);
@@ -216,8 +216,8 @@ test('a sign-up whose response was lost is found and not sent twice', async () =
 });
 
 test.each([
-  ['an activity', '3003', 'activity.told.full'],
-  ['an option', '3007', 'activity.told.choiceFull'],
+  ['an activity', '3003', 'activity.status.full'],
+  ['an option', '3007', 'activity.status.choiceFull'],
 ])(
   '%s that has just become full is reported, and the form keeps the answers',
   async (_name, status, result) => {
@@ -271,7 +271,7 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
   const writeOffPage = await shop.open(address ?? '');
   expect(plainText(writeOffPage.$('main'))).toContain('云岭读者');
   const writtenOffPage = await shop.submit(writeOffPage, confirmOn(writeOffPage).closest('form'));
-  expect(writtenOffPage.heading).toBe(words('writeOff.told.writtenOff'));
+  expect(writtenOffPage.heading).toBe(words('writeOff.status.writtenOff'));
   const after = await reader.open(page.url);
   expect(plainText(voucherOf(after))).toContain(words('voucher.states.used'));
   expect(plainText(voucherOf(after))).toContain('杨孃面馆');

@@ -293,7 +293,7 @@ describe('calls to the platform', () => {
     const reader = new Reader();
     const form = (page: HtmlPage) => page.$('form[data-follow]').first();
     const message = (page: HtmlPage) =>
-      page.$('[data-follow-told]').filter((_, element) => plainText(page.$(element)) !== '');
+      page.$('[data-follow-status]').filter((_, element) => plainText(page.$(element)) !== '');
     const list = await reader.open(kanbao.page('/subscriptionList/4.html'));
     const loginPrompt = await reader.submit(list, form(list));
     expect(plainText(message(loginPrompt))).toContain(words('follow.login'));

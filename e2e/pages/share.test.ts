@@ -8,9 +8,9 @@ const kanbao = sharedKanbao();
 
 test('R3.124 the share menu has the default entries in order', async () => {
   const { $ } = await openPage(kanbao.page('/newsDetail/5/5003.html'));
-  const ways = $('[data-way]')
+  const ways = $('[data-share-channel]')
     .toArray()
-    .map(({ attribs }) => attribs['data-way']);
+    .map(({ attribs }) => attribs['data-share-channel']);
   expect(ways).toEqual(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']);
 });
 
@@ -19,7 +19,7 @@ test.each(['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.ht
   async (path) => {
     const reader = new Reader();
     const page = await reader.open(kanbao.page(path));
-    const poster = await reader.follow(page, page.$('[data-way="card"] a'));
+    const poster = await reader.follow(page, page.$('[data-share-channel="card"] a'));
     const address = new URL(poster.$('main img').attr('src') ?? '', poster.url);
     const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
     expect((await sharp(bytes).metadata()).width).toBe(750);
@@ -32,7 +32,7 @@ test('R3.124 every kind of detail page has a poster', async () => {
   const widths: Record<string, number | undefined> = {};
   for (const route of Object.values(routeBySubject)) {
     const page = await reader.open(new URL(lines.get(route)?.url ?? '', kanbao.siteUrl).href);
-    const poster = await reader.follow(page, page.$('[data-way="card"] a'));
+    const poster = await reader.follow(page, page.$('[data-share-channel="card"] a'));
     const address = new URL(poster.$('main img').attr('src') ?? '', poster.url);
     const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
     widths[route] = (await sharp(bytes).metadata()).width;

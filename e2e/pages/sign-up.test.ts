@@ -148,7 +148,7 @@ test('a form that has changed meanwhile shows a message and keeps the answers th
   const form = await openForm(reader, camp);
   signUpForm(form).find('input[name=shape]').attr('value', 'the form of yesterday');
   const changedPage = await submitStep(reader, form, 'check', { name: person.name });
-  expect(alertsOn(changedPage)).toContain(words('activity.told.changed'));
+  expect(alertsOn(changedPage)).toContain(words('activity.status.changed'));
   expect(control(changedPage, 'name').attr('value')).toBe(person.name);
 });
 
@@ -171,7 +171,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
     { 'files-entry_proof': proof },
     form.$('button[name=step][value=code]'),
   );
-  expect(alertsOn(codeSentPage)).toContain(words('activity.told.codeSent'));
+  expect(alertsOn(codeSentPage)).toContain(words('activity.status.codeSent'));
   expect(alertsOn(codeSentPage)).toContain(words('upload.documentFormats'));
   expect(codeSentPage.descriptionOf(control(codeSentPage, 'proof'))).toContain(
     words('upload.documentFormats'),

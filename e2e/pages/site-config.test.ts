@@ -216,13 +216,15 @@ test('R3.124 the share menu has the configured entries in order', async () => {
   const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat', '云岭圈'];
   const page = await openWith(kanbao, { displayConfig: { shareIcons } }, article);
   const ways = page
-    .$('[data-way]')
+    .$('[data-share-channel]')
     .toArray()
-    .map(({ attribs }) => attribs['data-way']);
+    .map(({ attribs }) => attribs['data-share-channel']);
   expect(ways).toEqual(shareIcons);
-  const other = page.$('[data-way="unheard-of"]');
+  const other = page.$('[data-share-channel="unheard-of"]');
   expect(plainText(other)).toContain(words('share.otherHint', { name: words('share.otherApp') }));
-  expect(plainText(page.$('[data-way="云岭圈"]'))).toContain(words('share.otherHint', { name: '云岭圈' }));
+  expect(plainText(page.$('[data-share-channel="云岭圈"]'))).toContain(
+    words('share.otherHint', { name: '云岭圈' }),
+  );
 });
 
 test('R9.42 only shared pages show the publisher’s logo, if it is switched on', async () => {

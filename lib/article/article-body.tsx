@@ -10,7 +10,7 @@ interface ArticleBodyProps {
   id?: string;
 }
 
-/** The speech feature reads elements with `data-aloud`. */
+/** The speech feature reads elements with `data-read-aloud`. */
 export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyProps) {
   if (body.html === '') return null;
   return (
@@ -18,7 +18,7 @@ export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyP
       className={styles.body}
       id={id}
       lang={article.language}
-      data-aloud=""
+      data-read-aloud=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised and rebuilt by lib/html
       dangerouslySetInnerHTML={{ __html: body.html }}
     />

@@ -46,7 +46,7 @@ export async function ArticleFooter({ article, actions, children }: ArticleFoote
             </ul>
           </>
         )}
-        <div className={styles.acts}>{actions}</div>
+        <div className={styles.actions}>{actions}</div>
         {/* Rewards are hidden like all counts (R3.120). */}
         {site.counts && rewards > 0 && (
           <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>

@@ -27,7 +27,7 @@ export async function FontSizeControl() {
     <fieldset
       className={styles.control}
       data-font-size=""
-      data-waits=""
+      data-interactive=""
       data-base={fontSize}
       data-step={fontStep}
     >

@@ -52,7 +52,7 @@ export async function NotePage(props: NotePageProps) {
           )}
           <ArticleBody article={{ language }} body={body} />
           <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
-          <div className={styles.acts}>{actions}</div>
+          <div className={styles.actions}>{actions}</div>
         </article>
       </main>
       <JsonLd value={posting} />

@@ -49,7 +49,7 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
     sessionEvents.push(event instanceof CustomEvent && event.detail),
   );
   bridgeApp({ ...settings, notice });
-  return { opened, posted, told: sessionEvents };
+  return { opened, posted, sessionEvents };
 }
 
 async function call(...user: unknown[]): Promise<void> {
@@ -74,7 +74,7 @@ describe('the user’s callback', () => {
     await call(JSON.stringify(user));
     await call(JSON.stringify(JSON.stringify({ token: 't1', userid: '7' })));
     expect(page.posted).toEqual([postedUser]);
-    expect(page.told).toEqual([{ ok: true, outcome: 'signedIn' }]);
+    expect(page.sessionEvents).toEqual([{ ok: true, outcome: 'signedIn' }]);
     expect(page.opened).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the user’s callback', () => {
     await first;
     await jest.advanceTimersByTimeAsync(0);
     expect(page.posted).toEqual([postedUser, '{"token":"t3","userid":"7"}']);
-    expect(page.told).toHaveLength(1);
+    expect(page.sessionEvents).toHaveLength(1);
   });
 
   test.each([[null], [''], ['null'], ['{}'], [{}], [{ userid: '', token: '' }], []])(
@@ -146,10 +146,10 @@ describe('requests to the app', () => {
     await call({ userId: 1 });
     stub(window, { fetch: answering });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(page.told).toEqual([{ ok: false, outcome: '' }]);
+    expect(page.sessionEvents).toEqual([{ ok: false, outcome: '' }]);
     await call({ userId: 2 });
     expect(page.posted).toHaveLength(1);
-    expect(page.told).toHaveLength(2);
+    expect(page.sessionEvents).toHaveLength(2);
   });
 
   test('R6.08 encodes the text of a toast', () => {

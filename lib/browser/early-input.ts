@@ -20,7 +20,10 @@ function copyFocus(field: Field, old: Field): void {
 /** Tracks input before hydration, which browser translations break. Returns a function that restores it. */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
-  const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));
+  const places = all(island, '[data-interactive]').map((place) => ({
+    place,
+    controls: all(place, controls),
+  }));
   let used: unknown = document.activeElement;
   const recordTarget = ({ target }: Event) => {
     used = target;
@@ -37,7 +40,7 @@ export function trackEarlyInput(island: Element): () => void {
       if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
       if (old === used && document.activeElement === document.body) copyFocus(field, old);
     }
-    for (const [index, place] of all(island, '[data-waits]').entries()) {
+    for (const [index, place] of all(island, '[data-interactive]').entries()) {
       const old = places[index];
       for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === old?.place)) {
         tap.control =

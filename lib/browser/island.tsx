@@ -27,7 +27,7 @@ interface IslandSettings<Props> {
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }
 
-/** Renders an island. Elements that must not lose an early tap have `data-waits` (`islands.script.ts`). */
+/** Renders an island. Elements that must not lose an early tap have `data-interactive` (`islands.script.ts`). */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
   const { name, component, props, serverProps, when } = settings;
   const files = builtScripts().islands[name];
@@ -41,7 +41,7 @@ export function Island<Props extends object>(settings: IslandSettings<Props>): R
       'data-when': when,
       'data-files': [...files, ...(wordsFile ? [wordsFile] : [])].join(' '),
       'data-props': JSON.stringify(serialized),
-      ...(when === 'load' && { 'data-at-once': '' }),
+      ...(when === 'load' && { 'data-load-now': '' }),
     },
     when !== 'asked' && createElement(component, { ...props, ...serverProps } as Props & IslandTools),
   );

@@ -51,7 +51,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     );
     await ready;
     delete element.dataset.failed;
-    for (const place of element.querySelectorAll('[data-waits]')) markReady(place);
+    for (const place of element.querySelectorAll('[data-interactive]')) markReady(place);
   } catch (problem) {
     fallBack(element, problem);
   }

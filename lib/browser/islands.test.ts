@@ -18,7 +18,7 @@ interface Page {
 
 function open({ files = island, props = '{"a":1}' }: Page = {}) {
   openPage(
-    `<p data-chunks hidden></p><kanbao-island data-files="${files}"><form data-waits></form></kanbao-island>`,
+    `<p data-chunks hidden></p><kanbao-island data-files="${files}"><form data-interactive></form></kanbao-island>`,
   );
   find('kanbao-island').dataset.props = props;
   const givenUp: unknown[] = [];
@@ -38,7 +38,7 @@ test('starts an island once with its props and marks it as ready', async () => {
   start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
   await Promise.all([startIsland(find('kanbao-island')), startIsland(find('kanbao-island'))]);
   expect(start.mock.calls).toEqual([[find('kanbao-island'), { a: 1 }]]);
-  expect(find('form').hasAttribute('data-waits')).toBe(false);
+  expect(find('form').hasAttribute('data-interactive')).toBe(false);
   expect(find('kanbao-island').hasAttribute('data-failed')).toBe(false);
   expect([givenUp, isShown('[data-chunks]')]).toEqual([[], false]);
 });
@@ -100,7 +100,7 @@ test.each<[string, Page, () => unknown]>([
     expect(givenUp).toEqual([find('kanbao-island')]);
     expect(reported).toHaveLength(1);
     expect(isShown('[data-chunks]')).toBe(true);
-    expect(find('form').hasAttribute('data-waits')).toBe(true);
+    expect(find('form').hasAttribute('data-interactive')).toBe(true);
   },
 );
 

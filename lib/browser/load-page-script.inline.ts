@@ -1,5 +1,5 @@
 export interface EarlyTap {
-  /** Element with `data-waits`. */
+  /** Element with `data-interactive`. */
   place: Element;
   control: HTMLElement;
   /** Settles with the response to the form that was submitted on leaving. */
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Loads the page's script at the first user action, or earlier (`data-at-once`, `data-soon`). `markReady`
- * replays taps on elements with `data-waits`. After a failure, 10 s of a waiting tap or 120 s of loading
+ * Loads the page's script at the first user action, or earlier (`data-load-now`, `data-load-soon`). `markReady`
+ * replays taps on elements with `data-interactive`. After a failure, 10 s of a waiting tap or 120 s of loading
  * (Spec §9, R8.20), forms and links work natively; other controls reload the page once.
  */
 export function loadPageScript(script: string): void {
@@ -90,7 +90,7 @@ export function loadPageScript(script: string): void {
     'click',
     (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      const place = target?.closest('[data-waits]');
+      const place = target?.closest('[data-interactive]');
       const control = target?.closest<HTMLElement>('button,a,summary,input,label');
       if (!place || !control || !place.contains(control) || event.ctrlKey || event.metaKey) return;
       if (place.closest('[data-failed]')) {
@@ -111,13 +111,13 @@ export function loadPageScript(script: string): void {
   );
 
   for (const type of startEvents) addEventListener(type, begin, options);
-  addEventListener('DOMContentLoaded', () => document.querySelector('[data-at-once]') && begin());
+  addEventListener('DOMContentLoaded', () => document.querySelector('[data-load-now]') && begin());
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
   addEventListener('load', () => {
     // The script caches the article for returning readers (`startOfflineReading`).
     if (navigator.serviceWorker?.controller) begin();
     // Readers who only watch a live cause no event but need updates (R4.15).
-    if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
+    if (document.querySelector('[data-load-soon]')) setTimeout(begin, 4000);
   });
 }

@@ -12,7 +12,7 @@ interface Sent {
   answer: () => void;
 }
 
-const like = (where: string) => `<form id="${where}" method="post" action="/api/like" data-waits
+const like = (where: string) => `<form id="${where}" method="post" action="/api/like" data-interactive
   data-sent-on-leaving><input name="id" value="7"><button type="submit">Like</button></form>`;
 
 function open(body: string) {
@@ -78,7 +78,7 @@ test('R4.21 replays the like with the same key after the first response if the p
 test('R4.21 submits each tapped like of one form, with its key next to the button', () => {
   const { fetched } =
     open(`<form id="list" method="post" action="/l" data-sent-on-leaving><input name="of" value="30">
-    ${[1, 2, 3].map((id) => `<p><button type="submit" name="comment" value="${id}" data-waits>Like</button></p>`).join('')}</form>`);
+    ${[1, 2, 3].map((id) => `<p><button type="submit" name="comment" value="${id}" data-interactive>Like</button></p>`).join('')}</form>`);
   for (const id of [1, 3, 3]) tap(`[value="${id}"]`);
   leave();
   leave();
@@ -105,9 +105,9 @@ test('submits a like if the reader leaves between the script and the replayed ta
 
 test('submits nothing else on leaving: no login, no picture, no replayed like', () => {
   const { fetched, submitted } = open(`${like('row')}
-    <form id="login" method="post" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>
-    <form id="text" method="post" action="/t" data-waits data-sent-on-leaving><input name="id" value="9"><button type="button">
-    x</button></form><p data-waits><a href="/picture.jpg">x</a></p>`);
+    <form id="login" method="post" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>
+    <form id="text" method="post" action="/t" data-interactive data-sent-on-leaving><input name="id" value="9"><button type="button">
+    x</button></form><p data-interactive><a href="/picture.jpg">x</a></p>`);
   tap('#row button');
   markReady(find('#row'));
   jest.advanceTimersByTime(1);
@@ -117,8 +117,8 @@ test('submits nothing else on leaving: no login, no picture, no replayed like', 
 });
 
 test('R8.20 without the script submits the last tap natively and loses no earlier like', () => {
-  const { fetched, submitted } = open(`${like('row')}<p data-waits><button>Larger</button></p>
-    <form id="login" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>`);
+  const { fetched, submitted } = open(`${like('row')}<p data-interactive><button>Larger</button></p>
+    <form id="login" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>`);
   for (const control of ['#row button', '#login button', 'p button']) tap(control);
   expect(submitted).toEqual([]);
   jest.advanceTimersByTime(10_000);
@@ -139,7 +139,7 @@ test('does not submit a like twice if the same one is submitted natively', () =>
 
 test('R8.20 a failed island works natively while the rest of the page still waits', () => {
   const { submitted } = open(`<div id="island">${like('row')}</div>
-    <form id="login" action="/l" data-waits><input name="id" value="8"><button type="submit">x</button></form>`);
+    <form id="login" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>`);
   window.kanbao.giveUp(find('#island'));
   for (const control of ['#row button', '#login button']) tap(control);
   expect(submitted).toEqual(['7']);

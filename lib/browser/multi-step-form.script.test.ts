@@ -20,7 +20,7 @@ const form = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
     <button type="submit" name="step" value="check" data-send>Check</button>
   </form></main>`;
 const name = (value = '') => `<input name="answer-entry_name" value="${value}">`;
-const id = '<input name="answer-entry_id" data-secret="" value="">';
+const id = '<input name="answer-entry_id" data-no-storage="" value="">';
 
 let sentForms: URLSearchParams[];
 let answer: () => Promise<Response>;
@@ -160,7 +160,7 @@ test('restores radio buttons and checkboxes, also over the values of the last su
   find<HTMLInputElement>('[value=b]').checked = true;
   find<HTMLInputElement>('[name=hideName]').checked = true;
   type('[name=title]', 'newer');
-  openPage(qaForm('data-given-back', 'older'));
+  openPage(qaForm('data-restored', 'older'));
   enhanceMultiStepForm();
   expect(find<HTMLInputElement>('[name=title]').value).toBe('newer');
   expect(find<HTMLInputElement>('[value=b]').checked).toBe(true);

@@ -7,7 +7,7 @@ import { timeoutSignal } from './request-timeout';
 import { savedFields, saveFields } from './saved-form.script';
 import { followWait } from './waiting-button.script';
 
-const neverStored = 'input[type=hidden],input[type=file],[data-secret]';
+const neverStored = 'input[type=hidden],input[type=file],[data-no-storage]';
 
 /** Selector of controls that have a value before the reader types. */
 const preset = '[data-preset]';
@@ -48,9 +48,9 @@ function focusOn(main: Element): void {
 }
 
 function showNetworkError(form: HTMLFormElement): void {
-  form.querySelector('[data-failed-told]')?.remove();
+  form.querySelector('[data-failure-message]')?.remove();
   const errorLine = document.createElement('p');
-  errorLine.dataset.failedTold = '';
+  errorLine.dataset.failureMessage = '';
   errorLine.setAttribute('role', 'alert');
   form.querySelector('[data-send]')?.before(errorLine);
   errorLine.textContent = form.dataset.network ?? '';
@@ -112,7 +112,7 @@ function follow(form: HTMLFormElement): void {
     for (const type of ['input', 'change']) form.addEventListener(type, save);
     // The reader may have typed before this script loaded.
     const isTyped = typedFields(form).length > 0;
-    if (isTyped && !isValidated(form) && form.dataset.givenBack === undefined) save();
+    if (isTyped && !isValidated(form) && form.dataset.restored === undefined) save();
   }
   const wait = form.querySelector<HTMLButtonElement>('button[data-wait]');
   if (wait) followWait(wait);
@@ -157,7 +157,7 @@ function requestRender(
 /**
  * Submits a longer form step by step; each response replaces the form, as without a script.
  * `data-staying-form`: storage key of the input on this device. `data-done`: notice that confirms arrival.
- * `data-redraw`: step that renders saved input. `data-given-back`: values of the last submission; saved input
+ * `data-redraw`: step that renders saved input. `data-restored`: values of the last submission; saved input
  * is newer.
  */
 export function enhanceMultiStepForm(): void {
@@ -165,7 +165,7 @@ export function enhanceMultiStepForm(): void {
   if (!form) return;
   follow(form);
   const isOpen =
-    !isValidated(form) && (form.dataset.givenBack !== undefined || typedFields(form).length === 0);
+    !isValidated(form) && (form.dataset.restored !== undefined || typedFields(form).length === 0);
   const saved = isOpen ? savedFields(placeOf(form)) : undefined;
   if (!saved) return;
   if (form.dataset.redraw === undefined) fillSavedInput(form, saved);

@@ -4,7 +4,7 @@ import { savedFormPrefixes } from './saved-form-keys';
 export function preloadFormScript(place: string): void {
   try {
     const keys = Object.values(savedFormPrefixes).map((prefix) => prefix + place);
-    if (keys.some((key) => localStorage.getItem(key))) document.documentElement.dataset.atOnce = 'form';
+    if (keys.some((key) => localStorage.getItem(key))) document.documentElement.dataset.loadNow = 'form';
   } catch {
     // Web views may block storage (platform facts §8); nothing is saved then.
   }

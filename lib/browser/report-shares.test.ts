@@ -7,10 +7,10 @@ const address = '/api/share?type=0&id=1';
 function openMenu(event: string): string[] {
   const beacons: string[] = [];
   openPage(`<details ${event}><ul>
-    <li data-way="weibo"><a target="_blank" href="https://service.example/"><svg></svg></a>
-    <li data-way="copy"><button>copy</button>
+    <li data-share-channel="weibo"><a target="_blank" href="https://service.example/"><svg></svg></a>
+    <li data-share-channel="copy"><button>copy</button>
     <li><a id="page" target="_blank" href="/home.html">home</a>
-  </ul></details><p data-way="weibo"><a target="_blank" id="elsewhere" href="https://service.example/">it</a>`);
+  </ul></details><p data-share-channel="weibo"><a target="_blank" id="elsewhere" href="https://service.example/">it</a>`);
   stub(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
   reportShares();
   return beacons;
@@ -21,12 +21,12 @@ test('R7.88 reports the opening of a service as a share, and no other tap', () =
   for (const other of ['details', 'button', '#page', '#elsewhere']) tap(other);
   document.dispatchEvent(new Event('click', { bubbles: true }));
   expect(beacons).toEqual([]);
-  tap('[data-way] svg');
+  tap('[data-share-channel] svg');
   expect(beacons).toEqual([address]);
 });
 
 test('reports nothing without a URL', () => {
   const beacons = openMenu('');
-  tap('[data-way] svg');
+  tap('[data-share-channel] svg');
   expect(beacons).toEqual([]);
 });

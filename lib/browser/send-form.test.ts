@@ -36,7 +36,7 @@ function openForm(shell: string, answers: unknown[]) {
   return {
     sent,
     asked: requests,
-    told: sessionOutcomes,
+    sessionOutcomes,
     alert: () => document.querySelector('[role=alert]'),
     session: (outcome: string) =>
       dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: true, outcome } })),
@@ -119,7 +119,7 @@ describe('in a browser', () => {
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);
-      expect(page.told).toEqual(answer === over ? ['sessionEnded'] : []);
+      expect(page.sessionOutcomes).toEqual(answer === over ? ['sessionEnded'] : []);
     },
   );
 

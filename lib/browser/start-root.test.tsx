@@ -11,7 +11,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 const problem = new Error('broken');
-const html = '<form data-waits=""><input name="text"><button type="submit">Send</button></form>';
+const html = '<form data-interactive=""><input name="text"><button type="submit">Send</button></form>';
 
 function Form({
   broken,
@@ -23,7 +23,7 @@ function Form({
   const [failed, setFailed] = useState(false);
   if (failed || broken === 'browser') throw problem;
   return (
-    <form data-waits="">
+    <form data-interactive="">
       <input name="text" />
       <button type="submit" onClick={() => setFailed(broken === 'later')}>
         Send

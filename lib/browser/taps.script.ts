@@ -11,7 +11,7 @@ function replay(tap: EarlyTap): void {
 
 /** Replays each tap once. A tap stays in the list until its replay, because the reader may leave earlier. */
 export function markReady(place: Element): void {
-  place.removeAttribute('data-waits');
+  place.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {
     // Replays after all other work of this tick.
     const soon = () => setTimeout(replay, 0, tap);

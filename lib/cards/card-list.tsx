@@ -35,7 +35,7 @@ export async function CardList(props: CardListProps) {
   return (
     <ol
       className={`${styles.list} ${columns.columns}`}
-      data-look={variant}
+      data-variant={variant}
       data-list-style={site.listStyle}
       {...(id ? { id } : {})}
       {...(variant === 'ranking' && before > 0 ? { style: { counterReset: `rank ${before}` } } : {})}

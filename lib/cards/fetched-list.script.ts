@@ -38,7 +38,8 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .map((item) => {
       const importedItem = document.importNode(item, true);
       // New items are interactive immediately, because the page's script has loaded.
-      for (const place of importedItem.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
+      for (const place of importedItem.querySelectorAll('[data-interactive]'))
+        place.removeAttribute('data-interactive');
       return importedItem;
     });
 }

@@ -29,7 +29,7 @@ export async function MoreLink({ listId = 'list', href, showsEnd = false }: More
   }
   return (
     <>
-      <p className={styles.more} aria-live="polite" data-waits="">
+      <p className={styles.more} aria-live="polite" data-interactive="">
         <a
           className={styles.link}
           href={href}

@@ -9,8 +9,8 @@ import { savedListKey } from './saved-list-key';
 const key = savedListKey('list', '/columnDetail/16.html');
 
 function column(ids: readonly number[], next?: number): string {
-  const items = ids.map((id) => `<li data-id="${id}"><a data-waits="" href="/${id}">${id}</a></li>`);
-  const more = `<p data-waits=""><a href="/columnDetail/16.html?page=${next}" data-more="list"
+  const items = ids.map((id) => `<li data-id="${id}"><a data-interactive="" href="/${id}">${id}</a></li>`);
+  const more = `<p data-interactive=""><a href="/columnDetail/16.html?page=${next}" data-more="list"
 data-loading="Loading" data-failed="Failed">More</a><span hidden>The end</span></p>`;
   return `<main><ul id="list">${items.join('')}</ul>${next ? more : ''}</main>`;
 }
@@ -63,7 +63,7 @@ test('R2.77 appends new items on a tap and links to the next page', async () => 
   expect(more()?.getAttribute('href')).toBe('/columnDetail/16.html?page=3');
   expect(more()?.hasAttribute('aria-busy')).toBe(false);
   // Added items are already interactive.
-  expect(document.querySelectorAll('#list [data-waits]')).toHaveLength(2);
+  expect(document.querySelectorAll('#list [data-interactive]')).toHaveLength(2);
 });
 
 test('shows a note at the end of the list', async () => {
@@ -118,12 +118,12 @@ test('R2.08 stores the length of the list and restores it on return', async () =
   const saved = sessionStorage.getItem(key);
   open(column([1, 2], 2));
   // Taps are recorded until the list is restored.
-  expect(place()?.hasAttribute('data-waits')).toBe(true);
+  expect(place()?.hasAttribute('data-interactive')).toBe(true);
   await settled();
   expect(items()).toEqual(['1', '2', '3', '4']);
   expect(more()?.getAttribute('href')).toBe('/columnDetail/16.html?page=4');
   expect(scrollTo).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' });
-  expect(place()?.hasAttribute('data-waits')).toBe(false);
+  expect(place()?.hasAttribute('data-interactive')).toBe(false);
   dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem(key)).toBe(saved);
 });
@@ -135,6 +135,6 @@ test.each(['null', '{', '[]', '{"hrefs":7,"scroll":1}', '{"hrefs":[7],"scroll":1
     open(column([1], 2));
     await settled();
     expect(requested).toEqual([]);
-    expect(place()?.hasAttribute('data-waits')).toBe(false);
+    expect(place()?.hasAttribute('data-interactive')).toBe(false);
   },
 );

@@ -4,7 +4,7 @@ export function preloadListScript(start: string): void {
   const [entry] = performance.getEntriesByType('navigation');
   try {
     if (!entry || !('type' in entry) || entry.type !== 'back_forward') sessionStorage.removeItem(key);
-    else if (sessionStorage.getItem(key)) document.documentElement.dataset.atOnce = 'list';
+    else if (sessionStorage.getItem(key)) document.documentElement.dataset.loadNow = 'list';
   } catch {
     // Web views may block storage (platform facts §8); the list is then not restored.
   }

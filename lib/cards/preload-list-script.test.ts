@@ -8,10 +8,10 @@ const key = savedListKey('list', location.pathname + location.search);
 function open(type: string, storedList?: string) {
   const navigation = Object.assign(performance.mark('came'), { type });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
-  delete document.documentElement.dataset.atOnce;
+  delete document.documentElement.dataset.loadNow;
   if (storedList) sessionStorage.setItem(key, storedList);
   preloadListScript(savedListKey('list', ''));
-  return { atOnce: document.documentElement.dataset.atOnce, storedList: sessionStorage.getItem(key) };
+  return { atOnce: document.documentElement.dataset.loadNow, storedList: sessionStorage.getItem(key) };
 }
 
 afterEach(() => {

@@ -13,7 +13,7 @@ interface SectionHeadProps {
 
 export function SectionHead({ id, name, variant = 'plain', language = {}, more }: SectionHeadProps) {
   return (
-    <div className={styles.head} data-look={variant}>
+    <div className={styles.head} data-variant={variant}>
       <h2 className={styles.name} id={id} {...language}>
         {name}
       </h2>

@@ -45,7 +45,7 @@ const pieces = [
   ...['<p', '<script', '</script', '<style>', '</style ', '<title>', '</title>', '<b', '</b', '<IMG', '<h1'],
   ...['>', '/>', ' ', '/', '=', '"', "'", ' a="', " b='", ' c=', '\n', '\u00a0', 'x', '中', '<', '</', '</>'],
   ...['<!--', '-->', '--!>', '<!-->', '<!', '<?', '<!DOCTYPE html>', '-', '!', '&lt;', '&quot;', '0'],
-  ...['self.__next_f.push([1,"x"])', ' data-waits=""', '<link rel="stylesheet" href="x">'],
+  ...['self.__next_f.push([1,"x"])', ' data-interactive=""', '<link rel="stylesheet" href="x">'],
 ];
 
 function seededRandom(seed: number): () => number {

@@ -100,7 +100,7 @@ const ATTRIBUTES = new Set([
     'referrerpolicy',
     'allowfullscreen',
   ],
-  ...['data-lightbox', 'data-waits', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
+  ...['data-lightbox', 'data-interactive', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
   ...['type', 'data-player', 'data-play', 'id', 'value', 'kind', 'srclang', 'label', 'default'],
 ]);
 const OWN_CLASSES = new Set([
@@ -131,7 +131,7 @@ function offences(element: Element): string[] {
       (name === 'type' && value !== 'button') ||
       (name === 'id' && !/^n[0-9a-f]{6}-\d+$/.test(value)) ||
       (element.tagName === 'button' && name === 'class' && value !== 'player-play') ||
-      (name === 'data-waits' && value !== '') ||
+      (name === 'data-interactive' && value !== '') ||
       (name === 'class' && !OWN_CLASSES.has(value)) ||
       (element.tagName === 'iframe' && name === 'src' && new URL(value).hostname !== 'player.example');
     if (bad) found.push(`${name}="${value}"`);

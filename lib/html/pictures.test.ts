@@ -35,7 +35,7 @@ function read(
 
 test('R3.07 a delivered picture of known size reserves its place and offers no width beyond its own', () => {
   expect(renderBody('<figure data-picture="0"></figure>', [known])).toBe(
-    '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-waits="" data-width="1000" data-height="500">' +
+    '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-interactive="" data-width="1000" data-height="500">' +
       '<img src="/w960/known.jpg" srcset="/w480/known.jpg 480w, /w960/known.jpg 960w, /w1600/known.jpg 1000w" ' +
       'sizes="(min-width: 820px) 640px, 100vw" width="1000" height="500" fetchpriority="high" decoding="async" ' +
       'alt="镜湖"></a><figcaption>镜湖</figcaption></figure>',
@@ -56,7 +56,7 @@ test('R3.07 an image of the body becomes the same figure, with the size of its b
   expect(html).toContain('width="300" height="200"');
   expect(html).toContain('alt="桥"');
   expect(html).toContain(
-    '<a href="/w1600/own.png" data-lightbox="" data-waits="" data-width="1600" data-height="1067">',
+    '<a href="/w1600/own.png" data-lightbox="" data-interactive="" data-width="1600" data-height="1067">',
   );
 });
 

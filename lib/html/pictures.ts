@@ -127,7 +127,7 @@ function pictureFigure({ picture, alt, isBoxSize }: ShownPicture, first: boolean
   };
   const link = createElement(
     'a',
-    { href: full.address, 'data-lightbox': true, 'data-waits': true, ...size },
+    { href: full.address, 'data-lightbox': true, 'data-interactive': true, ...size },
     [img],
   );
   const caption = picture.caption?.trim();

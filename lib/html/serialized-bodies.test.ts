@@ -9,7 +9,7 @@ import { elements, parse } from './tree';
 const injections = [
   '<script>self.__next_f.push([1,"x"])</script>',
   '</script><style>p{}</style><link rel="stylesheet" href="x">',
-  '<!--<kanbao-island data-name="" data-files="" data-waits="">',
+  '<!--<kanbao-island data-name="" data-files="" data-interactive="">',
 ];
 
 test('parsing serialized markup returns the same tree', () => {

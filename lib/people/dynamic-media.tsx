@@ -41,7 +41,7 @@ function Pictures({ dynamic, words, eager }: MediaProps) {
               className={styles.picture}
               href={pictureAddress(url, 1600)}
               data-lightbox=""
-              data-waits=""
+              data-interactive=""
               aria-label={words('article.openPicture')}
             >
               <img

@@ -101,7 +101,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const field = { kind, result, draft, words };
   return (
     <section className={styles.note} id={id} aria-label={words(`${area}.form.title`)}>
-      <div id={`${id}-told`} className={styles.told}>
+      <div id={`${id}-status`} className={styles.status}>
         <WriteStatus result={result?.field ? undefined : result} words={words} back={`${path}#${id}`} />
       </div>
       <details className={styles.fold} open={isOpen}>
@@ -113,10 +113,10 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           encType="multipart/form-data"
           noValidate
           data-staying-form={noteForm(kind, of)}
-          {...(isOpen && { 'data-at-once': '' })}
+          {...(isOpen && { 'data-load-now': '' })}
           data-network={words('session.networkError')}
           data-done={done}
-          {...(result && { 'data-lead': `${id}-told` })}
+          {...(result && { 'data-lead': `${id}-status` })}
           {...(draft && { 'data-typed': '' })}
         >
           <input type="hidden" name="of" value={of} />

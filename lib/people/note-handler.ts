@@ -91,9 +91,9 @@ async function acceptedAnswer(
 ): Promise<WriteAnswer> {
   const cookies = [deletedDraftCookie()];
   if (state !== 'published')
-    return { outcome: kind.done, message: words(`${kind.area}.told.waiting`), cookies };
+    return { outcome: kind.done, message: words(`${kind.area}.status.waiting`), cookies };
   await purgeSoon(tags(of ?? '', session.user?.userid ?? ''));
-  return { outcome: kind.done, message: words(`${kind.area}.told.published`), showsMessage: true, cookies };
+  return { outcome: kind.done, message: words(`${kind.area}.status.published`), showsMessage: true, cookies };
 }
 
 function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): Draft {

@@ -6,13 +6,13 @@ import type { NoteKind } from './note-kind';
 /** Returns messages by outcome that differ between kinds. */
 export function messageKeys({ area }: NoteKind) {
   return {
-    noteEmpty: `${area}.told.empty`,
-    noteTooLong: `${area}.told.tooLong`,
-    noteAgain: `${area}.told.again`,
-    noteClosed: `${area}.told.closed`,
-    noteGone: `${area}.told.gone`,
-    loginToWrite: `${area}.told.login`,
-    loginToWritePictures: `${area}.told.loginPictures`,
+    noteEmpty: `${area}.status.empty`,
+    noteTooLong: `${area}.status.tooLong`,
+    noteAgain: `${area}.status.again`,
+    noteClosed: `${area}.status.closed`,
+    noteGone: `${area}.status.gone`,
+    loginToWrite: `${area}.status.login`,
+    loginToWritePictures: `${area}.status.loginPictures`,
   } as const;
 }
 
@@ -44,7 +44,7 @@ export function noteResult(
   const messageOf = outcomeMessages<string>({
     keys: {
       ...messageKeys(kind),
-      [kind.done]: `${kind.area}.told.waiting`,
+      [kind.done]: `${kind.area}.status.waiting`,
       pictures: 'upload.failed',
       filesGone: 'upload.gone',
     },

@@ -29,7 +29,7 @@ async function failingOnce(first: RequestListener) {
       else response.end('{"status":0}');
     },
   });
-  return { url: `${origin.origin}/`, told: receivedRequests };
+  return { url: `${origin.origin}/`, receivedRequests };
 }
 
 const textOf = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -74,7 +74,7 @@ test.each<[string, RequestListener]>([
   const post = await failingOnce(fault);
   const postRequest = requestTo(post.url, { method: 'POST', encoding: 'form', fields: { id: 1 } });
   expect(await send(postRequest)).toEqual({ ok: false, error: { kind: 'network' } });
-  expect(post.told).toHaveLength(1);
+  expect(post.receivedRequests).toHaveLength(1);
   await origin?.close();
   const single = await failingOnce(fault);
   expect(await send(requestTo(single.url, { once: true }))).toEqual({
@@ -84,7 +84,7 @@ test.each<[string, RequestListener]>([
 });
 
 test('does not retry before the platform’s Retry-After', async () => {
-  const { url, told: receivedRequests } = await failingOnce((_request, response) =>
+  const { url, receivedRequests } = await failingOnce((_request, response) =>
     response.writeHead(503, { 'retry-after': '120' }).end(),
   );
   expect(await send(requestTo(url))).toEqual({ ok: false, error: { kind: 'network', retryAfter: 120_000 } });
@@ -103,7 +103,7 @@ test.each([301, 302, 303, 307, 308])(
   'does not follow a redirect by %i, so that token and signature stay secret',
   async (status) => {
     const elsewhere = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
-    const { url, told: receivedRequests } = await failingOnce((_request, response) =>
+    const { url, receivedRequests } = await failingOnce((_request, response) =>
       response.writeHead(status, { location: `${elsewhere.origin}/?secret=1` }).end(),
     );
     const answer = await send(requestTo(url, { headers: { token: 'secret', authToken: 'secret' } }));

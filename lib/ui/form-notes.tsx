@@ -12,7 +12,7 @@ interface FormMessageProps {
 
 export function FormMessage({ result, path, words }: FormMessageProps) {
   return (
-    <div className={`${controls.told} ${styles.told}`} role="alert">
+    <div className={`${controls.status} ${styles.status}`} role="alert">
       <p>{result.text}</p>
       {result.offersLogin && (
         <a className={`${controls.primary} ${styles.action}`} href={loginHref({ back: path })}>

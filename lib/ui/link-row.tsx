@@ -22,7 +22,7 @@ interface LinkRowProps {
 
 export function LinkRow({ label, links, end, variant = 'tabs' }: LinkRowProps) {
   return (
-    <nav className={styles.nav} aria-label={label} data-look={variant} {...(end && { 'data-end': true })}>
+    <nav className={styles.nav} aria-label={label} data-variant={variant} {...(end && { 'data-end': true })}>
       <ul className={styles.row}>
         {links
           .filter((link) => isLinkOffered(link.href))

@@ -39,8 +39,8 @@ export async function FilesControl(props: FilesProps) {
           return upload ? [toUploadedFile(upload, receipt)] : [];
         })}
         receiptsName={receiptsName}
-        legend={words('upload.kept')}
-        nameOf={(number) => words('upload.keptFile', { number })}
+        legend={words('upload.uploaded')}
+        nameOf={(number) => words('upload.uploadedFile', { number })}
       />
       <Island
         name="upload-field"

@@ -19,7 +19,7 @@ export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: Pre
         const name = nameOf(index + 1);
         return (
           <label key={receipt} className={styles.one}>
-            <input type="checkbox" name={receiptsName} value={receipt} defaultChecked data-secret="" />
+            <input type="checkbox" name={receiptsName} value={receipt} defaultChecked data-no-storage="" />
             {small ? (
               <img src={small} alt={name} width={72} height={72} decoding="async" />
             ) : (

@@ -28,7 +28,7 @@ function textsAbout<Prefix extends 'upload' | 'upload.files'>(prefix: Prefix) {
 
 export const uploadTexts = {
   picture: { ...textsAbout('upload'), name: 'upload.picture' },
-  file: { ...textsAbout('upload.files'), name: 'upload.keptFile' },
+  file: { ...textsAbout('upload.files'), name: 'upload.uploadedFile' },
 } as const;
 
 export const formatTexts = {

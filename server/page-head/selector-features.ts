@@ -1,11 +1,11 @@
 import { pageTags } from '../../lib/format/page-tags';
 
-/** Features that a page must have: `.name`, `table`, `data-look=row`, `:lang(bo)`, `.list|data-look=row`. */
+/** Features that a page must have: `.name`, `table`, `data-variant=row`, `:lang(bo)`, `.list|data-variant=row`. */
 export type Requirements = readonly string[];
 
 /** Attributes that only the server writes. Scripts may set others later, so those are never required. */
 const fixedAttributes =
-  'lang|data-(?:look|layout|kind|list-style|quiet|theme|follow-system|edge|shell|place|shape|size|ratio|fill|count|picture|pinned)';
+  'lang|data-(?:variant|layout|kind|list-style|quiet|theme|follow-system|edge|shell|place|shape|size|ratio|fill|count|picture|pinned)';
 
 export function splitSelectors(selector: string): string[] {
   const parts: string[] = [];

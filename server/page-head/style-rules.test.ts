@@ -6,7 +6,7 @@ function prune(css: string, html: string): string {
 }
 
 const page =
-  '<html lang="bo-CN" data-theme="normal"><body class="a b"><ol data-look="row"><li>x</li></ol></body></html>';
+  '<html lang="bo-CN" data-theme="normal"><body class="a b"><ol data-variant="row"><li>x</li></ol></body></html>';
 
 describe('pruneStyleRules', () => {
   test('keeps the rules that a page can need', () => {
@@ -17,8 +17,8 @@ describe('pruneStyleRules', () => {
   });
 
   test('requires values of server attributes, but no attributes that scripts may set', () => {
-    expect(prune('[data-look=row]{x:1}[data-look="grid"]{x:2}[data-theme=dark] .a{x:3}', page)).toBe(
-      '[data-look=row]{x:1}',
+    expect(prune('[data-variant=row]{x:1}[data-variant="grid"]{x:2}[data-theme=dark] .a{x:3}', page)).toBe(
+      '[data-variant=row]{x:1}',
     );
     expect(prune('.a[data-hidden=true]{x:1}[open]>li{x:2}[aria-busy=true]{x:3}', page)).toBe(
       '.a[data-hidden=true]{x:1}[open]>li{x:2}[aria-busy=true]{x:3}',
@@ -26,8 +26,8 @@ describe('pruneStyleRules', () => {
   });
 
   test('requires a server attribute without a value to be present', () => {
-    expect(prune('[data-look] li{x:1}[data-follow-system]{x:2}[data-edge] .a{x:3}', page)).toBe(
-      '[data-look] li{x:1}',
+    expect(prune('[data-variant] li{x:1}[data-follow-system]{x:2}[data-edge] .a{x:3}', page)).toBe(
+      '[data-variant] li{x:1}',
     );
   });
 
@@ -38,9 +38,9 @@ describe('pruneStyleRules', () => {
   });
 
   test('requires all features of a compound selector on one element', () => {
-    expect(prune('.b[data-look=row]{x:1}ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}', page)).toBe(
-      'ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}',
-    );
+    expect(
+      prune('.b[data-variant=row]{x:1}ol[data-variant=row]>li{x:2}[data-variant=row] .b{x:3}', page),
+    ).toBe('ol[data-variant=row]>li{x:2}[data-variant=row] .b{x:3}');
   });
 
   test('ignores :not arguments; one argument of :is, :where and :has must match', () => {

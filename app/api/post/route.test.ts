@@ -66,8 +66,8 @@ test('reports whether the post is published or awaits review', async () => {
   const published = await browser.post(post, { ...postFields, content: '二' });
   await platform.operator('config', 'PUT', { postConfig: null });
   expect([waiting.body, published.body]).toEqual([
-    { ok: true, outcome: 'posted', message: words('circle.told.waiting') },
-    { ok: true, outcome: 'posted', message: words('circle.told.published') },
+    { ok: true, outcome: 'posted', message: words('circle.status.waiting') },
+    { ok: true, outcome: 'posted', message: words('circle.status.published') },
   ]);
 });
 

@@ -85,7 +85,7 @@ export function ballotStates(context: StateContext): ShownStates {
     ),
   });
   // The island must have started before its controls for sorting and searching are used.
-  const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-waits])'];
+  const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-interactive])'];
   const scene = scenesOf('POST /api/vote-activity', ['tap [name=option][value="901"]']);
   const answered = (...args: Parameters<typeof scene>) => state(scene(...args));
   const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };

@@ -105,21 +105,21 @@ function sentStates(context: StateContext): ShownStates {
     sending: stateAfterSending('never', 'li[data-sending]'),
     published: stateAfterSending({ body: published }, '#comment-9'),
     'in review': stateAfterSending({ body: waiting }, '#comment-9'),
-    refused: stateAfterSending(refused('rejected', words('write.failed')), '#write [data-good=false]'),
+    refused: stateAfterSending(refused('rejected', words('write.failed')), '#write [data-success=false]'),
     'login needed': stateAfterSending(
       refused('loginToComment', words('comment.login')),
-      '#write [data-good=false] a',
+      '#write [data-success=false] a',
     ),
-    'no answer': stateAfterSending('cut', '#write [data-good=false]'),
+    'no answer': stateAfterSending('cut', '#write [data-success=false]'),
   };
 }
 
 function actionStates(context: StateContext): ShownStates {
-  const openMenu: Step = 'tap #comment-2 a[data-comment-acts]';
+  const openMenu: Step = 'tap #comment-2 a[data-comment-actions]';
   const opened = (action: string, steps: readonly Step[]): ShownState => ({
     scene: {
       answers: {
-        'GET /api/comment-acts': [{ body: { act: action, back, login: back } }],
+        'GET /api/comment-actions': [{ body: { act: action, back, login: back } }],
         'POST /api/comment-report': ['never'],
         'POST /api/comment-delete': ['never'],
       },
@@ -158,7 +158,7 @@ export function discussionStates(context: StateContext): ShownStates {
     }),
     offline: state({
       isOffline: true,
-      steps: [['type', text, '说得对'], 'tap #write [type=submit]', 'see #write [data-good=false]'],
+      steps: [['type', text, '说得对'], 'tap #write [type=submit]', 'see #write [data-success=false]'],
     }),
     ...sentStates(context),
     'three pictures': state(threeUploads('/api/upload/comment', '#comment-pictures', words('upload.failed'))),

@@ -46,7 +46,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
   const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
   const scene = scenesOf('POST /api/tip-off', send);
   const stateAfterSending = (...args: Parameters<typeof scene>) => state(scene(...args));
-  const message = words('tipoff.told.number', { number: 'T-2026-0001' });
+  const message = words('tipoff.status.number', { number: 'T-2026-0001' });
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
   return {
     empty: state({}),

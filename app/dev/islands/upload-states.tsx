@@ -25,8 +25,8 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
           id="files-kept"
           files={receipts.map((receipt) => ({ receipt, small: '/icon.svg', large: '/icon.svg' }))}
           receiptsName="up[]"
-          legend={words('upload.kept')}
-          nameOf={(number) => words('upload.keptFile', { number })}
+          legend={words('upload.uploaded')}
+          nameOf={(number) => words('upload.uploadedFile', { number })}
         />
         <Island<FormUploadFieldProps>
           name="upload-field"

@@ -69,14 +69,14 @@ export function articleVoteStates({ locale, words }: StateContext): ShownStates 
   return {
     ...Object.fromEntries(Object.entries(states).map(([name, props]) => [name, state({}, props)])),
     sending: answered('never', '[aria-busy=true]'),
-    over: answered({ body: rejected }, '[data-good=false]'),
-    offline: answered('cut', '[data-good=false]'),
-    counted: answered({ body: counted }, '[data-mine]'),
+    over: answered({ body: rejected }, '[data-success=false]'),
+    offline: answered('cut', '[data-success=false]'),
+    counted: answered({ body: counted }, '[data-own-vote]'),
     'voted before': state(
       {
         cookies: { [votedCookie]: '3003,101' },
         answers: { 'GET /api/vote': [{ body: { result } }] },
-        steps: ['tap [value="102"]', 'see [data-mine]'],
+        steps: ['tap [value="102"]', 'see [data-own-vote]'],
       },
       states.running,
     ),

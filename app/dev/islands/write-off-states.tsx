@@ -39,14 +39,14 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
   }));
   const stored = { [storageKey]: JSON.stringify(codes) };
   const withoutCode = (scene: Scene) => state(scene, 'no code yet');
-  const writtenOff = { ok: true, outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
+  const writtenOff = { ok: true, outcome: 'writtenOff', message: words('writeOff.status.writtenOff') };
   const used = { ok: false, outcome: 'writeOffUsed', message: words('writeOff.refusals.used') };
   const server = (Object.keys(states) as (keyof typeof states)[]).map((name) => [name, state({}, name)]);
   return {
     ...Object.fromEntries(server),
     sending: confirmed('never', '[aria-busy=true]'),
     confirmed: confirmed({ body: writtenOff }, '[data-tone=good]'),
-    'refused in place': confirmed({ body: used }, '[data-good=false], [data-tone=bad]'),
+    'refused in place': confirmed({ body: used }, '[data-success=false], [data-tone=bad]'),
     'no network': confirmed('cut', '#write-off-list'),
     offline: withoutCode({ isOffline: true, steps: typed('QQ9') }),
     list: withoutCode({ stored, steps: ['see #write-off-list'] }),

@@ -108,7 +108,7 @@ test('runs no injected script in a social app with the Content Security Policy o
     expect([
       name,
       await page
-        .locator('kanbao-island[data-name=planted],[data-at-once=planted],style:text("planted"),base')
+        .locator('kanbao-island[data-name=planted],[data-load-now=planted],style:text("planted"),base')
         .count(),
     ]).toEqual([name, 0]);
     expect([name, ran]).toEqual([name, []]);

@@ -28,7 +28,7 @@ const actionElements = [
   ...['follow', 'qa-rate', 'ask', 'vote', 'sign-up', 'sign-up-cancel'].map(
     (action) => `form[action="/api/${action}"]`,
   ),
-  ...['a[href*="/api/comment-acts"]', 'a[href*="/activityApply/"]', 'button[name="option"]'],
+  ...['a[href*="/api/comment-actions"]', 'a[href*="/activityApply/"]', 'button[name="option"]'],
 ].join();
 
 test.describe('without JavaScript', () => {

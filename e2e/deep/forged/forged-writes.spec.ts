@@ -125,5 +125,5 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   const calls = await kanbao.platform.calls({ after: lastCallBefore });
   const backgroundOperations = ['getConfig', 'pageView'];
   expect(calls.filter(({ operation }) => !backgroundOperations.includes(operation ?? ''))).toEqual([]);
-  test.info().annotations.push({ type: 'told', description: JSON.stringify(statusCountsByPath) });
+  test.info().annotations.push({ type: 'status', description: JSON.stringify(statusCountsByPath) });
 });

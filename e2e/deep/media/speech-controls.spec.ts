@@ -48,7 +48,7 @@ test('offers no reading aloud without a voice, with and without JavaScript', asy
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await openMenu(page);
-  await expect(page.locator('[data-font-size]:not([data-waits])')).toBeAttached();
+  await expect(page.locator('[data-font-size]:not([data-interactive])')).toBeAttached();
   await expect(speechOffer(page)).toBeHidden();
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(kanbao.page(article));

@@ -31,7 +31,7 @@ for (const [description, path] of Object.entries({
     await expect
       .poll(async () => {
         await finishUtterance(page);
-        return page.locator('main [data-aloud] [data-spoken]').filter({ visible: true }).count();
+        return page.locator('main [data-read-aloud] [data-spoken]').filter({ visible: true }).count();
       })
       .toBeGreaterThan(0);
   });

@@ -28,7 +28,7 @@ test('opens read articles while the site is down', async ({ page, startNewKanbao
   await expect(page.locator(copyNotice)).toBeVisible();
   await page.goto(kanbao.page('/home.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words('offline.noNetwork'));
-  await expect(page.locator('[data-kept="list"] li')).toHaveCount(1);
+  await expect(page.locator('[data-offline-articles="list"] li')).toHaveCount(1);
 });
 
 test('plays clips with an active service worker', async ({ page, kanbao }) => {
@@ -60,7 +60,7 @@ test('OFFLINE_READING=off removes the service worker and its caches', async ({ p
   const kanbao = await startNewKanbao({ env: { OFFLINE_READING: 'off' } });
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
-  await expect(page.locator('form[data-like]:not([data-waits])').first()).toBeAttached();
+  await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
   expect(await registrations(page)).toBe(0);
   await expect(page.locator(copyNotice)).toHaveCount(0);
   // Simulates a device with the cache and service worker from before OFFLINE_READING was switched off.

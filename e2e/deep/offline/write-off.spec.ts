@@ -33,7 +33,7 @@ test('finds a lost response to a write-off by its receipt, and uses the code onc
   await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
   await confirmation(page).tap();
   await useUpButton(page).tap();
-  await expect(mainHeading(page)).toHaveText(words('writeOff.told.writtenOff'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.status.writtenOff'));
   expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   }
   await expect(items.nth(0)).toContainText(words('writeOff.list.twice', { count: 2 }));
   await expect(items.nth(1)).toContainText(words('writeOff.list.twice', { count: 2 }));
-  await expect(page.locator('main')).not.toContainText(words('writeOff.told.writtenOff'));
+  await expect(page.locator('main')).not.toContainText(words('writeOff.status.writtenOff'));
   await writeOffAll(page, 3);
   await expect(savedCodes(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
   await page.goto(writeOffUrl);
@@ -74,7 +74,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await proxy.restore();
   await page.context().setOffline(false);
   await writeOffAll(page, 3);
-  await expect(items.nth(0)).toContainText(words('writeOff.told.writtenOff'));
+  await expect(items.nth(0)).toContainText(words('writeOff.status.writtenOff'));
   await expect(items.nth(1)).toContainText('杨孃面馆');
   await expect(items.nth(2)).toContainText('守茶人茶铺');
   await savedCodes(page)
@@ -105,7 +105,7 @@ test("opens the reader's code offline from the second visit on, and removes it f
   await page.context().setOffline(true);
   await page.goto(proxy.page(ownSignUp));
   await expect(mainHeading(page)).toHaveText(words('activity.own.states.confirmed'));
-  await expect(page.locator('[data-kept-copy]')).toBeVisible();
+  await expect(page.locator('[data-offline-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
   expect(await decodeQr(await picture.screenshot())).toBe(
     kanbao.page(`/writeOff/${nightMarket}/${code}.html`),

@@ -74,7 +74,7 @@ async function logIn(
 ): Promise<void> {
   await window.type('[name=username]', phone);
   await window.type('[name=password]', password);
-  await window.tap('form[data-way-back] button[type=submit]:not([aria-hidden])');
+  await window.tap('form[data-return-path] button[type=submit]:not([aria-hidden])');
 }
 
 async function callsWith({ platform }: SharedKanbao, operation: string, text: string): Promise<number> {

@@ -33,7 +33,7 @@ test.describe('with a back/forward cache', () => {
     const page = await context.newPage();
     const size = () =>
       page.locator('#article-body').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-    const control = page.locator('[data-font-size]:not([data-waits])');
+    const control = page.locator('[data-font-size]:not([data-interactive])');
     const menu = page.getByLabel(words('common.more'), { exact: true });
     const larger = page.getByRole('button', { name: words('article.fontSize.larger') });
     await page.goto(kanbao.page('/newsDetail/1/1001.html'));

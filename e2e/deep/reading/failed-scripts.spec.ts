@@ -10,7 +10,7 @@ test('R8.20 opens a picture as a page, or reports the failure, when its viewer f
 }) => {
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await page.locator('h1').tap();
-  await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
+  await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   await page.route(chunks, (route) => route.abort());
   await page.locator('a[data-lightbox]').first().tap();
   // The link may open the picture as a page before the message is shown.

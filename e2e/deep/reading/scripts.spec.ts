@@ -14,7 +14,7 @@ test('loads no script file without an interaction, and reports no error, on any 
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
     // These elements load scripts without a reader's action: to poll, to save codes or to restore a draft.
     const autoLoadingElements = page.locator(
-      '[data-soon], kanbao-island[data-name="write-off-panel"], form[data-staying-form][data-at-once]',
+      '[data-load-soon], kanbao-island[data-name="write-off-panel"], form[data-staying-form][data-load-now]',
     );
     if ((await autoLoadingElements.count()) === 0) expect([url, loadedScripts]).toEqual([url, []]);
   }

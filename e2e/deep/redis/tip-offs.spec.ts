@@ -75,12 +75,12 @@ function sharedTests() {
     await send(page).tap();
     await expect.poll(() => newNumbers(first, before).length).toBe(1);
     await line.cut();
-    await expect(page.locator('[data-told]')).toHaveText(words('session.networkError'));
+    await expect(page.locator('[data-message]')).toHaveText(words('session.networkError'));
     line.redirectTo(second);
     await line.restore();
     await send(page).tap();
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
-    await expect(page.locator('main [data-number]')).toHaveText(words('tipoff.told.repeated'));
+    await expect(page.locator('main [data-number]')).toHaveText(words('tipoff.status.repeated'));
     const numbers = newNumbers(first, before);
     expect(numbers).toHaveLength(1);
     const found = await findTraces({
@@ -115,7 +115,10 @@ function sharedTests() {
         multipart: { idempotencyKey: key, content, files: await photo(5) },
         headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
       });
-      expect(await repeatedAnswer.json()).toMatchObject({ ok: true, message: words('tipoff.told.repeated') });
+      expect(await repeatedAnswer.json()).toMatchObject({
+        ok: true,
+        message: words('tipoff.status.repeated'),
+      });
       expect(newNumbers(first, before)).toEqual(numbers);
       const found = await findTraces({
         instances,

@@ -14,14 +14,14 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
   const dialog = page.getByRole('dialog');
   const remove = async () => {
     await openActions(comment);
-    await expect(dialog).toContainText(words('comment.acts.question'));
-    await dialog.getByRole('button', { name: words('comment.acts.delete') }).tap();
+    await expect(dialog).toContainText(words('comment.actions.question'));
+    await dialog.getByRole('button', { name: words('comment.actions.delete') }).tap();
     await expect(page.getByText(text)).toBeHidden();
   };
   const deletions = () => kanbao.platform.calls({ operation: 'delMyDiscuss' });
 
   await remove();
-  const undo = comment.getByRole('button', { name: words('comment.acts.undo') });
+  const undo = comment.getByRole('button', { name: words('comment.actions.undo') });
   await expect(undo).toBeFocused();
   await undo.tap();
   await expect(page.getByText(text)).toBeVisible();

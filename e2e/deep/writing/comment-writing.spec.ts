@@ -38,7 +38,7 @@ test('restores an unsent text in its form after a reload, going back, in another
 
   await follow(page, () => page.goto(kanbao.page(otherArticle)));
   await commentField(page).tap();
-  await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
+  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');
   await page.goBack();
   await page.locator('h1').tap();

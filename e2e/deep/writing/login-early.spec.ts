@@ -28,7 +28,8 @@ test('keeps every character and the focus while typing into the login form befor
       if (target instanceof HTMLInputElement) left.push(target.name);
     });
   });
-  const isHydrated = () => page.evaluate(() => document.querySelector('kanbao-island [data-waits]') === null);
+  const isHydrated = () =>
+    page.evaluate(() => document.querySelector('kanbao-island [data-interactive]') === null);
   // This touch loads the scripts, while the reader types.
   await field(page, 'username').tap();
   let typed = '';

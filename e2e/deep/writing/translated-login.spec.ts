@@ -44,7 +44,7 @@ test("keeps input and caret in a browser-translated page when the form's script 
   await page.keyboard.type('yulng');
   for (const _ of 'lng') await page.keyboard.press('ArrowLeft');
   release();
-  await expect(page.locator('kanbao-island [data-waits]')).toHaveCount(0);
+  await expect(page.locator('kanbao-island [data-interactive]')).toHaveCount(0);
   await expect(field(page, 'username')).toBeFocused();
   await page.keyboard.type('n');
   await expect(field(page, 'username')).toHaveValue('yunlng');
@@ -65,7 +65,7 @@ test('sends a form once when it is submitted in a browser-translated page before
   await translate(page);
   await field(page, 'username').fill(yunling.name);
   await field(page, 'password').fill(yunling.password);
-  await page.locator('kanbao-island div[data-waits] button').tap();
+  await page.locator('kanbao-island div[data-interactive] button').tap();
   release();
   await expectUrl(page, /session=signedIn/);
   expect(postedPaths.filter((path) => path === '/api/session/password')).toHaveLength(1);

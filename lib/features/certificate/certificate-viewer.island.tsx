@@ -89,7 +89,7 @@ export function CertificateViewer({ address, labels }: { address: string; labels
   }
 
   return (
-    <div className={styles.viewer} data-waits="" data-state={state.kind}>
+    <div className={styles.viewer} data-interactive="" data-state={state.kind}>
       {shownDocument ? (
         <ol className={styles.pages}>
           {Array.from({ length: shownDocument.pages }, (_, index) => index + 1).map((number) => (

@@ -30,5 +30,5 @@ export function actionsHref({
     query.set('source', commented.source);
   }
   if (back !== undefined) query.set('back', back);
-  return `/api/comment-acts?${query}`;
+  return `/api/comment-actions?${query}`;
 }

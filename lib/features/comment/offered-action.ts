@@ -5,7 +5,7 @@ export const commentActions = ['report', 'reported', 'delete', 'guest', 'choose'
 
 export type CommentAction = (typeof commentActions)[number];
 
-/** JSON response of /api/comment-acts. */
+/** JSON response of /api/comment-actions. */
 export const offeredAction = object({
   act: oneOf(commentActions),
   back: string(),

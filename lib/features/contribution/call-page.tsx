@@ -116,7 +116,7 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           {status && (
-            <p className={styles.told} role="status">
+            <p className={styles.status} role="status">
               {status.text}
             </p>
           )}

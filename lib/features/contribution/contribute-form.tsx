@@ -114,7 +114,7 @@ export function ContributeForm(props: FormProps) {
       noValidate
       data-staying-form={`contribution ${article.id}`}
       data-done="contributed"
-      data-at-once=""
+      data-load-now=""
       data-network={words('session.networkError')}
       {...(typed ? { 'data-typed': '' } : {})}
     >

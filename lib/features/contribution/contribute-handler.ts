@@ -46,28 +46,28 @@ function inputOf({ of: _of, files: _files, ...fields }: ContributionInput): Cont
 function successAnswer(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'contributed',
-    message: words('contribution.told.contributed'),
+    message: words('contribution.status.contributed'),
     next: id === undefined ? callHref(of) : contributionHref(id),
     cookies: [deletedDraftCookie()],
   };
 }
 
-const callNotFound: Refusal = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
+const callNotFound: Refusal = { outcome: 'contributionGone', status: 404, words: 'contribution.status.gone' };
 
 const refusals: RefusalTable = {
-  [contributeRefusals.closed]: { outcome: 'contributionClosed', words: 'contribution.told.closed' },
+  [contributeRefusals.closed]: { outcome: 'contributionClosed', words: 'contribution.status.closed' },
   [contributeRefusals.files]: { outcome: 'contributionFiles', words: 'upload.gone' },
   [contributeRefusals.missing]: callNotFound,
   absent: callNotFound,
 };
 
-const login: Refusal = { outcome: 'loginToContribute', status: 401, words: 'contribution.told.login' };
+const login: Refusal = { outcome: 'loginToContribute', status: 401, words: 'contribution.status.login' };
 const loginForFiles: Refusal = {
   outcome: 'loginToContributeFiles',
   status: 401,
-  words: 'contribution.told.loginFiles',
+  words: 'contribution.status.loginFiles',
 };
-const invalid: Refusal = { outcome: 'contributionInvalid', words: 'contribution.told.invalid' };
+const invalid: Refusal = { outcome: 'contributionInvalid', words: 'contribution.status.invalid' };
 
 async function send(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
   const { pictures, documents, refused: _refused, ...fields } = typed;

@@ -2,12 +2,12 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 
 export const statusMessage = outcomeMessages({
   keys: {
-    contributed: 'contribution.told.contributed',
-    contributionInvalid: 'contribution.told.invalid',
-    loginToContribute: 'contribution.told.login',
-    loginToContributeFiles: 'contribution.told.loginFiles',
-    contributionClosed: 'contribution.told.closed',
-    contributionGone: 'contribution.told.gone',
+    contributed: 'contribution.status.contributed',
+    contributionInvalid: 'contribution.status.invalid',
+    loginToContribute: 'contribution.status.login',
+    loginToContributeFiles: 'contribution.status.loginFiles',
+    contributionClosed: 'contribution.status.closed',
+    contributionGone: 'contribution.status.gone',
     contributionFiles: 'upload.gone',
     filesGone: 'upload.gone',
     pictures: 'upload.failed',

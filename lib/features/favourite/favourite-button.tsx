@@ -10,7 +10,7 @@ import styles from './favourite-button.module.css';
 
 const favouriteStatus = outcomeMessages({
   keys: {
-    favouriteKept: 'favourite.kept',
+    favouriteKept: 'favourite.saved',
     favouriteTaken: 'favourite.taken',
     loginToKeep: 'favourite.login',
     notFound: 'favourite.gone',
@@ -40,7 +40,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
       action="/api/favourite"
       data-favourite={`/api/favourite?id=${encodeURIComponent(articleId)}`}
       data-network-error={words('session.networkError')}
-      data-waits=""
+      data-interactive=""
     >
       <input type="hidden" name="id" value={articleId} />
       <input type="hidden" name="keep" value={isFavourite ? '0' : '1'} />

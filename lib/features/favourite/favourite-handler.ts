@@ -50,7 +50,7 @@ async function setFavourite(
   const isFavourite = answer.value.isFav ?? keep === '1';
   return {
     outcome: isFavourite ? 'favouriteKept' : 'favouriteTaken',
-    message: words(isFavourite ? 'favourite.kept' : 'favourite.taken'),
+    message: words(isFavourite ? 'favourite.saved' : 'favourite.taken'),
     values: { kept: isFavourite },
   };
 }

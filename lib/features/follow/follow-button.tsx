@@ -25,7 +25,7 @@ export async function FollowStatus({ notice }: { notice: string | undefined }) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   const words = wordsFor(view.locale);
   return (
-    <div className={styles.told} id="follow" data-follow-told="">
+    <div className={styles.status} id="follow" data-follow-status="">
       <WriteStatus
         result={followStatusMessage(words, notice, view.platformText)}
         words={words}
@@ -67,7 +67,7 @@ export async function FollowButton({
         action="/api/follow"
         data-follow={followedTypes[kind]}
         data-network-error={words('session.networkError')}
-        data-waits=""
+        data-interactive=""
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="type" value={followedTypes[kind]} />

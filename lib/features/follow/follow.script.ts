@@ -15,7 +15,7 @@ export function startFollowButtons(): void {
       return Array.isArray(ids) ? ids.includes(idIn(form)) : undefined;
     },
     field: 'follows',
-    status: () => document.querySelector('[data-follow-told] [role="status"]'),
+    status: () => document.querySelector('[data-follow-status] [role="status"]'),
   });
   const list = document.getElementById('list');
   if (!list) return;

@@ -25,7 +25,7 @@ export async function CachedHeadlines() {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="kept-headlines">
-      <SectionHead id="kept-headlines" name={words('states.keptHeadlines')} />
+      <SectionHead id="kept-headlines" name={words('states.savedHeadlines')} />
       <CardList cards={cards} />
     </section>
   );

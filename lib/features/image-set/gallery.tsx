@@ -60,7 +60,7 @@ function Figure({ picture, index, count, article, words }: FigureProps) {
         className={styles.link}
         href={large.address}
         data-lightbox=""
-        data-waits=""
+        data-interactive=""
         data-width={large.size?.width}
         data-height={large.size?.height}
       >

@@ -4,7 +4,7 @@ import styles from './code-to-copy.module.css';
 
 export function CodeToCopy({ code, words }: { code: string; words: Words }) {
   return (
-    <div className={styles.place} data-copy-code="" data-waits="">
+    <div className={styles.place} data-copy-code="" data-interactive="">
       <input
         className={styles.code}
         type="text"

@@ -3,7 +3,7 @@ import { find, openPage, stub, tap } from '@/lib/browser/test/page';
 import { startCopyButtons } from './copy-code.script';
 
 function openCode(writeText: () => Promise<void>): { selected: () => number } {
-  openPage(`<div data-copy-code data-waits><input readonly value="KBYNG2RH"><button type="button">copy</button>
+  openPage(`<div data-copy-code data-interactive><input readonly value="KBYNG2RH"><button type="button">copy</button>
     <p role="status" data-copied="copied" data-copy-failed="failed"></p></div>`);
   let selected = 0;
   stub(window, { kanbao: { taps: [] } });

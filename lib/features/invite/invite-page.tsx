@@ -16,10 +16,10 @@ import type { Person } from './model';
 
 const statusMessage = outcomeMessages({
   keys: {
-    inviteRedeemed: 'invite.told.redeemed',
-    inviteCodeEmpty: 'invite.told.empty',
-    inviteCodeWrong: 'invite.told.wrong',
-    inviteLogin: 'invite.told.login',
+    inviteRedeemed: 'invite.status.redeemed',
+    inviteCodeEmpty: 'invite.status.empty',
+    inviteCodeWrong: 'invite.status.wrong',
+    inviteLogin: 'invite.status.login',
   },
   success: ['inviteRedeemed'],
   login: ['inviteLogin'],
@@ -36,8 +36,12 @@ function CodeStatus({ status, words }: StatusProps) {
   const { text, isSuccess, offersLogin } = status;
   const tone = isSuccess ? 'good' : 'bad';
   return (
-    <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={offersLogin ? 'login' : tone}>
-      <p id="told">{text}</p>
+    <div
+      className={`${controls.status} ${styles.status}`}
+      role="alert"
+      data-tone={offersLogin ? 'login' : tone}
+    >
+      <p id="status">{text}</p>
       {offersLogin && (
         <a className={styles.login} href={loginHref({ back: siteHref(['invite']) })}>
           {words('invite.loginAndReturn')}
@@ -60,7 +64,7 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
       method="post"
       action="/api/invite"
       data-staying-form="invite"
-      data-at-once=""
+      data-load-now=""
       data-network={words('session.networkError')}
       {...(typed ? { 'data-typed': '' } : {})}
     >
@@ -79,9 +83,9 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="send"
-        data-secret=""
+        data-no-storage=""
         aria-invalid={isWrong}
-        aria-describedby={isWrong ? 'told code-hint' : 'code-hint'}
+        aria-describedby={isWrong ? 'status code-hint' : 'code-hint'}
       />
       <p className={controls.hint} id="code-hint">
         {words(isGuest ? 'invite.guestHint' : 'invite.codeHint')}

@@ -19,7 +19,7 @@ export async function InvitedPage({ values, stores }: { values: InvitedValues; s
       lead={words(isGood ? 'invite.invited.lead' : 'download.lead')}
     >
       {refused !== undefined && (
-        <p className={`${controls.told} ${styles.refused}`} role="alert">
+        <p className={`${controls.status} ${styles.refused}`} role="alert">
           {locale === 'cn' ? refused : translatePlatformMessage(refused, words)}
         </p>
       )}

@@ -24,10 +24,10 @@ function successMessage(inviter: string, points: number, { words }: Visitor): Wr
   const name = readerName(inviter);
   const message =
     name === ''
-      ? words('invite.told.redeemed')
+      ? words('invite.status.redeemed')
       : points > 0
-        ? words('invite.told.redeemedPoints', { name, points })
-        : words('invite.told.redeemedOf', { name });
+        ? words('invite.status.redeemedPoints', { name, points })
+        : words('invite.status.redeemedOf', { name });
   return { outcome: 'inviteRedeemed', message, showsMessage: true, cookies: [deletedDraftCookie()] };
 }
 
@@ -42,12 +42,17 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   if (code === '') {
-    return { outcome: 'inviteCodeEmpty', status: 422, message: words('invite.told.empty'), uncounted: true };
+    return {
+      outcome: 'inviteCodeEmpty',
+      status: 422,
+      message: words('invite.status.empty'),
+      uncounted: true,
+    };
   }
   if (!isPossibleCode(code))
-    return { outcome: 'inviteCodeWrong', status: 422, message: words('invite.told.wrong') };
+    return { outcome: 'inviteCodeWrong', status: 422, message: words('invite.status.wrong') };
   const { user } = session;
-  if (!user) return { outcome: 'inviteLogin', status: 401, message: words('invite.told.login') };
+  if (!user) return { outcome: 'inviteLogin', status: 401, message: words('invite.status.login') };
   const fields = { userID: user.userid, inviteCode: code };
   const answer = await callAs(visitor, 'wrapper', useInviteCode, fields);
   if (!answer.ok) return refusalAnswer(answer.error, visitor);

@@ -72,7 +72,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
         <CodeToCopy code={code} words={words} />
       </section>
       {path && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {share}
           <Poster words={words} />
         </div>

@@ -39,9 +39,9 @@ export async function LikeButton({ articleId, columnId, count, notice, variant =
         method="post"
         action="/api/like"
         className={styles.form}
-        data-look={variant}
+        data-variant={variant}
         data-like=""
-        data-waits=""
+        data-interactive=""
         data-sent-on-leaving=""
         data-network-error={words('session.networkError')}
         {...(site.counts && {

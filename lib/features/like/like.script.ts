@@ -32,7 +32,7 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 function showMessage(form: HTMLFormElement, message: string): void {
   const place = form.querySelector('[role="status"]');
   if (place) place.textContent = message;
-  if (form.dataset.look !== 'bar') return;
+  if (form.dataset.variant !== 'bar') return;
   clearTimeout(hideTimer);
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }

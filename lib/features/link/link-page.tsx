@@ -46,7 +46,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
             eager
           />
           {summary && (
-            <p className={styles.summary} lang={article.language} data-aloud="">
+            <p className={styles.summary} lang={article.language} data-read-aloud="">
               {summary}
             </p>
           )}

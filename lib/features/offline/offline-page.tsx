@@ -29,12 +29,12 @@ export async function OfflinePage() {
           {words('states.tryAgain')}
         </a>
       </p>
-      <section className={styles.kept} data-kept="list" hidden aria-labelledby="kept">
+      <section className={styles.stored} data-offline-articles="list" hidden aria-labelledby="kept">
         <h2 className={styles.heading} id="kept">
-          {words('offline.kept')}
+          {words('offline.savedArticles')}
         </h2>
         <ul className={styles.list}>
-          <li data-kept-item="">
+          <li data-offline-article="">
             <a className={styles.link} href={offlinePlaceholders.href}>
               <span className={styles.text}>
                 <span className={styles.name} lang={offlinePlaceholders.language}>
@@ -50,7 +50,7 @@ export async function OfflinePage() {
           {words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days })}
         </p>
       </section>
-      <p className={styles.note} data-kept="none" hidden>
+      <p className={styles.note} data-offline-articles="none" hidden>
         {words('offline.none')}
       </p>
       <InlineScript calls={[inlineCall<typeof comeBack>('come-back')]} offline />

@@ -23,7 +23,7 @@ export async function OfflineReading() {
     <div role="status">
       <p
         className={styles.copy}
-        data-kept-copy=""
+        data-offline-copy=""
         hidden
         data-scope={`${BASE_PATH}/`}
         data-article={isCacheable ? '' : undefined}

@@ -15,7 +15,7 @@ function articleMetadata(): PageReport['article'] {
 }
 
 function personalPage(): PersonalPage | undefined {
-  const main = document.querySelector<HTMLElement>('main[data-keep]');
+  const main = document.querySelector<HTMLElement>('main[data-store-offline]');
   const { keep, keepAddress } = main?.dataset ?? {};
   if (keepAddress === undefined || (keep !== 'own' && keep !== 'write-off')) return undefined;
   return { kind: keep, address: keepAddress };
@@ -41,7 +41,7 @@ async function report(scope: string, isArticle: boolean, isCopy: boolean): Promi
 
 /** Registers the service worker when idle and reports the article, except under Save-Data. */
 export function startOfflineReading(): void {
-  const place = document.querySelector<HTMLElement>('[data-kept-copy]');
+  const place = document.querySelector<HTMLElement>('[data-offline-copy]');
   const { scope, article } = place?.dataset ?? {};
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;

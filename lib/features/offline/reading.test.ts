@@ -8,7 +8,10 @@ import { startOfflineReading } from './reading.script';
 const ofAnArticle = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';
 
-async function runScript({ saveData = false, markup = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
+async function runScript({
+  saveData = false,
+  markup = `<p data-offline-copy hidden ${ofAnArticle}></p>`,
+} = {}) {
   const reports: unknown[] = [];
   const registered: unknown[] = [];
   openPage(`${markup}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
@@ -47,8 +50,11 @@ test('registers the worker and reports the article', async () => {
 });
 
 test.each([
-  ['reports no article on other pages', '<p data-kept-copy hidden data-scope="/news/"></p>'],
-  ['does not cache a cached copy again, which would reset its age', `<p data-kept-copy ${ofAnArticle}></p>`],
+  ['reports no article on other pages', '<p data-offline-copy hidden data-scope="/news/"></p>'],
+  [
+    'does not cache a cached copy again, which would reset its age',
+    `<p data-offline-copy ${ofAnArticle}></p>`,
+  ],
 ])('%s', async (_name, markup) => {
   const { reports } = await runScript({ markup });
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);

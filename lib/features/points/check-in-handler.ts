@@ -12,7 +12,7 @@ import { pointsHref, readTotals } from './load';
 
 function checkedInAnswer(score: number, { words }: Visitor): WriteAnswer {
   const message =
-    score > 0 ? words('points.told.checkedInPoints', { points: score }) : words('points.told.checkedIn');
+    score > 0 ? words('points.status.checkedInPoints', { points: score }) : words('points.status.checkedIn');
   return { outcome: 'checkedIn', message, showsMessage: true, next: pointsHref() };
 }
 
@@ -30,7 +30,11 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   const { error } = answer;
   // Here "too frequent" means that today's points have already been awarded.
   if (error.kind === 'rejected' && error.code === dailyLimitCode) {
-    return { outcome: 'checkedInBefore', message: words('points.told.checkedInBefore'), next: pointsHref() };
+    return {
+      outcome: 'checkedInBefore',
+      message: words('points.status.checkedInBefore'),
+      next: pointsHref(),
+    };
   }
   return failureAnswer(error, visitor);
 }

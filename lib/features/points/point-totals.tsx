@@ -22,7 +22,7 @@ function CheckIn({ totals: { hasCheckedIn }, words }: PartProps) {
       method="post"
       action="/api/check-in"
       data-staying-form="check-in"
-      data-at-once=""
+      data-load-now=""
       data-network={words('session.networkError')}
     >
       <button className={controls.primary} type="submit" data-send="">

@@ -19,7 +19,7 @@ import { PointTotalsHead } from './point-totals';
 import styles from './points-page.module.css';
 
 const checkInStatus = outcomeMessages({
-  keys: { checkedIn: 'points.told.checkedIn', checkedInBefore: 'points.told.checkedInBefore' },
+  keys: { checkedIn: 'points.status.checkedIn', checkedInBefore: 'points.status.checkedInBefore' },
   success: ['checkedIn', 'checkedInBefore'],
   quoted: ['rejected', 'checkedIn'],
 });
@@ -106,7 +106,7 @@ export async function PointsPage({ values, notice }: { values: PointsValues; not
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.integralShop')}</h1>
       {status && (
-        <p className={`${controls.told} ${styles.told}`} role="alert" data-good={status.isSuccess}>
+        <p className={`${controls.status} ${styles.status}`} role="alert" data-success={status.isSuccess}>
           {status.text}
         </p>
       )}

@@ -4,11 +4,11 @@ export const askId = 'ask';
 
 export const questionNotice = outcomeMessages({
   keys: {
-    qaAsked: 'qa.told.asked',
-    qaInvalid: 'qa.told.invalid',
-    qaAgain: 'qa.told.again',
-    qaPicturesGone: 'qa.told.picturesGone',
-    loginToAsk: 'qa.told.login',
+    qaAsked: 'qa.status.asked',
+    qaInvalid: 'qa.status.invalid',
+    qaAgain: 'qa.status.again',
+    qaPicturesGone: 'qa.status.picturesGone',
+    loginToAsk: 'qa.status.login',
     filesGone: 'upload.gone',
     pictures: 'upload.failed',
   },

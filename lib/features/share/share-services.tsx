@@ -91,7 +91,7 @@ export async function ServiceItem({ service, content, posterAddress }: ServiceIt
     // Rendering a poster is expensive: `nofollow` keeps crawlers and prefetching browsers away.
     const outside = service === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
     return (
-      <li data-way={service}>
+      <li data-share-channel={service}>
         <a className={styles.way} href={address} {...outside}>
           <ServiceIcon service={service} />
           <span>{label}</span>
@@ -103,7 +103,7 @@ export async function ServiceItem({ service, content, posterAddress }: ServiceIt
   const wechatHint = words(view.shell === 'social' ? 'share.menuHintInside' : 'share.menuHint');
   const hint = service.startsWith('wechat') ? wechatHint : words('share.otherHint', { name: label });
   return (
-    <li data-way={service}>
+    <li data-share-channel={service}>
       <details className={styles.advice} name="share-advice">
         <summary className={styles.way}>
           <ServiceIcon service={service} />

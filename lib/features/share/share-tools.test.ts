@@ -3,7 +3,7 @@ import { isShown, openPage, stub } from '@/lib/browser/test/page';
 import { startShareTools } from './share-tools.script';
 
 function isOffered(facts: object): boolean {
-  openPage(`<details><div data-share-tools data-waits>
+  openPage(`<details><div data-share-tools data-interactive>
     <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);
   stub(window, { kanbao: { taps: [] } });
   stub(navigator, facts);

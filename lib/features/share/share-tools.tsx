@@ -11,7 +11,7 @@ export async function WechatShare({ card }: { card: ShareCard }) {
   if (view.shell !== 'social' || view.mode !== 'public') return null;
   return (
     <template
-      data-at-once="share"
+      data-load-now="share"
       data-wechat-share=""
       data-title={card.title}
       data-desc={card.description}
@@ -34,7 +34,7 @@ export async function ShareTools({ address }: { address: string }) {
         aria-label={words('share.address')}
       />
       <div className={styles.actions}>
-        <div className={styles.alive} data-share-tools="" data-waits="">
+        <div className={styles.alive} data-share-tools="" data-interactive="">
           <button type="button" className={styles.action} data-copy-address>
             <LinkIcon />
             {words('share.copyLink')}

@@ -30,9 +30,9 @@ function blocksIn(text: Element): Element[] {
   return [...ownBlocks, ...text.querySelectorAll(blocks)].filter((block) => isReadable(block, text));
 }
 
-/** Returns the title and the texts marked with `data-aloud`: a body, or a single paragraph or heading. */
+/** Returns the title and the texts marked with `data-read-aloud`: a body, or a single paragraph or heading. */
 export function readableParts(main: ParentNode, language: string): SpeechPart[] {
   const title = main.querySelector('h1');
-  const found = [...main.querySelectorAll('[data-aloud]')].flatMap(blocksIn);
+  const found = [...main.querySelectorAll('[data-read-aloud]')].flatMap(blocksIn);
   return [...(title ? [title] : []), ...found].flatMap((element) => partOf(element, language));
 }

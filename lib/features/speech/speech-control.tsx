@@ -17,7 +17,7 @@ export async function SpeechControl({ language }: { language: string }) {
     position: words('speech.position', { index: '{index}', count: '{count}' }),
   };
   return (
-    <div data-speech={language} data-waits="" hidden>
+    <div data-speech={language} data-interactive="" hidden>
       <button type="button" className={styles.row}>
         {words('speech.listen')}
       </button>

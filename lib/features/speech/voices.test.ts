@@ -32,7 +32,7 @@ test('returns undefined without a voice for the language', () => {
 });
 
 const row = (language: string) => `<div data-speech-place></div>
-  <details open><summary>more</summary><div data-speech="${language}" data-waits hidden>
+  <details open><summary>more</summary><div data-speech="${language}" data-interactive hidden>
     <button>listen</button><kanbao-island></kanbao-island></div></details>`;
 
 /** @returns whether the row is visible, before and after voices become available */

@@ -35,7 +35,7 @@ function Lesson({ chapter, body, language, words, locale }: LessonProps) {
       <p className={lessonStyles.number} lang={interfaceLanguage}>
         {words('study.lesson', { number })}
       </p>
-      <h2 className={lessonStyles.title} id={`${id}-title`} lang={language} data-aloud="">
+      <h2 className={lessonStyles.title} id={`${id}-title`} lang={language} data-read-aloud="">
         {title}
       </h2>
       <ArticleBody article={{ language }} body={body} id={`${id}-text`} />
@@ -67,7 +67,7 @@ function Progress({ count, words }: { count: number } & Pick<Localization, 'word
           // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React must leave the text to the script
           dangerouslySetInnerHTML={{ __html: '' }}
         />
-        <span>{words('study.keptHere')}</span>
+        <span>{words('study.savedHere')}</span>
       </p>
     </div>
   );

@@ -105,7 +105,7 @@ export function Slide({ video, first, category, next, context, children }: Slide
       id={`video-${video.id}`}
       data-slide={href(video.id)}
       data-video={video.id}
-      data-look={site.display.miniVideoStyle}
+      data-variant={site.display.miniVideoStyle}
       aria-labelledby={`title-${video.id}`}
     >
       <div className={styles.clip}>

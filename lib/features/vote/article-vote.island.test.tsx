@@ -140,7 +140,7 @@ test('R7.50 replaces a counted vote by the result and focuses the heading', asyn
     '0%',
   ]);
   expect(document.querySelector('form, input, button')).toBeNull();
-  expect(find('[role=status]').outerHTML).toContain('data-good="true">Counted</p>');
+  expect(find('[role=status]').outerHTML).toContain('data-success="true">Counted</p>');
   expect(document.activeElement).toBe(find('#vote-title'));
 });
 

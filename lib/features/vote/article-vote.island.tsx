@@ -96,7 +96,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           {afs && <input type="hidden" name="afsData" />}
           <VoteQuestions {...displayProps} isForm />
           {/* Only the button waits for its script: the browser itself handles the choice. */}
-          <p className={styles.end} data-waits="">
+          <p className={styles.end} data-interactive="">
             <button className={styles.send} type="submit" aria-busy={isSending || undefined}>
               {phrase(words, 'vote.submit')}
             </button>

@@ -46,7 +46,7 @@ function verdictOfKnown(
   }
   const isJustConfirmed = confirmedAt !== undefined && confirmedAt - usedAt < maxConfirmationDelayMs;
   return isJustConfirmed
-    ? finalVerdict('good', words('writeOff.told.writtenOff'), usedPhrase(words, known))
+    ? finalVerdict('good', words('writeOff.status.writtenOff'), usedPhrase(words, known))
     : finalVerdict('bad', words('writeOff.refusals.used'), usedPhrase(words, known));
 }
 
@@ -71,7 +71,7 @@ export function verdictOf(
   const mayConfirm = lookup.kind === 'blind';
   // A platform without lookups reports a successful write-off only.
   if (mayConfirm && confirmedAt !== undefined) {
-    return finalVerdict('good', words('writeOff.told.writtenOff'));
+    return finalVerdict('good', words('writeOff.status.writtenOff'));
   }
   return { tone: 'open', title: words('writeOff.states.notVerified'), hint: lookup.kind, mayConfirm };
 }

@@ -170,7 +170,7 @@ export const attackStrings: Readonly<Record<string, readonly string[]>> = {
   'clobbering and disguise': [
     '<form id=x><input name=attributes></form><img name=getElementById>',
     '<a id=location href="https://evil.example">x</a>',
-    '<p id="root" class="table-frame" data-lightbox data-waits="x">x</p>',
+    '<p id="root" class="table-frame" data-lightbox data-interactive="x">x</p>',
     '<a href="https://x.example" target=_blank rel=opener>x</a>',
     '<a href="https://x.example" data-lightbox download ping="https://evil.example">x</a>',
     '<section tabindex=1 accesskey=x contenteditable autofocus>x</section>',

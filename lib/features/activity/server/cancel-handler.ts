@@ -12,9 +12,9 @@ import { isNotSignedUp } from './load-member-sign-up';
 
 const cancelInput = z.object({ of: z.string().regex(idPattern) });
 
-const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.told.login' };
+const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
 const refusals: RefusalTable = {
-  [signUpRefusals.notCancelled]: { outcome: 'notCancelled', words: 'activity.told.notCancelled' },
+  [signUpRefusals.notCancelled]: { outcome: 'notCancelled', words: 'activity.status.notCancelled' },
 };
 
 /** Cancels the sign-up. The platform gives the place to the waiting list. */

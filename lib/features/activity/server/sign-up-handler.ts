@@ -42,18 +42,18 @@ import {
   signUpInput,
 } from './sign-up-steps';
 
-const gone: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
-const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
+const gone: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.status.gone' };
+const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.status.invalid' };
 
 /** Rejections by the platform with a message from Kanbao (R4.16 to R4.18). */
 const refusals: RefusalTable = {
   // The member has already signed up with different input.
-  [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.told.before' },
-  [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.told.full' },
-  [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.told.closed' },
-  [signUpRefusals.notBegun]: { outcome: 'signUpNotBegun', words: 'activity.told.notBegun' },
+  [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.status.before' },
+  [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.status.full' },
+  [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.status.closed' },
+  [signUpRefusals.notBegun]: { outcome: 'signUpNotBegun', words: 'activity.status.notBegun' },
   [signUpRefusals.answers]: invalid,
-  [signUpRefusals.choiceFull]: { outcome: 'signUpChoiceFull', words: 'activity.told.choiceFull' },
+  [signUpRefusals.choiceFull]: { outcome: 'signUpChoiceFull', words: 'activity.status.choiceFull' },
   [loginRefusals.wrongCode]: codeRefusal('codeWrong'),
   [signUpRefusals.missing]: gone,
   absent: gone,
@@ -63,12 +63,12 @@ function signedUpAnswer(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
-const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.told.login' };
+const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
 /** Refusal of files from guests: only members can upload files. */
 const loginForFiles: Refusal = {
   outcome: 'loginToSignUpFiles',
   status: 401,
-  words: 'activity.told.loginFiles',
+  words: 'activity.status.loginFiles',
 };
 
 function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined {
@@ -133,7 +133,7 @@ async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Pr
   if (name === 'change') return { answer: redirectToForm(step, 'signUpChange', step.typed) };
   if (name === 'code') return requestCode(step, input.imageCode);
   if (input.shape !== undefined && input.shape !== formFingerprint(activity.form, activity.maxPeople)) {
-    return { answer: refuse({ outcome: 'signUpChanged', words: 'activity.told.changed' }, step.visitor) };
+    return { answer: refuse({ outcome: 'signUpChanged', words: 'activity.status.changed' }, step.visitor) };
   }
   const problem = validateStep(step);
   if (problem) return { answer: problem };

@@ -97,7 +97,7 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
   }
   const answer = {
     ...redirectToForm(step, 'codeSent', typed),
-    message: visitor.words('activity.told.codeSent'),
+    message: visitor.words('activity.status.codeSent'),
     values: { retryAfter: codePause },
     cookies: sendResult.cookies,
   };

@@ -39,7 +39,7 @@ export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
             className={controls.control}
             id={image.id}
             name="imageCode"
-            data-secret=""
+            data-no-storage=""
             type="text"
             autoComplete="off"
             autoCapitalize="none"
@@ -73,7 +73,7 @@ export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
           className={controls.control}
           id={code.id}
           name="code"
-          data-secret=""
+          data-no-storage=""
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

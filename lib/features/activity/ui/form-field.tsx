@@ -12,8 +12,8 @@ import { optionLeft } from '../model';
 import { choicesName, controlName, type RenderedField, uploadKindOf } from '../server/rendered-fields';
 import styles from './form-field.module.css';
 
-/** Input attributes by field type. `data-secret`: the value is not stored on the device. */
-const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement> & { 'data-secret'?: '' }>> = {
+/** Input attributes by field type. `data-no-storage`: the value is not stored on the device. */
+const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement> & { 'data-no-storage'?: '' }>> = {
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'tel' },
   idcard: {
@@ -21,7 +21,7 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement> & { 
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
-    'data-secret': '',
+    'data-no-storage': '',
   },
   email: { type: 'email', autoComplete: 'email' },
   date: { type: 'date', autoComplete: 'off' },

@@ -44,7 +44,7 @@ export function StepForm(props: FormProps & { isSummary: boolean; children: Reac
       data-staying-form={`sign-up ${activity.id}`}
       data-done="signedUp"
       data-redraw="change"
-      data-at-once=""
+      data-load-now=""
       data-network={words('session.networkError')}
       // Without JavaScript, the URL fragment has the same effect.
       data-lead={focusTargetAfterStep(notice, people)}

@@ -81,7 +81,7 @@ function stateText({ state, place }: MemberSignUp, words: Words): string {
 function SignUpMain({ activityId, children }: { activityId: string; children: ReactNode }) {
   const address = memberSignUpHref(activityId);
   return (
-    <main id="main" className={controls.page} data-keep="own" data-keep-address={address}>
+    <main id="main" className={controls.page} data-store-offline="own" data-offline-address={address}>
       {children}
     </main>
   );
@@ -109,7 +109,7 @@ function ExistingSignUp({ message, vouchers, ...props }: ExistingSignUpProps) {
   return (
     <SignUpMain activityId={activityId}>
       {message && (
-        <p className={`${controls.told} ${styles.told}`} role="alert">
+        <p className={`${controls.status} ${styles.status}`} role="alert">
           {message}
         </p>
       )}

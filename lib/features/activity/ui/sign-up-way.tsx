@@ -50,7 +50,7 @@ function Opening({ activity, words }: SignUpSectionProps) {
               className={styles.clock}
               role="timer"
               aria-live="off"
-              data-at-once="opening"
+              data-load-now="opening"
               data-opens={opensAt}
               data-opening-news={`/api/activity/${encodeURIComponent(id)}`}
               data-days={words('activity.days', { count: '#' })}

@@ -1,6 +1,6 @@
 /** Reply links, which without JavaScript lead to the form on the page with all replies. */
 const replyLinks = 'li[id^="comment-"] a[href$="#write"]';
-const actionsLinks = 'a[data-comment-acts]';
+const actionsLinks = 'a[data-comment-actions]';
 
 export function isActionsLink(link: HTMLAnchorElement): boolean {
   return link.matches(actionsLinks);

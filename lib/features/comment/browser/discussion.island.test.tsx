@@ -64,8 +64,10 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
     undefined,
   ]);
   expect(first().textContent).toContain(words.time.justNow);
-  const actionsUrl = new URL(find<HTMLAnchorElement>('#comment-9 [data-said] a[data-comment-acts]').href);
-  expect(actionsUrl.pathname + actionsUrl.search).toBe('/api/comment-acts?comment=9&of=7&source=0');
+  const actionsUrl = new URL(
+    find<HTMLAnchorElement>('#comment-9 [data-comment-content] a[data-comment-actions]').href,
+  );
+  expect(actionsUrl.pathname + actionsUrl.search).toBe('/api/comment-actions?comment=9&of=7&source=0');
   expect(find<HTMLAnchorElement>('form#write [role=status] a').hash).toBe('#comment-9');
   expect(box().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
@@ -79,7 +81,7 @@ test('marks a comment that awaits review', async () => {
   await type('好');
   await send();
   expect(first().textContent).toContain(words.comment.inReview);
-  expect(first().querySelector('[data-comment-acts]')).toBeNull();
+  expect(first().querySelector('[data-comment-actions]')).toBeNull();
 });
 
 test('a sent comment replaces the copy that polling had inserted', async () => {
@@ -287,7 +289,9 @@ test('R3.67 shows the reply form and the reply under the comment, and returns th
   const { sent: requests } = await open({ answers: [published], user: member });
   await tap('#comment-2 a');
   expect(document.activeElement).toBe(box(reply));
-  expect(find('#comment-2 [data-said] > form').previousElementSibling?.textContent).toContain('Reply');
+  expect(find('#comment-2 [data-comment-content] > form').previousElementSibling?.textContent).toContain(
+    'Reply',
+  );
   await type('同意', reply);
   expect(loadDraft(`${draftPlace}2`)?.text).toBe('同意');
   await send(reply);

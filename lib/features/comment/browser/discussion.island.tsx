@@ -187,8 +187,8 @@ export function Discussion(props: DiscussionProps) {
             <CommentFold
               key={id}
               comment={comment}
-              reason={phrase(words, 'comment.acts.folded')}
-              label={phrase(words, 'comment.acts.show')}
+              reason={phrase(words, 'comment.actions.folded')}
+              label={phrase(words, 'comment.actions.show')}
               isFocused={id === reportedHere}
               onUnfold={() => unfold(id)}
             />

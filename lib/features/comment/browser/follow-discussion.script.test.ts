@@ -8,7 +8,7 @@ jest.mock('@/lib/browser/islands.script', () => ({ startIsland: (element: HTMLEl
 
 function openList({ form = '<textarea></textarea><p role="status"></p>' } = {}): HTMLElement {
   openPage(`<kanbao-island data-name="discussion" data-props='{"of":"7","source":"0"}'>${form}</kanbao-island>
-    <ol><li id="comment-2"><a href="/replyAll/2.html#write">Reply</a> <a href="/acts" data-comment-acts>…</a></li></ol>`);
+    <ol><li id="comment-2"><a href="/replyAll/2.html#write">Reply</a> <a href="/acts" data-comment-actions>…</a></li></ol>`);
   Object.assign(window, { kanbao: { taps: [] } });
   followDiscussion();
   return find('kanbao-island');
@@ -21,7 +21,7 @@ beforeEach(() => {
   start.mockReset();
 });
 
-test.each(['a[href$="#write"]', 'a[data-comment-acts]'])(
+test.each(['a[href$="#write"]', 'a[data-comment-actions]'])(
   'a tap on %s starts the island and is replayed once after hydration',
   async (link) => {
     openList();
@@ -52,14 +52,14 @@ test('follows the link when the island fails', async () => {
   const assign = jest.fn();
   stub(location, { assign });
   start.mockImplementation(async () => island.setAttribute('data-failed', ''));
-  tap('a[data-comment-acts]');
+  tap('a[data-comment-actions]');
   await settled();
-  expect(assign).toHaveBeenCalledWith(find<HTMLAnchorElement>('a[data-comment-acts]').href);
+  expect(assign).toHaveBeenCalledWith(find<HTMLAnchorElement>('a[data-comment-actions]').href);
 });
 
 test('ignores taps with a modifier key and on other elements', () => {
   openList();
-  expect(tap('a[data-comment-acts]', { ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(tap('a[data-comment-actions]', { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(tap('li').defaultPrevented).toBe(false);
 });
 

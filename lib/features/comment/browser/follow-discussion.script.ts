@@ -47,5 +47,5 @@ export function followDiscussion(): void {
     if (link.getAttribute('aria-busy') !== 'true') void start(discussion, link);
   }
   document.addEventListener('click', wait);
-  for (const link of document.querySelectorAll('a[data-comment-acts]')) markReady(link);
+  for (const link of document.querySelectorAll('a[data-comment-actions]')) markReady(link);
 }

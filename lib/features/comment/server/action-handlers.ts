@@ -55,17 +55,17 @@ function anchorOf({ comment }: ReadFields): string | undefined {
 
 /** Returns an answer for guests, with a next page that offers a login and then the action. */
 function guestAnswer(input: ActionInput, visitor: Visitor): WriteAnswer {
-  const login = { outcome: 'loginNeeded', status: 401, words: 'comment.acts.login' } as const;
+  const login = { outcome: 'loginNeeded', status: 401, words: 'comment.actions.login' } as const;
   return { ...refuse(login, visitor), next: actionPageHref('guest', subjectOf(input)) };
 }
 
 const gone: Refusal = { outcome: 'commentGone', status: 404, words: 'comment.gone' };
-const notOwn: Refusal = { outcome: 'commentNotOwn', status: 403, words: 'comment.acts.notOwn' };
+const notOwn: Refusal = { outcome: 'commentNotOwn', status: 403, words: 'comment.actions.notOwn' };
 const likedBefore: Refusal = { outcome: 'commentLikedBefore', status: 200, words: 'like.alreadyLiked' };
 const reportedBefore: Refusal = {
   outcome: 'commentReportedBefore',
   status: 200,
-  words: 'comment.acts.reportedBefore',
+  words: 'comment.actions.reportedBefore',
 };
 
 const refusals = { absent: gone, [discussRefusals.missing]: gone };
@@ -118,7 +118,7 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
       isAcceptedAs(comment.id, storedAnswer),
     );
   }
-  return refused ?? { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
+  return refused ?? { outcome: 'commentDeleted', message: words('comment.actions.deleted') };
 }
 
 export const postCommentDelete = writeHandler({
@@ -148,7 +148,7 @@ async function reportComment(input: z.output<typeof reportInput>, visitor: Visit
   const { userid: userID } = session.user;
   const answer = await callAs(visitor, 'wrapper', report, { id, userID, reason: input.reason, content });
   const cookies = [rememberId(request, reportedCommentsCookie, id)];
-  if (answer.ok) return { outcome: 'commentReported', message: words('comment.acts.reported'), cookies };
+  if (answer.ok) return { outcome: 'commentReported', message: words('comment.actions.reported'), cookies };
   const reportRefusals = { ...refusals, [discussRefusals.reported]: reportedBefore };
   const refused = refusalFor(answer.error, reportRefusals, visitor);
   return refused.outcome === reportedBefore.outcome ? { ...refused, cookies } : refused;

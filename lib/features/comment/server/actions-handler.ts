@@ -32,7 +32,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { ...noStore, location } });
 }
 
-/** GET /api/comment-acts: JSON (`OfferedAction`) for the island; redirects others to the action page. */
+/** GET /api/comment-actions: JSON (`OfferedAction`) for the island; redirects others to the action page. */
 export async function getCommentActions(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const parsed = commentRefSchema.safeParse(query.get('comment'));

@@ -12,8 +12,8 @@ import { discussionWords } from '../browser/discussion.words';
 export const draftPlace = 'comment 0 7 ';
 
 const comment = (id: string) => `<li id="comment-${id}" data-id="comment-${id}"><span></span>
-  <div data-said=""><p>Said ${id}</p><p><a href="/replyAll/${id}.html#write">Reply</a>
-  <a href="/api/comment-acts?comment=${id}&of=7&source=0" data-comment-acts aria-label="Acts ${id}">…</a></p></div></li>`;
+  <div data-comment-content=""><p>Said ${id}</p><p><a href="/replyAll/${id}.html#write">Reply</a>
+  <a href="/api/comment-actions?comment=${id}&of=7&source=0" data-comment-actions aria-label="Acts ${id}">…</a></p></div></li>`;
 
 interface Sent {
   path: string;
@@ -81,7 +81,7 @@ export async function openDiscussion(options: PageOptions = {}) {
   stub(window, {
     fetch: async (resource: string | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(resource instanceof Request ? resource.url : resource, location.href);
-      if (pathname === '/api/comment-acts') return Response.json(offered, { status: offered ? 200 : 503 });
+      if (pathname === '/api/comment-actions') return Response.json(offered, { status: offered ? 200 : 503 });
       if (pathname === '/api/comment/news') return Response.json({ comments: newest?.() });
       if (pathname === '/commentAll/7.html') {
         const items = newest?.().map(comment).join('');

@@ -33,7 +33,7 @@ export function CancelAction({ subject, words }: ActionProps) {
       href={`${subject.back}#${commentAnchor(subject.commentRef.id)}`}
       data-cancel=""
     >
-      {phrase(words, 'comment.acts.cancel')}
+      {phrase(words, 'comment.actions.cancel')}
     </a>
   );
 }
@@ -50,14 +50,14 @@ export function ActionNotice({ action, subject, href, words }: ActionNoticeProps
     <div className={styles.form}>
       {action !== 'choose' && (
         <p tabIndex={-1}>
-          {phrase(words, action === 'guest' ? 'comment.acts.login' : 'comment.acts.reportedBefore')}
+          {phrase(words, action === 'guest' ? 'comment.actions.login' : 'comment.actions.reportedBefore')}
         </p>
       )}
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <CancelAction subject={subject} words={words} />
         {action !== 'reported' && (
           <a className={styles.send} href={href} rel="nofollow">
-            {phrase(words, action === 'guest' ? 'titles.login' : 'comment.acts.choose')}
+            {phrase(words, action === 'guest' ? 'titles.login' : 'comment.actions.choose')}
           </a>
         )}
       </p>

@@ -20,8 +20,8 @@ import { ReportForm } from './report-form';
 import listStyles from './thread-list.module.css';
 
 function titleOf(action: CommentAction, words: Words): string {
-  if (action === 'delete') return words('comment.acts.deleteTitle');
-  return words(action === 'report' ? 'comment.acts.reportTitle' : 'comment.acts.title');
+  if (action === 'delete') return words('comment.actions.deleteTitle');
+  return words(action === 'report' ? 'comment.actions.reportTitle' : 'comment.actions.title');
 }
 
 function Form({ subject, words: pageWords, locale }: { subject: CommentActionPage } & Localization) {
@@ -31,7 +31,7 @@ function Form({ subject, words: pageWords, locale }: { subject: CommentActionPag
     return (
       <div className={styles.form}>
         <p tabIndex={-1}>{pageWords('states.notOffered.title')}</p>
-        <p className={styles.acts}>
+        <p className={styles.actions}>
           <CancelAction subject={subject} words={words} />
         </p>
       </div>
@@ -67,7 +67,7 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
       <div className={styles.page}>
         {action === 'reported' ? (
           <details className={styles.folded}>
-            <summary>{words('comment.acts.show')}</summary>
+            <summary>{words('comment.actions.show')}</summary>
             {item}
           </details>
         ) : (

@@ -114,9 +114,9 @@ function AddedItem({ comment, of, source, isDeletable, words }: ShownProps & { c
               className={itemStyles.act}
               href={actionsHref({ commentRef, commented: { id: of, source } })}
               rel="nofollow"
-              data-comment-acts=""
+              data-comment-actions=""
             >
-              {phrase(words, 'comment.acts.delete')}
+              {phrase(words, 'comment.actions.delete')}
             </a>
           )}
         </>
@@ -126,7 +126,7 @@ function AddedItem({ comment, of, source, isDeletable, words }: ShownProps & { c
 }
 
 function FirstReplies({ parent, children }: { parent: string; children: ReactNode }) {
-  const content = document.getElementById(commentAnchor(parent))?.querySelector('[data-said]');
+  const content = document.getElementById(commentAnchor(parent))?.querySelector('[data-comment-content]');
   const list = (
     <div className={listStyles.replies}>
       <ol id={replyListId(parent)}>{children}</ol>

@@ -7,7 +7,7 @@ import { leave, openDiscussion, send, settle, status, tap, type } from '../test/
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const { acts: actionTexts } = loadMessages('en').comment;
+const { actions: actionTexts } = loadMessages('en').comment;
 const member = { nickname: 'Reader' };
 const deleted = { ok: true, outcome: 'commentDeleted', message: 'Deleted' };
 const second = () => find('#comment-2');
@@ -26,7 +26,7 @@ async function openActionDialog(action: string, answers: (object | undefined)[] 
     answers,
     offered: { act: action, back: '/news.html', login: '/login.html?back=choose' },
   });
-  await tap('#comment-2 [data-comment-acts]');
+  await tap('#comment-2 [data-comment-actions]');
   await settle();
   return page;
 }
@@ -53,7 +53,7 @@ describe('deletion of one’s own comment', () => {
       ['/api/comment-delete', { comment: '2', of: '7', source: '0', back: '/news.html' }],
     ]);
     expect(document.querySelector('#comment-2')).toBeNull();
-    expect(document.activeElement).toBe(find('#comment-1 [data-comment-acts]'));
+    expect(document.activeElement).toBe(find('#comment-1 [data-comment-actions]'));
     await wait(10);
     expect(noticeText()).toBe('Deleted');
   });
@@ -64,7 +64,7 @@ describe('deletion of one’s own comment', () => {
     await act(async () => (document.activeElement as HTMLElement).click());
     await wait(10_000);
     expect([requests, isFolded()]).toEqual([[], false]);
-    expect(document.activeElement).toBe(find('#comment-2 [data-comment-acts]'));
+    expect(document.activeElement).toBe(find('#comment-2 [data-comment-actions]'));
   });
 
   test('sends one request immediately when the reader leaves', async () => {
@@ -93,7 +93,7 @@ describe('deletion of one’s own comment', () => {
     await type('Mine');
     await send();
     expect(status()).toContain('Sent');
-    await tap('#comment-9 [data-comment-acts]');
+    await tap('#comment-9 [data-comment-actions]');
     await settle();
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
@@ -121,7 +121,7 @@ test('deleting the first of two replies keeps the second', async () => {
     await type(text, reply);
     await send(reply);
   }
-  await tap('#comment-8 [data-comment-acts]');
+  await tap('#comment-8 [data-comment-actions]');
   await settle();
   jest.useFakeTimers();
   await tap('dialog form [type=submit]');
@@ -153,7 +153,7 @@ describe('a report', () => {
     expect(document.activeElement?.textContent).toBe(actionTexts.show);
     await act(async () => (document.activeElement as HTMLElement).click());
     expect(isFolded()).toBe(false);
-    expect(document.activeElement).toBe(find('#comment-2 [data-comment-acts]'));
+    expect(document.activeElement).toBe(find('#comment-2 [data-comment-actions]'));
   });
 
   test('R3.68 folds the comment on every page of this device, also in items added later', async () => {
@@ -185,7 +185,7 @@ test('follows the link when the possible actions cannot be loaded', async () => 
   stub(window, { location: Object.assign(Object.create(location), { assign }) });
   await openDiscussion({ user: member });
   stub(location, { assign });
-  await tap('#comment-2 [data-comment-acts]');
+  await tap('#comment-2 [data-comment-actions]');
   await settle();
-  expect(assign).toHaveBeenCalledWith(expect.stringContaining('/api/comment-acts?comment=2'));
+  expect(assign).toHaveBeenCalledWith(expect.stringContaining('/api/comment-actions?comment=2'));
 });

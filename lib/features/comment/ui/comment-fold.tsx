@@ -15,7 +15,7 @@ interface CommentFoldProps {
 export function CommentFold({ comment, reason, label, isFocused, onUnfold, children }: CommentFoldProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const content = comment.querySelector('[data-said]');
+  const content = comment.querySelector('[data-comment-content]');
   const focus = useEffectEvent(() => {
     if (isFocused) button.current?.focus();
   });
@@ -44,5 +44,5 @@ export function CommentFold({ comment, reason, label, isFocused, onUnfold, child
 }
 
 export function actionsLinkOf(comment: Element | null | undefined): HTMLElement | null {
-  return comment?.querySelector<HTMLElement>('[data-comment-acts]') ?? null;
+  return comment?.querySelector<HTMLElement>('[data-comment-actions]') ?? null;
 }

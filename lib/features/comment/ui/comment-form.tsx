@@ -116,7 +116,7 @@ export function CommentForm(props: CommentFormProps) {
           {phrase(words, 'common.cancel')}
         </button>
       )}
-      <button ref={button} className={styles.send} type="submit" data-waits={onCancel ? undefined : ''}>
+      <button ref={button} className={styles.send} type="submit" data-interactive={onCancel ? undefined : ''}>
         {phrase(words, parent ? 'comment.sendReply' : 'comment.send')}
       </button>
     </form>

@@ -45,7 +45,7 @@ function Pictures({ pictures }: { pictures: readonly CommentPicture[] }) {
     <ul className={styles.pictures}>
       {pictures.map(({ small, large, set, label }) => (
         <li key={large}>
-          <a href={large} data-lightbox="" data-waits="">
+          <a href={large} data-lightbox="" data-interactive="">
             <img
               src={small}
               referrerPolicy={pictureReferrerPolicy(small)}
@@ -96,7 +96,7 @@ export function CommentItem(props: CommentItemProps) {
       ref={item}
     >
       <Portrait className={styles.portrait} portrait={portrait} name={name} />
-      <div className={styles.said} data-said="">
+      <div className={styles.content} data-comment-content="">
         <p className={styles.writer}>{writer ?? <bdi className={styles.name}>{name}</bdi>}</p>
         {text && (
           <p className={styles.text} dir="auto" lang={lang}>

@@ -54,7 +54,7 @@ export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
       name="comment"
       value={commentRefValue(commentRef)}
       aria-pressed="false"
-      data-waits=""
+      data-interactive=""
     >
       <LikeIcon />
       <span className="visually-hidden">{words('like.like')}</span>

@@ -119,8 +119,8 @@ export function CommentPictures({
           id={previousUploadsId}
           files={previousUploads}
           receiptsName="up[]"
-          legend={phrase(words, 'comment.keptPictures')}
-          nameOf={(number) => phrase(words, 'comment.keptPicture', { number })}
+          legend={phrase(words, 'comment.uploadedPictures')}
+          nameOf={(number) => phrase(words, 'comment.uploadedPicture', { number })}
         />
       )}
       {loaded ? (

@@ -11,13 +11,13 @@ export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {
     <form className={styles.form} method="post" action="/api/comment-delete" onSubmit={onSubmit}>
       <ActionFields subject={subject} />
       <p className={styles.question} tabIndex={-1}>
-        {phrase(words, 'comment.acts.question')}
+        {phrase(words, 'comment.actions.question')}
       </p>
-      <p>{phrase(words, 'comment.acts.final')}</p>
-      <p className={styles.acts}>
+      <p>{phrase(words, 'comment.actions.final')}</p>
+      <p className={styles.actions}>
         <CancelAction subject={subject} words={words} />
         <button className={styles.delete} type="submit">
-          {phrase(words, 'comment.acts.delete')}
+          {phrase(words, 'comment.actions.delete')}
         </button>
       </p>
     </form>

@@ -105,9 +105,9 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
           className={styles.more}
           href={actionsHref({ commentRef, commented })}
           rel="nofollow"
-          aria-label={words('comment.acts.more', { name })}
-          data-comment-acts=""
-          data-waits=""
+          aria-label={words('comment.actions.more', { name })}
+          data-comment-actions=""
+          data-interactive=""
         >
           <MoreIcon />
         </a>

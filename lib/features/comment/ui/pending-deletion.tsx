@@ -48,8 +48,8 @@ export function PendingDeletion({ subject, comment, words, onRestored, onGone }:
   return (
     <CommentFold
       comment={comment}
-      reason={phrase(words, 'comment.acts.deleted')}
-      label={isSending ? undefined : phrase(words, 'comment.acts.undo')}
+      reason={phrase(words, 'comment.actions.deleted')}
+      label={isSending ? undefined : phrase(words, 'comment.actions.undo')}
       isFocused
       onUnfold={onRestored}
     >

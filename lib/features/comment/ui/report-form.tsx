@@ -6,12 +6,12 @@ import { ActionFields, type ActionProps, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 
 const reasonTexts = {
-  spam: 'comment.acts.reasons.spam',
-  abuse: 'comment.acts.reasons.abuse',
-  falsehood: 'comment.acts.reasons.falsehood',
-  privacy: 'comment.acts.reasons.privacy',
-  illegal: 'comment.acts.reasons.illegal',
-  other: 'comment.acts.reasons.other',
+  spam: 'comment.actions.reasons.spam',
+  abuse: 'comment.actions.reasons.abuse',
+  falsehood: 'comment.actions.reasons.falsehood',
+  privacy: 'comment.actions.reasons.privacy',
+  illegal: 'comment.actions.reasons.illegal',
+  other: 'comment.actions.reasons.other',
 } as const satisfies Readonly<Record<(typeof reportReasons)[number], string>>;
 
 export const maxReportLength = 200;
@@ -33,7 +33,7 @@ export function ReportForm({ subject, words, status, isSending, onSubmit }: Repo
       <ActionFields subject={subject} />
       <fieldset className={styles.reasons}>
         <legend className={styles.question} tabIndex={-1}>
-          {phrase(words, 'comment.acts.why')}
+          {phrase(words, 'comment.actions.why')}
         </legend>
         {Object.entries(reasonTexts).map(([reason, text]) => (
           <label className={styles.reason} key={reason}>
@@ -43,14 +43,14 @@ export function ReportForm({ subject, words, status, isSending, onSubmit }: Repo
         ))}
       </fieldset>
       <label className={styles.words}>
-        {phrase(words, 'comment.acts.ownWords')}
+        {phrase(words, 'comment.actions.ownWords')}
         <textarea name="content" rows={2} maxLength={maxReportLength} />
       </label>
       <FormStatus status={status} />
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <CancelAction subject={subject} words={words} />
         <button className={styles.send} type="submit" aria-busy={isSending || undefined}>
-          {phrase(words, 'comment.acts.report')}
+          {phrase(words, 'comment.actions.report')}
         </button>
       </p>
     </form>

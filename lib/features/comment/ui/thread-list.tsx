@@ -34,7 +34,7 @@ async function Replies({
         ))}
       </ol>
       {replies > shownReplies.length && (
-        <p aria-live="polite" data-waits="">
+        <p aria-live="polite" data-interactive="">
           <EntryLink
             className={styles.more}
             href={repliesHref(id, commented)}

@@ -37,7 +37,7 @@ function respond(input: RequestInfo | URL): Promise<Response> {
 function open({ state = 'live', place = 'here' } = {}): void {
   document.body.innerHTML = `
     <p><span data-live-views="">1万人看过</span></p>
-    <div role="status" data-soon="live" data-news="/api/live/7?locale=cn" data-state="${state}"
+    <div role="status" data-load-soon="live" data-news="/api/live/7?locale=cn" data-state="${state}"
       data-newest="[&quot;2&quot;,&quot;1&quot;]" data-top="/liveDetail/7.html" data-place="${place}"
       data-text-new="# new" data-text-loading="loading" data-text-failed="failed" data-text-begun="begun"
       data-text-over="over"><template><a class="prompt" href="/liveDetail/7.html">newest</a></template></div>

@@ -20,13 +20,13 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/** `followNewPosts` announces posts here. `data-soon` loads the scripts at once: viewers only watch. */
+/** `followNewPosts` announces posts here. `data-load-soon` loads the scripts at once: viewers only watch. */
 function NewPosts({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
     <div
       role="status"
-      data-soon="live"
+      data-load-soon="live"
       data-news={pollAddress}
       data-state={values.live.state}
       data-newest={JSON.stringify(values.newest)}

@@ -50,7 +50,7 @@ function Pictures({ post, words }: PostItemProps) {
     <ul className={styles.pictures} data-count={Math.min(post.pictures.length, 3)}>
       {post.pictures.map((url, index) => (
         <li key={url}>
-          <a href={pictureAddress(url, 1600)} data-lightbox="" data-waits="">
+          <a href={pictureAddress(url, 1600)} data-lightbox="" data-interactive="">
             <Picture
               source={url}
               widths={isSingle ? [480, 750, 1080] : [240, 360, 480]}

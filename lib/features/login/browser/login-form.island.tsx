@@ -191,7 +191,7 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   const sendCode = (
-    <span data-waits="">
+    <span data-interactive="">
       <button
         type="submit"
         className={styles.sendCode}
@@ -213,7 +213,7 @@ export function LoginForm(props: LoginFormProps) {
       action={action}
       className={styles.form}
       noValidate
-      data-way-back
+      data-return-path
       onSubmit={onSubmit}
       onInput={clearError}
     >
@@ -221,7 +221,7 @@ export function LoginForm(props: LoginFormProps) {
       {/* `rememberReturnPath` fills in this field on submit if the URL has no return address. */}
       <input type="hidden" name="back" defaultValue={back} />
       {/* Enter clicks the first button of a form. Without this button, Enter would request a code. */}
-      <span data-waits="" className="visually-hidden">
+      <span data-interactive="" className="visually-hidden">
         <button type="submit" tabIndex={-1} aria-hidden="true">
           {submitLabel}
         </button>
@@ -230,7 +230,7 @@ export function LoginForm(props: LoginFormProps) {
       <p role="status" className={message.good ? styles.message : styles.problem}>
         {message.text}
       </p>
-      <div data-waits="">
+      <div data-interactive="">
         <button type="submit" className={styles.submit} aria-busy={isSending && !toCode}>
           {submitLabel}
         </button>

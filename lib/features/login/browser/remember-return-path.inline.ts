@@ -28,7 +28,7 @@ export function rememberReturnPath(options: { login: string; signedInCookie: str
   addEventListener(
     'submit',
     ({ target }) => {
-      const isOurs = target instanceof HTMLFormElement && target.matches('[data-way-back]');
+      const isOurs = target instanceof HTMLFormElement && target.matches('[data-return-path]');
       const field = isOurs ? target.elements.namedItem('back') : null;
       if (field instanceof HTMLInputElement && !field.value) field.value = back;
     },

@@ -7,7 +7,7 @@ import { rememberReturnPath } from './remember-return-path.inline';
 
 const site = 'https://m.example.com';
 const login = '/news/login.html';
-const form = '<form data-way-back><input type="hidden" name="back"></form>';
+const form = '<form data-return-path><input type="hidden" name="back"></form>';
 
 function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   const replacedUrls: string[] = [];
@@ -20,7 +20,7 @@ function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   return replacedUrls;
 }
 
-function submittedBack(selector = '[data-way-back]', backInUrl = ''): string {
+function submittedBack(selector = '[data-return-path]', backInUrl = ''): string {
   const field = find<HTMLInputElement>(`${selector} [name=back]`);
   field.value = backInUrl;
   find(selector).dispatchEvent(new Event('submit', { bubbles: true }));
@@ -37,7 +37,7 @@ test('submits the previous page as return address, also after another view of th
   open({ referrer: `${site}${login}?by=phone` });
   expect(submittedBack()).toBe(article);
   open({ referrer: site + article });
-  expect(submittedBack('[data-way-back]', '/news/home.html')).toBe('/news/home.html');
+  expect(submittedBack('[data-return-path]', '/news/home.html')).toBe('/news/home.html');
 });
 
 test.each(['', 'https://elsewhere.example/a', 'no address'])(

@@ -53,9 +53,9 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
   });
 
   return (
-    <form method="post" action="/api/session/social/start" data-way-back onSubmit={onSubmit}>
+    <form method="post" action="/api/session/social/start" data-return-path onSubmit={onSubmit}>
       <input type="hidden" name="back" defaultValue={back} />
-      <div data-waits="">
+      <div data-interactive="">
         <button type="submit" className={styles.social}>
           <SocialIcon className={styles.socialIcon} />
           {phrase(words, 'login.social')}

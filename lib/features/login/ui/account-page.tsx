@@ -32,7 +32,7 @@ export async function AccountPage({ back }: { back: string | undefined }) {
     <LoginFrame title={words('login.views.account')} back={back}>
       <SignedInUser login={href('password')} words={words} />
       <LinkRows
-        className={styles.acts}
+        className={styles.actions}
         label={words('login.account.settings')}
         links={[
           { href: accountHref(), label: words('member.own.title') },

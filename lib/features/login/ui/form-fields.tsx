@@ -65,7 +65,7 @@ export function PasswordField({ showLabel, attributes, ...props }: FieldProps & 
       {...props}
       attributes={{ ...attributes, type: shown ? 'text' : 'password' }}
       trailing={
-        <span className={styles.show} data-waits="">
+        <span className={styles.show} data-interactive="">
           <button
             type="button"
             className={styles.tool}
@@ -95,7 +95,7 @@ export function PictureField({ picture, page, onAnother, ...props }: PictureFiel
     <Field
       {...props}
       trailing={
-        <span className={styles.picture} data-waits="">
+        <span className={styles.picture} data-interactive="">
           <img src={src} alt={alt} width={120} height={44} />
           <a
             className={styles.tool}

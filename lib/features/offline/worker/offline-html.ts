@@ -4,7 +4,7 @@ import { pageTags } from '@/lib/format/page-tags';
 import { offlinePlaceholders } from '../settings';
 import type { CachedArticle } from './articles';
 
-const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
+const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
 /** Removes scripts that would render the page again without the list, except the offline script. */
 function withoutScripts(html: string): string {
@@ -49,7 +49,7 @@ export function fillOfflinePage(
   return withoutScripts(html)
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
-    .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)
+    .replaceAll(`data-offline-articles="${list}" hidden=""`, `data-offline-articles="${list}"`)
     .replaceAll(offlinePlaceholders.since, formatDate(pageData.since, 'content'))
     .replaceAll(offlinePlaceholders.here, () => escapeHtml(pageData.here))
     .replace(itemPattern, (_, template: string) =>
@@ -60,7 +60,7 @@ export function fillOfflinePage(
 export function showCopyNotice(html: string, savedAt: number): string {
   return (
     html
-      .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
+      .replace('data-offline-copy="" hidden=""', 'data-offline-copy=""')
       // The general offline notice stays hidden.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
       .replace(offlinePlaceholders.saved, formatDate(savedAt, 'content'))

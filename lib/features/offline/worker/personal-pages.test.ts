@@ -13,7 +13,7 @@ const signUpPath = '/news/signupdetail.html?id=808';
 const checkInPath = '/news/writeOff/808.html';
 const noStore = { 'cache-control': 'private, no-store' };
 const page = (text: string) =>
-  `<html><p data-kept-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
+  `<html><p data-offline-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 async function visit(path: string): Promise<Response> {
   const { event, answer, settled } = requestEvent(path, { navigates: true });
@@ -43,7 +43,7 @@ test('shows the personal page offline, as a copy with its time', async () => {
   device.online = false;
   for (const address of [signUpPath, '/news/signupdetail.html?notice=signedUp&id=808']) {
     const html = await (await visit(address)).text();
-    expect(html).toContain('<p data-kept-copy="">2026-11-20 10:03</p>');
+    expect(html).toContain('<p data-offline-copy="">2026-11-20 10:03</p>');
     expect(html).toContain('/news/signupdetail.html</main>');
   }
 });

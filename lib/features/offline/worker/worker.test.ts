@@ -14,10 +14,10 @@ interface Worker {
 let worker: Worker;
 
 const shell = `<html><head><script>load()</script></head><body><h1><span data-when="online">A</span><span data-when="offline" hidden="">B</span></h1>
-<p>{{since}}</p><a href="{{here}}">again</a><ul data-kept="list" hidden=""><li data-kept-item=""><a href="{{href}}" lang="{{lang}}">{{title}} {{published}}</a></li></ul>
-<p data-kept="none" hidden="">none</p><script data-offline-script="">back()</script></body></html>`;
+<p>{{since}}</p><a href="{{here}}">again</a><ul data-offline-articles="list" hidden=""><li data-offline-article=""><a href="{{href}}" lang="{{lang}}">{{title}} {{published}}</a></li></ul>
+<p data-offline-articles="none" hidden="">none</p><script data-offline-script="">back()</script></body></html>`;
 const articleHtml = (text: string) =>
-  `<html><p data-kept-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
+  `<html><p data-offline-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 const article = (id: number | string) => `/news/newsDetail/1/${id}.html`;
 const articleData = (title: string): ReadArticle => ({
@@ -87,7 +87,7 @@ test('shows a read article offline with the time of the copy', async () => {
   device.online = false;
   const response = await visit(`${article(1)}?from=timeline&isappinstalled=0`);
   const html = await response.text();
-  expect(html).toContain('<p data-kept-copy="">2026-11-20 10:03</p><p hidden="">off</p>');
+  expect(html).toContain('<p data-offline-copy="">2026-11-20 10:03</p><p hidden="">off</p>');
   expect(html).toContain('new');
 });
 
@@ -111,7 +111,7 @@ test('shows the offline page with cached articles, last read first, for other pa
     '<li><a href="/news/newsDetail/1/2.html" lang="bo">&lt;b onclick=&quot;x&quot;&gt;&quot;二&quot; &amp; $&amp; $1&lt;/b&gt;',
   );
   expect(html.indexOf('二')).toBeLessThan(html.indexOf('一 '));
-  expect(html).toContain('<p data-kept="none" hidden="">');
+  expect(html).toContain('<p data-offline-articles="none" hidden="">');
   expect(html).toContain('back()');
   expect(html).not.toContain('load()');
 });
@@ -124,7 +124,7 @@ test('the offline page shows an empty cache and the start of the outage', async 
   jest.advanceTimersByTime(3_600_000);
   const html = await (await visit('/news/home.html')).text();
   expect(html).toContain('<p>2026-11-20 10:03</p>');
-  expect(html).toContain('<p data-kept="none">none</p>');
+  expect(html).toContain('<p data-offline-articles="none">none</p>');
   device.online = true;
   await visit(article(1));
   device.online = false;

@@ -23,19 +23,19 @@ import {
 } from './ask-input';
 import { loadDepartments } from './load';
 
-const invalid: Refusal = { outcome: 'qaInvalid', words: 'qa.told.invalid' };
+const invalid: Refusal = { outcome: 'qaInvalid', words: 'qa.status.invalid' };
 
 const refusals: RefusalTable = {
   [qaRefusals.text]: invalid,
   [qaRefusals.department]: invalid,
-  [qaRefusals.pictures]: { outcome: 'qaPicturesGone', words: 'qa.told.picturesGone' },
-  [qaRefusals.again]: { outcome: 'qaAgain', words: 'qa.told.again' },
+  [qaRefusals.pictures]: { outcome: 'qaPicturesGone', words: 'qa.status.picturesGone' },
+  [qaRefusals.again]: { outcome: 'qaAgain', words: 'qa.status.again' },
 };
 
 function acceptedAnswer({ words }: Visitor): WriteAnswer {
   return {
     outcome: 'qaAsked',
-    message: words('qa.told.asked'),
+    message: words('qa.status.asked'),
     next: askHref(),
     cookies: [deletedDraftCookie()],
   };
@@ -47,7 +47,7 @@ async function problemOf({ region, typed }: Question, visitor: Visitor): Promise
   const departments = await loadDepartments(region);
   const names = departments.ok ? (departments.value?.names ?? []) : undefined;
   if (validateQuestion(typed, names).size > 0) return { ...refuse(invalid, visitor), uncounted: true };
-  const login = { outcome: 'loginToAsk', status: 401, words: 'qa.told.login' } as const;
+  const login = { outcome: 'loginToAsk', status: 401, words: 'qa.status.login' } as const;
   return visitor.session.user ? undefined : refuse(login, visitor);
 }
 

@@ -92,8 +92,8 @@ function ErrorSummary({ form }: { form: AskFormProps }): ReactNode {
   const { values, words } = form;
   if (values.problems.size === 0) return null;
   return (
-    <div className={controls.told} role="alert">
-      <p>{words('qa.told.invalid')}</p>
+    <div className={controls.status} role="alert">
+      <p>{words('qa.status.invalid')}</p>
       <ul>
         {[...values.problems.keys()].map((name) => (
           <li key={name}>
@@ -122,10 +122,10 @@ export function AskForm(form: AskFormProps) {
       encType="multipart/form-data"
       noValidate
       data-staying-form="qa-ask"
-      data-at-once=""
+      data-load-now=""
       data-done="qaAsked"
       data-network={words('session.networkError')}
-      {...(typed ? { [notice === undefined ? 'data-given-back' : 'data-typed']: '' } : {})}
+      {...(typed ? { [notice === undefined ? 'data-restored' : 'data-typed']: '' } : {})}
     >
       {/* Enter clicks the first button of a form. Without this button, Enter would return to the regions. */}
       <button

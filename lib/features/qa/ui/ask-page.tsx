@@ -27,7 +27,11 @@ async function QuestionStatus({ values, notice }: AskPageProps) {
   // Field errors are shown by the form.
   if (!result || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (
-    <div className={controls.told} role={result.isSuccess ? 'status' : 'alert'} data-good={result.isSuccess}>
+    <div
+      className={controls.status}
+      role={result.isSuccess ? 'status' : 'alert'}
+      data-success={result.isSuccess}
+    >
       <p>{result.text}</p>
       {result.offersLogin && (
         <a className={controls.outlined} href={loginHref({ back: values.path })} data-login="">

@@ -28,7 +28,7 @@ type TimelineProps = { steps: Qa['steps']; variant: 'row' | 'column' } & Localiz
 function Timeline({ steps, variant, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
   return (
-    <ol className={styles.steps} data-look={variant}>
+    <ol className={styles.steps} data-variant={variant}>
       {steps.map(({ name, done, time, officeName }, index) => (
         <li
           key={name}

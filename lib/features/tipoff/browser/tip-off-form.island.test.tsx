@@ -185,7 +185,7 @@ test('ends the current recording when the form is sent and includes it with the 
 test('renders the record button on the server; a browser that cannot record shows a message', async () => {
   await open();
   const rendered = renderToString(<TipOffForm {...props} words={compiledWords(tipOffFormWords, 'en')} />);
-  expect(rendered).toMatch(/<div [^>]*data-recorder="" data-waits=""><button/);
+  expect(rendered).toMatch(/<div [^>]*data-recorder="" data-interactive=""><button/);
   stub(globalThis, { MediaRecorder: undefined });
   await act(async () => find('[data-recorder] button').click());
   expect([isMicrophoneOn, find('[data-recorder]').textContent]).toEqual([

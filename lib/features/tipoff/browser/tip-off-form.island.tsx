@@ -173,13 +173,13 @@ export function TipOffForm(props: TipOffFormProps) {
       {account !== undefined && <AccountChoice {...fields} account={account} />}
       <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
       {problem && (
-        <p role="alert" data-told="">
+        <p role="alert" data-message="">
           {problem.text}
         </p>
       )}
       {sentFraction !== undefined && <Progress sentFraction={sentFraction} words={words} />}
       {/* Only the button waits for its script: the browser itself handles typing. */}
-      <div data-waits="">
+      <div data-interactive="">
         <button className={controls.primary} type="submit">
           {phrase(words, 'tipoff.send')}
         </button>

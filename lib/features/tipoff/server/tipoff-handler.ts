@@ -66,8 +66,8 @@ function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }:
   const most = maxLengths[field];
   const message =
     problem === 'empty'
-      ? words('tipoff.told.empty')
-      : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${field}`), most });
+      ? words('tipoff.status.empty')
+      : words('tipoff.status.tooLong', { field: words(`tipoff.fields.${field}`), most });
   return {
     outcome: 'tipoffInvalid',
     status: 422,
@@ -78,7 +78,7 @@ function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }:
   };
 }
 
-const login: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.told.loginToKeep' };
+const login: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
 
 /**
  * Sends neither session nor device, so that a tip-off cannot be linked to other actions (ADR 0054). If the
@@ -111,7 +111,7 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
     : await call(handInTipoff, tipoffFields, options);
   if (!answer.ok) return failureAnswer(answer.error, visitor);
   const { id: number } = answer.value;
-  const phrase = input.keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
+  const phrase = input.keep ? 'tipoff.status.numberKept' : 'tipoff.status.number';
   // Only this answer has the number: the site does not store who sent an anonymous tip-off.
   return successAnswer(input, number === undefined ? '' : visitor.words(phrase, { number }));
 }
@@ -127,7 +127,7 @@ export const postTipoff = writeHandler({
   keyOf: (input) => input,
   // The number was shown once and is not stored (ADR 0054).
   repeated: (input, words) =>
-    successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated')),
+    successAnswer(input, words(input.keep ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
   formPage: () => tipoffHref(),
   write: sendTipoff,
   draft: draftOf,

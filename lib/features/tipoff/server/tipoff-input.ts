@@ -81,12 +81,12 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
     case 'failed':
       return failureAnswer(refusal.failure, visitor).message;
     case 'tooMuch':
-      return words('tipoff.told.tooMuch', { megabytes: Math.floor(maxBytesPerWrite / 1_000_000) });
+      return words('tipoff.status.tooMuch', { megabytes: Math.floor(maxBytesPerWrite / 1_000_000) });
     case 'tooMany':
     case 'notHere':
-      return words('tipoff.told.tooMany');
+      return words('tipoff.status.tooMany');
     default:
-      return words(`tipoff.told.${refusal.reason}`);
+      return words(`tipoff.status.${refusal.reason}`);
   }
 }
 
@@ -97,6 +97,6 @@ export function refusedFiles(
   visitor: Visitor,
 ): WriteAnswer {
   const messages = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
-  const message = [...messages, visitor.words('tipoff.told.nothingSent')].join('\n');
+  const message = [...messages, visitor.words('tipoff.status.nothingSent')].join('\n');
   return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesField } };
 }

@@ -89,7 +89,7 @@ export function Recorder({ recorder: { elapsed, problem, toggle }, isFull, words
   const isRecording = elapsed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);
   return (
-    <div className={styles.recorder} data-recorder="" data-waits="">
+    <div className={styles.recorder} data-recorder="" data-interactive="">
       <button
         className={controls.outlined}
         type="button"

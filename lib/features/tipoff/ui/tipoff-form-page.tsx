@@ -25,7 +25,7 @@ const tipOffMessage = outcomeMessages({
   keys: {
     tipoffInvalid: 'write.invalid',
     tipoffFiles: 'upload.failed',
-    tipoffLogin: 'tipoff.told.loginToKeep',
+    tipoffLogin: 'tipoff.status.loginToKeep',
     requestFailed: 'session.requestFailed',
   },
   quoted: ['rejected', 'tipoffInvalid', 'tipoffFiles'],
@@ -96,7 +96,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
       <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>
       <p className={styles.text}>{words('tipoff.intro', { name })}</p>
       {statusText && (
-        <div className={`${controls.told} ${styles.told}`} role="alert">
+        <div className={`${controls.status} ${styles.status}`} role="alert">
           {statusText.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -128,7 +128,7 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
             {place && <span {...textLanguage(place, locale)}>{place}</span>}
           </p>
           <ProgressLine progress={progress} words={words} />
-          <div className={styles.told} data-style={site.display.tipoffStyle}>
+          <div className={styles.status} data-style={site.display.tipoffStyle}>
             <ArticleBody article={{ language }} body={body} />
             <div className={styles.media}>
               <DynamicMedia dynamic={note} words={words} locale={locale} eager />

@@ -50,8 +50,8 @@ export function VoteButton({ candidate: { id, number, name }, sending, mine, wor
       name="option"
       value={id}
       aria-busy={sending === id || undefined}
-      data-mine={isVotedFor || undefined}
-      data-waits=""
+      data-own-vote={isVotedFor || undefined}
+      data-interactive=""
     >
       {phrase(words, isVotedFor ? 'voteActivity.mine' : 'vote.submit')}
       <span className="visually-hidden">{phrase(words, 'voteActivity.forWhom', { number, name })}</span>
@@ -99,7 +99,7 @@ interface BallotThemesProps extends Shown {
   found: ReadonlySet<string> | undefined;
 }
 
-/** A search only hides candidates: taps on new elements with `data-waits` would wait forever. */
+/** A search only hides candidates: taps on new elements with `data-interactive` would wait forever. */
 export function BallotThemes({ themes, found, ...cardProps }: BallotThemesProps) {
   const { words } = cardProps;
   const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;

@@ -5,13 +5,13 @@ import type { Words } from '@/lib/view/words';
 import type { VoteActivity } from '../server/model';
 import styles from './vote-activity.module.css';
 
-/** `data-soon` loads the scripts at once, because readers who watch the counts touch nothing. */
+/** `data-load-soon` loads the scripts at once, because readers who watch the counts touch nothing. */
 export function VoteMeta({ activity, words }: { activity: VoteActivity; words: Words }) {
   const { state, begins, ends, perDay, needLogin } = activity;
   const time = state === 'notBegun' ? begins : ends;
   const timeKey = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
   return (
-    <ul className={styles.rules} data-soon={state === 'running' ? 'standings' : undefined}>
+    <ul className={styles.rules} data-load-soon={state === 'running' ? 'standings' : undefined}>
       <li className={styles.state} data-state={state}>
         {words(`vote.${state}`)}
       </li>

@@ -28,7 +28,7 @@ const writeOffInput = z.object({
 type WriteOffInput = z.output<typeof writeOffInput>;
 
 function successAnswer({ words }: Visitor): WriteAnswer {
-  return { outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
+  return { outcome: 'writtenOff', message: words('writeOff.status.writtenOff') };
 }
 
 async function usedBefore({ of, code, shop }: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {

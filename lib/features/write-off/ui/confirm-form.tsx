@@ -34,7 +34,12 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ),
       )}
-      <button className={controls.primary} type="submit" data-waits="" aria-busy={isSending || undefined}>
+      <button
+        className={controls.primary}
+        type="submit"
+        data-interactive=""
+        aria-busy={isSending || undefined}
+      >
         {phrase(words, needsConfirmation ? 'writeOff.useUp' : 'writeOff.confirm')}
       </button>
     </form>

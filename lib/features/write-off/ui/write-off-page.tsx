@@ -81,7 +81,7 @@ export async function WriteOffPage(props: WriteOffPageProps) {
   const { activityId, title, shop, shown } = props.values;
   const action = writeOffHref({ activityId });
   return (
-    <main id="main" className={controls.page} data-keep="write-off" data-keep-address={action}>
+    <main id="main" className={controls.page} data-store-offline="write-off" data-offline-address={action}>
       <Island
         name="write-off-panel"
         component={WriteOffPanel}
