@@ -3,6 +3,7 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
+import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { browsePhrase, contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -119,11 +120,15 @@ interface QuestionListProps extends Localization {
 }
 
 export function QuestionList({ questions, id, ...itemProps }: QuestionListProps) {
+  const tibetan = questions.find(({ language }) => language === 'bo');
   return (
-    <ol className={questionListStyles.list} id={id}>
-      {questions.map((qa) => (
-        <Item key={qa.id} qa={qa} {...itemProps} />
-      ))}
-    </ol>
+    <>
+      <TibetanLineHeightFor language={tibetan?.language} locale={itemProps.locale} />
+      <ol className={questionListStyles.list} id={id}>
+        {questions.map((qa) => (
+          <Item key={qa.id} qa={qa} {...itemProps} />
+        ))}
+      </ol>
+    </>
   );
 }
