@@ -16,7 +16,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import styles from './figure-page.module.css';
-import { profilePage } from './head';
+import { figureProfile } from './head';
 import type { FigurePageValues } from './load';
 import type { Person } from './model';
 import { Portrait } from './portrait';
@@ -98,7 +98,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
         <Reports figure={figure} words={words} />
       </TextMain>
       <MediaSupport needs={[biography]} />
-      <JsonLd value={profilePage({ person, card, publisher, reports })} />
+      <JsonLd value={figureProfile({ person, card, publisher, reports })} />
       <Breadcrumb page={{ title: person.name, url: card.url }} />
     </>
   );
