@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, HostRole } from '@/lib/contract/operation';
+import { groupBy } from '@/lib/format/group-by';
 import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
 import type { Faults } from './faults';
@@ -95,7 +96,9 @@ interface Tools {
 
 /** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
 export function registerOperations(app: Hono, tools: Tools): void {
-  for (const [key, candidates] of byAddress(operationHandlers)) {
+  const addressOf = ({ operation: { method, host, path } }: OperationHandler) =>
+    `${method} ${hostPrefixes[host]}${path}`;
+  for (const [key, candidates] of groupBy(operationHandlers, addressOf)) {
     const [method = 'GET', path = '/'] = key.split(' ');
     app.on(method, path, (c) => handleCall(c, candidates, tools));
   }
@@ -104,18 +107,6 @@ export function registerOperations(app: Hono, tools: Tools): void {
     tools.calls.add({ ...describe(c, hostOf(c.req.path), query, body), operation: undefined });
     return c.html(notFoundPage, 404);
   });
-}
-
-function byAddress(all: readonly OperationHandler[]): Map<string, [OperationHandler, ...OperationHandler[]]> {
-  const routes = new Map<string, [OperationHandler, ...OperationHandler[]]>();
-  for (const handler of all) {
-    const { method, host, path } = handler.operation;
-    const key = `${method} ${hostPrefixes[host]}${path}`;
-    const candidates = routes.get(key);
-    if (candidates) candidates.push(handler);
-    else routes.set(key, [handler]);
-  }
-  return routes;
 }
 
 async function handleCall(c: Context, candidates: [OperationHandler, ...OperationHandler[]], tools: Tools) {

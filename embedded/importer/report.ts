@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupBy } from '@/lib/format/group-by';
 import { countNote, type ImportedSource, mapOf, skippedItem, undatedItem } from './imported-content';
 
 const number = z.number().default(0);
@@ -138,13 +139,8 @@ function row(name: string, ...values: readonly (string | number)[]): string {
 type Entry = readonly [reason: string, example: string];
 
 function groupEntries(entries: readonly Entry[]): string[] {
-  const groups = new Map<string, string[]>();
-  for (const [reason, example] of entries) {
-    const knownExamples = groups.get(reason);
-    if (knownExamples) knownExamples.push(example);
-    else groups.set(reason, [example]);
-  }
-  return [...groups].map(([reason, examples]) => {
+  return [...groupBy(entries, ([reason]) => reason)].map(([reason, group]) => {
+    const examples = group.map(([, example]) => example);
     const shownExamples = [...new Set(examples)].slice(0, titlesShown).join(' · ');
     return `  ${examples.length} × ${reason} (${shownExamples}${examples.length > titlesShown ? ' …' : ''})`;
   });

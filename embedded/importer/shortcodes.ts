@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/format/escape-html';
+import { groupBy } from '@/lib/format/group-by';
 import type { ImportedPicture } from './imported-content';
 
 interface ShortcodeContext {
@@ -68,19 +69,15 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
 class ShortcodeExpander {
   readonly unknown: string[] = [];
   /** Indexes of the closing tags by name. */
-  readonly #closing = new Map<string, number[]>();
+  readonly #closing: ReadonlyMap<string | undefined, number[]>;
 
   constructor(
     private readonly html: string,
     private readonly tags: readonly Tag[],
     private readonly context: ShortcodeContext,
   ) {
-    tags.forEach(({ isClosing, isEscaped, name }, place) => {
-      if (!isClosing || isEscaped) return;
-      const places = this.#closing.get(name);
-      if (places) places.push(place);
-      else this.#closing.set(name, [place]);
-    });
+    const closing = [...tags.keys()].filter((place) => tags[place]?.isClosing && !tags[place].isEscaped);
+    this.#closing = groupBy(closing, (place) => tags[place]?.name);
   }
 
   /** Expands a range, given by tag indexes and by character offsets. */

@@ -13,8 +13,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { ArticleBody } from './article-body';
 import { MediaSupport } from './media-support';
 import styles from './note-page.module.css';
-import { TextScripts } from './text-scripts';
-import { textStyle } from './text-style';
+import { TextMain } from './text-main';
 
 interface NotePageProps {
   note: Dynamic;
@@ -32,12 +31,11 @@ interface NotePageProps {
 }
 
 export async function NotePage(props: NotePageProps) {
-  const { view, site, words } = await pageContext();
+  const { view, words } = await pageContext();
   const { note, writer, body, language, heading, over, card, actions, posting, breadcrumb } = props;
   return (
     <>
-      <TextScripts language={language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={language}>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
           {over}
@@ -54,7 +52,7 @@ export async function NotePage(props: NotePageProps) {
           <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
           <div className={styles.actions}>{actions}</div>
         </article>
-      </main>
+      </TextMain>
       <JsonLd value={posting} />
       <Breadcrumb over={breadcrumb.over} page={{ title: breadcrumb.title, url: card.url }} />
       <MediaSupport needs={[body, mediaNeeds([note])]} />

@@ -2,14 +2,12 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
 import { ArticleBody } from './article-body';
 import { MediaSupport } from './media-support';
 import type { PlainBody } from './plain-body';
+import { TextMain } from './text-main';
 import styles from './text-page.module.css';
-import { TextScripts } from './text-scripts';
-import { textStyle } from './text-style';
 
 interface TextPageProps {
   title: string;
@@ -20,12 +18,10 @@ interface TextPageProps {
   card: ShareCard;
 }
 
-export async function TextPage({ title, text, meta, above, below, card }: TextPageProps) {
-  const { display } = await siteConfig();
+export function TextPage({ title, text, meta, above, below, card }: TextPageProps) {
   return (
     <>
-      <TextScripts language={text.language} />
-      <main id="main" style={textStyle(display)}>
+      <TextMain language={text.language}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           {above}
@@ -38,7 +34,7 @@ export async function TextPage({ title, text, meta, above, below, card }: TextPa
           <ArticleBody article={text} body={text.body} />
           {below && <div className={styles.below}>{below}</div>}
         </article>
-      </main>
+      </TextMain>
       <MediaSupport needs={[text.body]} />
     </>
   );

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/format/group-by';
 import { envelopeSchemas, inEnvelope } from './envelope-schema';
 import { hostPrefixes } from './host-prefixes';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
@@ -51,12 +52,6 @@ const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
   multipart: 'multipart/form-data',
   json: 'application/json',
 };
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups];
-}
 
 function serverOf(role: HostRole): object {
   const address = `https://platform.example${hostPrefixes[role]}`;
@@ -128,7 +123,7 @@ function requestBody(operations: readonly AnyOperation[]): object | undefined {
     return [{ type: mediaTypes[encoding], schema }];
   });
   if (bodies.length === 0) return undefined;
-  const content = groupBy(bodies, ({ type }) => type).map(([type, group]) => [
+  const content = [...groupBy(bodies, ({ type }) => type)].map(([type, group]) => [
     type,
     { schema: anyOfSchemas(group.map(({ schema }) => schema)) },
   ]);
@@ -184,7 +179,7 @@ function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Re
   const all = forms.flatMap(({ parameters }) => parameters);
   const nameOf = (parameter: Parameter | Reference) =>
     'name' in parameter ? parameter.name : parameter.$ref;
-  return groupBy(all, nameOf).flatMap(([, same]) => {
+  return [...groupBy(all, nameOf).values()].flatMap((same) => {
     const inline = same.filter((parameter) => 'name' in parameter);
     const [first] = inline;
     if (!first) return same.slice(0, 1);
@@ -222,7 +217,7 @@ function merge(group: readonly RegisteredOperation[]): DescribedOperation {
 }
 
 function pathItem(group: readonly RegisteredOperation[]): PathItem {
-  const byMethod = groupBy(group, ({ operation }) => operation.method.toLowerCase());
+  const byMethod = [...groupBy(group, ({ operation }) => operation.method.toLowerCase())];
   return Object.fromEntries(byMethod.map(([method, forms]) => [method, merge(forms)]));
 }
 
@@ -253,7 +248,7 @@ const components = {
 const signed = { authToken: [], time: [], sign: [] };
 
 export function openApiDocument(operations: readonly RegisteredOperation[], version: string) {
-  const byPath = groupBy(operations, ({ operation }) => operation.path);
+  const byPath = [...groupBy(operations, ({ operation }) => operation.path)];
   return {
     openapi: '3.1.0',
     info: {

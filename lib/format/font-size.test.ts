@@ -1,7 +1,7 @@
 import { fontSize, fontSizeChanges } from './font-size';
-import { designPxToRem } from './rem';
 
-const cssPxAt375 = (designPx: number) => designPxToRem(designPx) * (375 / 20);
+/** 75 design pixels are 2 rem, and a screen 375 px wide is 20 rem wide (Spec §9). */
+const cssPxAt375 = (designPx: number) => ((2 * designPx) / 75) * (375 / 20);
 
 test('R9.34 enlarging twice adds two steps to the base size', () => {
   expect(fontSize(0)).toBe(36);

@@ -3,6 +3,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { preloadFormScript } from '@/lib/browser/preload-form-script.inline';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
+import { OptionalNote } from '@/lib/ui/labelled-field';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
@@ -56,7 +57,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
     <div>
       <label className={controls.label} htmlFor={`${id}-pictures`}>
         {words('upload.pictures')}
-        <span className={controls.optional}>{words('upload.optional')}</span>
+        <OptionalNote text={words('upload.optional')} />
       </label>
       <FilesControl
         id={`${id}-pictures`}

@@ -1,4 +1,10 @@
-import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
+import {
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+  topLevelSchemaObject,
+} from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
 interface Profile {
@@ -6,25 +12,30 @@ interface Profile {
   description: string | undefined;
   picture: string | undefined;
   language?: string | undefined;
+  duty?: string | undefined;
 }
 
 /** Returns a https://schema.org/ProfilePage of a person or an organization. */
 export function profilePage(
   kind: 'Organization' | 'Person',
-  { name, description, picture, language }: Profile,
+  { name, description, picture, language, duty }: Profile,
   card: ShareCard,
   publisher: Publisher,
+  more: { page?: Properties; entity?: Properties } = {},
 ) {
   return topLevelSchemaObject('ProfilePage', {
     name: card.title,
     url: card.url,
     publisher: organization(publisher),
     ...(language ? { inLanguage: language } : {}),
+    ...more.page,
     mainEntity: schemaObject(kind, {
       name,
       url: card.url,
       ...(description ? { description } : {}),
       ...(picture && card.picture ? { image: card.picture.url } : {}),
+      ...(duty ? { jobTitle: duty } : {}),
+      ...more.entity,
     }),
   });
 }

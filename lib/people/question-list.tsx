@@ -1,4 +1,3 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
 import { badgeCount } from '@/lib/format/counts';
@@ -8,6 +7,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { EntryLink } from '@/lib/ui/entry-link';
+import { LazyImage } from '@/lib/ui/lazy-image';
 import { languageProps } from '@/lib/view/content-language';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -44,15 +44,12 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
   return (
     <p className={styles.pictures}>
       {addresses.slice(0, shownPictures).map((src, index) => (
-        <img
+        <LazyImage
           key={src}
           src={src}
-          referrerPolicy={pictureReferrerPolicy(src)}
           alt={words('people.picture', { number: index + 1 })}
           width={96}
           height={96}
-          loading="lazy"
-          decoding="async"
         />
       ))}
       {hiddenCount > 0 && <span>{words('ask.morePictures', { count: hiddenCount })}</span>}

@@ -38,6 +38,16 @@ export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessagePr
   ) : null;
 }
 
+/** Note after a label. Without the space, screen readers join the two words. */
+export function OptionalNote({ text }: { text: string }) {
+  return (
+    <>
+      {' '}
+      <span className={controls.optional}>{text}</span>
+    </>
+  );
+}
+
 interface LabelledFieldProps extends FieldMessageProps {
   label: ReactNode;
   optional?: string | false;
@@ -49,13 +59,7 @@ export function LabelledField({ label, optional, children, ...messages }: Labell
     <div className={controls.field}>
       <label className={controls.label} htmlFor={messages.id}>
         {label}
-        {/* Without the space, screen readers join the two words. */}
-        {optional && (
-          <>
-            {' '}
-            <span className={controls.optional}>{optional}</span>
-          </>
-        )}
+        {optional && <OptionalNote text={optional} />}
       </label>
       {children}
       <FieldMessage {...messages} />

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/format/group-by';
 import type { Words } from '@/lib/view/words';
 import type { PictureRefusal } from './picture-refusal';
 import { maxBytesPerWrite, maxPicturesPerWrite, type UploadRefusal } from './upload-pictures';
@@ -83,12 +84,7 @@ export function uploadWords(
   words: Words,
   noun: UploadNoun = 'picture',
 ): string {
-  const byText = new Map<string, UploadRefusal[]>();
-  for (const refusal of refusals) {
-    const text = refusalWords(refusal, noun, words);
-    byText.set(text, [...(byText.get(text) ?? []), refusal]);
-  }
-  return [...byText]
+  return [...groupBy(refusals, (refusal) => refusalWords(refusal, noun, words))]
     .map(([text, all]) => {
       const files = all.filter((refusal) => refusal.reason === 'picture');
       return files.length > 0 ? withFileNames(files, { text, count, noun, words }) : text;

@@ -6,8 +6,7 @@ import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { articleProperties } from '@/lib/article/article-properties';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { contribute } from '@/lib/contract/contribution';
 import { topLevelSchemaObject } from '@/lib/frame/json-ld';
@@ -105,14 +104,13 @@ interface CallPageProps {
 
 /** Text, period, link to the form, and contributions of readers (R1.12, R2.55). */
 export async function CallPage({ values, card, actions, notice }: CallPageProps) {
-  const [{ view, site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
   const status = statusMessage(words, notice, view.platformText);
   return (
     <>
-      <TextScripts language={article.language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={article.language}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           {status && (
@@ -131,7 +129,7 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
           )}
         </article>
         <ContributionList values={values} words={words} locale={view.locale} />
-      </main>
+      </TextMain>
       <JsonLd value={topLevelSchemaObject('Article', articleProperties(article, card, publisher))} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />

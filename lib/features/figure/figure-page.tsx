@@ -1,8 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -17,7 +16,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import styles from './figure-page.module.css';
-import { profilePage } from './head';
+import { figureProfile } from './head';
 import type { FigurePageValues } from './load';
 import type { Person } from './model';
 import { Portrait } from './portrait';
@@ -76,13 +75,12 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
 }
 
 export async function FigurePage({ figure, card }: { figure: FigurePageValues; card: ShareCard }) {
-  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const [{ words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { person, biography, language, newest } = figure;
   const reports = newest.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   return (
     <>
-      <TextScripts language={language} />
-      <main id="main" className={styles.page} style={textStyle(site.display)}>
+      <TextMain language={language} className={styles.page}>
         <article itemScope className={styles.figure}>
           <ShareMicrodata card={card} />
           <Heading person={person} />
@@ -98,9 +96,9 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
           )}
         </article>
         <Reports figure={figure} words={words} />
-      </main>
+      </TextMain>
       <MediaSupport needs={[biography]} />
-      <JsonLd value={profilePage({ person, card, publisher, reports })} />
+      <JsonLd value={figureProfile({ person, card, publisher, reports })} />
       <Breadcrumb page={{ title: person.name, url: card.url }} />
     </>
   );

@@ -1,20 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
-import {
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from '@/lib/frame/json-ld';
+import { type Properties, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { profilePage } from '@/lib/people/profile-page';
 import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
 import type { FigurePageValues, LeadersPageValues, ReportsPageValues } from './load';
 import type { Person } from './model';
 
-export interface ProfilePageInput {
+export interface FigureProfileInput {
   person: Person;
   card: ShareCard;
   publisher: Publisher;
@@ -22,25 +17,16 @@ export interface ProfilePageInput {
   reports: readonly { url: string; headline: string }[];
 }
 
-export function profilePage({ person, card, publisher, reports }: ProfilePageInput): Properties {
-  const { name, duty, group, portrait, language } = person;
-  return topLevelSchemaObject('ProfilePage', {
-    name: card.title,
-    url: card.url,
-    publisher: organization(publisher),
-    ...(language ? { inLanguage: language } : {}),
-    mainEntity: schemaObject('Person', {
-      name,
-      url: card.url,
-      ...(card.description ? { description: card.description } : {}),
-      ...(portrait && card.picture ? { image: card.picture.url } : {}),
-      ...(duty ? { jobTitle: duty } : {}),
-      ...(group ? { worksFor: schemaObject('Organization', { name: group }) } : {}),
-      ...(reports.length > 0
-        ? { subjectOf: reports.map((report) => schemaObject('NewsArticle', report)) }
-        : {}),
-    }),
-  });
+export function figureProfile({ person, card, publisher, reports }: FigureProfileInput) {
+  const { group, portrait } = person;
+  const profile = { ...person, description: card.description, picture: portrait };
+  const entity = {
+    ...(group ? { worksFor: schemaObject('Organization', { name: group }) } : {}),
+    ...(reports.length > 0
+      ? { subjectOf: reports.map((report) => schemaObject('NewsArticle', report)) }
+      : {}),
+  };
+  return profilePage('Person', profile, card, publisher, { entity });
 }
 
 export function peopleList(people: readonly { name: string; url: string }[]): Properties {

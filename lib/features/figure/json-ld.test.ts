@@ -1,6 +1,6 @@
 import { leader } from '@/lib/contract/leader';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { type ProfilePageInput, peopleList, profilePage } from './head';
+import { type FigureProfileInput, figureProfile, peopleList } from './head';
 import { toPerson } from './model';
 
 const card: ShareCard = {
@@ -13,9 +13,9 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
 
-function profile(fields: Record<string, unknown>, reports: ProfilePageInput['reports'] = []) {
+function profile(fields: Record<string, unknown>, reports: FigureProfileInput['reports'] = []) {
   const person = toPerson(leader.response.parse({ id: 102, name: '和丽清', ...fields }));
-  return profilePage({ person, card, publisher, reports });
+  return figureProfile({ person, card, publisher, reports });
 }
 
 it('describes a figure with position, organization and reports', () => {

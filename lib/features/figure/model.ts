@@ -1,4 +1,5 @@
 import type { Leader } from '@/lib/contract/leader';
+import { groupBy } from '@/lib/format/group-by';
 import { headline } from '@/lib/format/headline';
 import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { startsWithTibetan } from '@/lib/format/tibetan';
@@ -35,22 +36,9 @@ export function toPeople(leaders: readonly Leader[]): Person[] {
     .map(toPerson);
 }
 
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Item[][] {
-  const parts = new Map<string | undefined, Item[]>();
-  for (const item of items) {
-    const part = parts.get(key(item));
-    if (part) part.push(item);
-    else parts.set(key(item), [item]);
-  }
-  return [...parts.values()];
-}
-
 export function groupByRegion(people: readonly Person[]) {
-  return groupBy(people, ({ region }) => region?.id).map((part) => ({
-    region: part[0]?.region,
-    groups: groupBy(part, ({ group }) => group).map((members) => ({
-      name: members[0]?.group,
-      people: members,
-    })),
+  return [...groupBy(people, ({ region }) => region?.id).values()].map((part) => ({
+    region: part[0].region,
+    groups: [...groupBy(part, ({ group }) => group)].map(([name, members]) => ({ name, people: members })),
   }));
 }

@@ -6,8 +6,7 @@ import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { absoluteUrl, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -77,13 +76,12 @@ interface ImageSetPageProps {
 }
 
 export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
-  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const [{ words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, pictures } = set;
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
-      <TextScripts language={article.language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={article.language}>
         <article className={imageSetPageStyles.wall} itemScope>
           <div className={imageSetPageStyles.set}>
             <ShareMicrodata card={card} />
@@ -106,7 +104,7 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
         </article>
         {ad}
         <RelatedView set={set} words={words} />
-      </main>
+      </TextMain>
       <JsonLd value={imageGallery(gallery)} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[body, { hasPictures: pictures.length > 0 }]} />

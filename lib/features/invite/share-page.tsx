@@ -4,6 +4,7 @@ import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
+import { LazyImage } from '@/lib/ui/lazy-image';
 import { StateView } from '@/lib/ui/state-view';
 import { currentLocalization } from '@/lib/view/current';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
@@ -45,14 +46,12 @@ function Poster({ words }: { words: Words }) {
     <details>
       <summary className={controls.outlined}>{words('share.card')}</summary>
       <p className={styles.posterHint}>{words('share.cardHint')}</p>
-      <img
+      <LazyImage
         className={styles.posterPicture}
         src="/api/invite-poster"
         alt={words('invite.poster.alt')}
         width={750}
         height={1200}
-        loading="lazy"
-        decoding="async"
       />
       <a className={controls.plain} href="/api/invite-poster" download="invitation.png">
         {words('share.posterSave')}

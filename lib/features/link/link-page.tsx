@@ -6,8 +6,7 @@ import { articleCard } from '@/lib/article/article-card';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { articleProperties } from '@/lib/article/article-properties';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -24,7 +23,7 @@ export const linkCard = cache(({ article, body }: LinkPageValues) =>
 );
 
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
-  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const [{ words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, summary, picture, target } = values;
   const jsonLd = topLevelSchemaObject('NewsArticle', {
     ...articleProperties(article, card, publisher),
@@ -32,8 +31,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
   });
   return (
     <>
-      <TextScripts language={article.language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={article.language}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} words={words} />
@@ -53,7 +51,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
           <ArticleBody article={article} body={body} />
           <TargetView target={target} title={article.title} />
         </article>
-      </main>
+      </TextMain>
       <MediaSupport needs={[body]} />
       <JsonLd value={jsonLd} />
       <ArticleBreadcrumb article={article} card={card} />

@@ -1,15 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
-import {
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from '@/lib/frame/json-ld';
+import { organization, type Publisher, schemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
+import { profilePage } from '@/lib/people/profile-page';
 import { currentWords } from '@/lib/view/current';
 import type { DynamicPageValues, ReporterPageValues } from './load';
 import { dynamicHref, type Reporter, reporterHref } from './model';
@@ -22,24 +17,12 @@ interface ReporterProfileInput {
   articles: readonly { url: string; headline: string }[];
 }
 
-export function reporterProfile({ reporter, card, publisher, articles }: ReporterProfileInput): Properties {
-  const { name, duty, description, portrait, language } = reporter;
-  return topLevelSchemaObject('ProfilePage', {
-    name: card.title,
-    url: card.url,
-    publisher: organization(publisher),
-    ...(language ? { inLanguage: language } : {}),
-    ...(articles.length > 0
-      ? { hasPart: articles.map((article) => schemaObject('NewsArticle', article)) }
-      : {}),
-    mainEntity: schemaObject('Person', {
-      name,
-      url: card.url,
-      ...(description ? { description } : {}),
-      ...(portrait && card.picture ? { image: card.picture.url } : {}),
-      ...(duty ? { jobTitle: duty } : {}),
-      worksFor: organization(publisher),
-    }),
+export function reporterProfile({ reporter, card, publisher, articles }: ReporterProfileInput) {
+  const page =
+    articles.length > 0 ? { hasPart: articles.map((article) => schemaObject('NewsArticle', article)) } : {};
+  return profilePage('Person', { ...reporter, picture: reporter.portrait }, card, publisher, {
+    page,
+    entity: { worksFor: organization(publisher) },
   });
 }
 

@@ -3,7 +3,7 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { FileList } from '@/lib/article/file-list';
 import { FontSizeScript } from '@/lib/article/font-size';
 import { MediaSupport } from '@/lib/article/media-support';
-import { textStyle } from '@/lib/article/text-style';
+import { textStyle } from '@/lib/article/text-main';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { CardList } from '@/lib/cards/card-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
+import { TextScripts } from '@/lib/article/text-main';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { SectionHead } from '@/lib/cards/section-head';

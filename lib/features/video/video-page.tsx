@@ -7,8 +7,7 @@ import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
@@ -34,8 +33,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
   const isTall = (main?.clip.height ?? 0) > (main?.clip.width ?? 0);
   return (
     <>
-      <TextScripts language={article.language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={article.language}>
         <article itemScope>
           <ShareMicrodata card={card} />
           {main && (
@@ -63,7 +61,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
         </article>
         {slots.ad}
         <ArticleSections lists={lists} path={videoPath(values)} words={words} />
-      </main>
+      </TextMain>
       {main && (
         <VideoJsonLd
           card={card}

@@ -1,6 +1,6 @@
 import type { VoteQuestion } from '@/lib/article/vote';
 import { type IslandWords, phrase } from '@/lib/client/words';
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import { LazyImage } from '@/lib/ui/lazy-image';
 import styles from './article-vote.module.css';
 import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot-fields';
@@ -82,18 +82,7 @@ function Option({ option, question, ...displayProps }: QuestionProps & { option:
             defaultChecked={chosen.includes(id)}
           />
         )}
-        {picture && (
-          <img
-            className={styles.picture}
-            src={picture}
-            referrerPolicy={pictureReferrerPolicy(picture)}
-            alt=""
-            width="72"
-            height="72"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        {picture && <LazyImage className={styles.picture} src={picture} width="72" height="72" />}
         <span className={styles.choice}>
           <span className={styles.name} lang={language}>
             {name}

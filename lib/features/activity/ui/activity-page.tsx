@@ -2,8 +2,7 @@ import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import type { PlainBody } from '@/lib/article/plain-body';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
@@ -20,7 +19,7 @@ import { SignUpSection } from './sign-up-way';
 
 /** Activity page: description, time and place, sign-up, participants (R2.16). */
 export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PlainBody }) {
-  const [{ site, words, locale }, publisher, card] = await Promise.all([
+  const [{ words, locale }, publisher, card] = await Promise.all([
     pageContext(),
     currentPublisher(),
     activityCard(values),
@@ -31,8 +30,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
   const languageAttributes = languageProps(language, locale);
   return (
     <>
-      <TextScripts language={language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={language}>
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />
@@ -60,7 +58,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
           </article>
           <Participants values={values} words={words} locale={locale} />
         </div>
-      </main>
+      </TextMain>
       {event && <JsonLd value={event} />}
       <Breadcrumb page={card} />
       <MediaSupport needs={[text.body]} />

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 import { acceptsFiles, maxCharacters, maxFilesOf } from '@/lib/format/form-answers';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
-import { FieldMessage, fieldAria, LabelledField } from '@/lib/ui/labelled-field';
+import { FieldMessage, fieldAria, LabelledField, OptionalNote } from '@/lib/ui/labelled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import { textLanguage } from '@/lib/view/text-language';
@@ -45,7 +45,7 @@ function Label({ field: { label, required }, words, locale }: FieldProps) {
   return (
     <>
       <span {...textLanguage(label, locale)}>{label}</span>
-      {!required && <span className={controls.optional}>{words('activity.form.optional')}</span>}
+      {!required && <OptionalNote text={words('activity.form.optional')} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { initialOf } from '@/lib/format/graphemes';
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import { LazyImage } from '@/lib/ui/lazy-image';
 import { commentAnchor } from '../comment-names';
 import styles from './comment-item.module.css';
 
@@ -25,18 +25,7 @@ export function Portrait({ className, portrait, name }: PortraitProps) {
       </span>
     );
   }
-  return (
-    <img
-      className={className}
-      src={portrait}
-      referrerPolicy={pictureReferrerPolicy(portrait)}
-      alt=""
-      width={36}
-      height={36}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <LazyImage className={className} src={portrait} width={36} height={36} />;
 }
 
 function Pictures({ pictures }: { pictures: readonly CommentPicture[] }) {
@@ -46,17 +35,7 @@ function Pictures({ pictures }: { pictures: readonly CommentPicture[] }) {
       {pictures.map(({ small, large, set, label }) => (
         <li key={large}>
           <a href={large} data-lightbox="" data-interactive="">
-            <img
-              src={small}
-              referrerPolicy={pictureReferrerPolicy(small)}
-              srcSet={set}
-              sizes={set && '96px'}
-              alt={label}
-              width={96}
-              height={96}
-              loading="lazy"
-              decoding="async"
-            />
+            <LazyImage src={small} srcSet={set} sizes={set && '96px'} alt={label} width={96} height={96} />
           </a>
         </li>
       ))}

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { plainBodyIn } from '@/lib/article/plain-body';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { siteConfig } from '@/lib/site/site-config';
@@ -57,7 +56,7 @@ async function LiveMeta({ live, words, locale }: { live: Live } & Localization) 
 }
 
 export async function LivePage({ values, actions, ad, overClip }: LivePageProps) {
-  const [{ view, site, words, locale }, card] = await Promise.all([pageContext(), liveCard(values)]);
+  const [{ view, words, locale }, card] = await Promise.all([pageContext(), liveCard(values)]);
   const { live } = values;
   const { content, language } = live;
   const about = plainBodyIn(language, content, words);
@@ -67,8 +66,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
   const shared = { words, locale };
   return (
     <>
-      <TextScripts language={language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={language}>
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />
@@ -92,7 +90,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
           {actions}
         </div>
         {ad}
-      </main>
+      </TextMain>
       <LiveJsonLd values={values} />
       <MediaSupport needs={[{ hasPictures: true, hasClips: true }]} />
       <BackToTop />

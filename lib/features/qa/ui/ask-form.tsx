@@ -153,11 +153,7 @@ export function AskForm(form: AskFormProps) {
       <TextField form={form} name="title" />
       <TextField form={form} name="content" />
       <TextField form={form} name="place" optional />
-      <div className={controls.field}>
-        <label className={controls.label} htmlFor="ask-pictures">
-          {words('qa.ask.pictures')}
-          <span className={controls.optional}>{words('qa.ask.optional')}</span>
-        </label>
+      <LabelledField id="ask-pictures" label={words('qa.ask.pictures')} optional={words('qa.ask.optional')}>
         <FilesControl
           id="ask-pictures"
           name={picturesField}
@@ -169,7 +165,7 @@ export function AskForm(form: AskFormProps) {
           words={words}
           described={{}}
         />
-      </div>
+      </LabelledField>
       <label className={styles.choice}>
         <input type="checkbox" name="hideName" value="1" defaultChecked={typed?.hideName} data-preset="" />
         <span>{words('qa.ask.hideName')}</span>

@@ -2,8 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -153,14 +152,13 @@ interface QaPageProps {
 
 /** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
 export async function QaPage({ layout, values, card, rating }: QaPageProps) {
-  const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const [{ words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { qa, question, answer } = values;
   const layoutProps = { values, words, locale };
   const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
   return (
     <>
-      <TextScripts language={question.language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={question.language}>
         <article className={qaPageStyles.page} itemScope>
           <ShareMicrodata card={card} />
           <Layout {...layoutProps} />
@@ -168,7 +166,7 @@ export async function QaPage({ layout, values, card, rating }: QaPageProps) {
           {rating}
           <MoreLinks {...layoutProps} />
         </article>
-      </main>
+      </TextMain>
       <JsonLd value={qaPage(values, card, publisher, words('qa.reader'))} />
       <Breadcrumb
         over={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}

@@ -1,8 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { formatDuration } from '@/lib/format/duration';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -109,8 +108,7 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
   const { note, sender, place, sounds, progress, reply } = tipoff;
   return (
     <>
-      <TextScripts language={language} />
-      <main id="main" style={textStyle(site.display)}>
+      <TextMain language={language}>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
           <p className={styles.kicker}>{words('tipoff.kicker')}</p>
@@ -145,7 +143,7 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
             </div>
           )}
         </article>
-      </main>
+      </TextMain>
       <JsonLd
         value={dynamicPosting({
           card,

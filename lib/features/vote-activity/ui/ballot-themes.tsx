@@ -1,5 +1,5 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import { LazyImage } from '@/lib/ui/lazy-image';
 import type { ballotWords } from '../browser/ballot.words';
 import { candidateAnchor, type ShownCandidate, type ShownTheme, themeAnchor } from '../shown-themes';
 import styles from './vote-activity.module.css';
@@ -67,16 +67,7 @@ function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
     <li className={styles.card} id={candidateAnchor(id)} hidden={isHidden}>
       <Link className={styles.link} href={href}>
         {picture ? (
-          <img
-            className={styles.picture}
-            src={picture}
-            referrerPolicy={pictureReferrerPolicy(picture)}
-            alt=""
-            width={480}
-            height={360}
-            loading="lazy"
-            decoding="async"
-          />
+          <LazyImage className={styles.picture} src={picture} width={480} height={360} />
         ) : (
           <span className={styles.picture} />
         )}

@@ -1,7 +1,6 @@
 import 'server-only';
 import { languageOf } from '@/lib/article/plain-body';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { Headline } from '@/lib/ui/headline';
@@ -18,44 +17,41 @@ import { VoteMeta } from './vote-meta';
 /** Page of a candidate (R2.21). */
 export async function CandidatePage(props: { values: CandidatePageValues; notice: string | undefined }) {
   const { values, notice } = props;
-  const [{ site, words }, card] = await Promise.all([pageContext(), candidateCard(values)]);
+  const [{ words }, card] = await Promise.all([pageContext(), candidateCard(values)]);
   const { activity, candidate, place, theme, language } = values;
   return (
-    <>
-      <TextScripts language={language} />
-      <main id="main" className={styles.page} style={textStyle(site.display)}>
-        <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
-          <ShareMicrodata card={card} />
-          <Picture eager source={candidate.picture} className={styles.large} width={1200} height={900} />
-          <header className={styles.head}>
-            <p className={styles.kicker}>
-              <span>{words('voteActivity.number', { number: candidate.number })}</span>
-              <span lang={languageOf(theme.name)}>{theme.name}</span>
-            </p>
-            <h1 className={styles.title} lang={language}>
-              <Headline text={candidate.name} />
-            </h1>
-          </header>
-          <Ballot
-            activity={activity}
-            place={place}
-            themes={[{ ...theme, candidates: [candidate] }]}
-            notice={notice}
-          />
-          {candidate.description && (
-            <p className={styles.description} lang={languageOf(candidate.description)}>
-              {candidate.description}
-            </p>
-          )}
-        </article>
-        <section className={styles.about} aria-labelledby="about-vote">
-          <h2 className={styles.themeName} id="about-vote" lang={languageOf(activity.name)}>
-            {activity.name}
-          </h2>
-          <VoteMeta activity={activity} words={words} />
-          <OnwardLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
-        </section>
-      </main>
-    </>
+    <TextMain language={language} className={styles.page}>
+      <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
+        <ShareMicrodata card={card} />
+        <Picture eager source={candidate.picture} className={styles.large} width={1200} height={900} />
+        <header className={styles.head}>
+          <p className={styles.kicker}>
+            <span>{words('voteActivity.number', { number: candidate.number })}</span>
+            <span lang={languageOf(theme.name)}>{theme.name}</span>
+          </p>
+          <h1 className={styles.title} lang={language}>
+            <Headline text={candidate.name} />
+          </h1>
+        </header>
+        <Ballot
+          activity={activity}
+          place={place}
+          themes={[{ ...theme, candidates: [candidate] }]}
+          notice={notice}
+        />
+        {candidate.description && (
+          <p className={styles.description} lang={languageOf(candidate.description)}>
+            {candidate.description}
+          </p>
+        )}
+      </article>
+      <section className={styles.about} aria-labelledby="about-vote">
+        <h2 className={styles.themeName} id="about-vote" lang={languageOf(activity.name)}>
+          {activity.name}
+        </h2>
+        <VoteMeta activity={activity} words={words} />
+        <OnwardLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
+      </section>
+    </TextMain>
   );
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-scripts';
-import { textStyle } from '@/lib/article/text-style';
+import { TextMain } from '@/lib/article/text-main';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { Headline } from '@/lib/ui/headline';
@@ -17,13 +16,12 @@ import { VoteMeta } from './vote-meta';
 
 /** Page of a vote activity: its text, rules, and candidates by theme (R2.18). */
 export async function VotePage({ values, notice }: { values: VotePageValues; notice: string | undefined }) {
-  const [{ site, words, locale }, card] = await Promise.all([pageContext(), voteCard(values)]);
+  const [{ words, locale }, card] = await Promise.all([pageContext(), voteCard(values)]);
   const { activity, place, text, themes, sort, name } = values;
   const languageAttributes = languageProps(text.language, locale);
   return (
     <>
-      <TextScripts language={text.language} />
-      <main id="main" className={styles.page} style={textStyle(site.display)}>
+      <TextMain language={text.language} className={styles.page}>
         <article itemScope>
           <ShareMicrodata card={card} />
           <Picture eager source={activity.picture} className={styles.banner} width={1280} height={720} />
@@ -46,7 +44,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
             finder={{ page: voteHref(place), sort, name }}
           />
         </section>
-      </main>
+      </TextMain>
       <MediaSupport needs={[text.body]} />
     </>
   );

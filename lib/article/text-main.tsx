@@ -1,0 +1,47 @@
+import 'server-only';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Display } from '@/lib/site/display';
+import { siteConfig } from '@/lib/site/site-config';
+import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
+import { currentView } from '@/lib/view/current';
+import { FontSizeScript } from './font-size';
+
+/** Renders scripts that prevent layout shifts, before the text is painted. Tibetan pages reserve space. */
+export async function TextScripts({ language }: { language: string | undefined }) {
+  const { locale } = await currentView();
+  return (
+    <>
+      <FontSizeScript />
+      <TibetanLineHeightFor language={language} locale={locale} />
+    </>
+  );
+}
+
+/** Returns the text's size (R9.34) and line height. Two design pixels are 1 px at 375 px (Spec §9). */
+export function textStyle({ fontSize, lineHeight }: Pick<Display, 'fontSize' | 'lineHeight'>): CSSProperties {
+  const properties = {
+    '--body-base': `calc(${fontSize / 2} * var(--px))`,
+    '--body-line': lineHeight,
+    // `--body-size` is set on the root if the reader has chosen a size.
+    '--text-size': 'var(--body-size, var(--body-base))',
+  };
+  return properties as CSSProperties;
+}
+
+interface TextMainProps {
+  language: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export async function TextMain({ language, className, children }: TextMainProps) {
+  const { display } = await siteConfig();
+  return (
+    <>
+      <TextScripts language={language} />
+      <main id="main" className={className} style={textStyle(display)}>
+        {children}
+      </main>
+    </>
+  );
+}
