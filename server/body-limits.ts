@@ -21,7 +21,7 @@ export const formsWithFiles: readonly string[] = [
 /** Matches upload addresses; a client may send a whole file in one request. */
 const uploadPath = /^\/api\/upload\//;
 
-/** Maximum bytes to drop, because a browser that is still sending would not read the response. */
+/** Maximum bytes to read and drop, because a browser reads the response only after sending. */
 const maxDroppedBytes = 1024 * 1024;
 
 function maxBytesOf(pathname: string): number {
@@ -34,7 +34,7 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/** Limits bytes, because Next buffers bodies of unknown length, or that arrive after the response. */
+/** Limits received bytes: Next buffers bodies without a length, and those that arrive after the response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);

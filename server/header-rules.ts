@@ -3,7 +3,7 @@ import { finishedHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/** Names that only Next, the middleware or we set; sent by others, they could bypass the middleware. */
+/** Names that only Next and our code set; sent by clients, they could bypass the middleware. */
 const internalHeaderNames = new Set([
   'x-matched-path',
   'x-now-route-matches',

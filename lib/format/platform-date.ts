@@ -25,7 +25,7 @@ const compactPattern =
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
 const bylineText =
-  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|截[至止]到?) ?| ?(?:更新|发布|发表|刊发|止|Uhr)$| ?来源 ?:.*$/g;
+  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|截[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|Uhr)$| ?来源 ?:.*$/g;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
@@ -34,9 +34,9 @@ const tibetanDay =
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 /** Matches 24:00, which occurs in deadlines. */
-const midnight = /[ T]?(?:晚上?|夜里)?24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)$/;
-/** Matches a span of two times, whose end is no offset from UTC: "09:30-10:30". */
-const timeSpan = /(?<= )(\d{1,2}:\d{2}) ?[-~～–—至] ?(\d{1,2}:\d{2})$/;
+const midnight = /[ T]?(?:晚上?|夜里)?24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?截?止)?$/;
+/** Matches a span of two times, whose end is no offset from UTC: "09:30-10:30", but not "09:30 -05:00". */
+const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
 /** Words of other languages for the units and day periods of Chinese dates. */
 const units: Readonly<Record<string, string>> = {
   ...{ 년: '年', 월: '月', 일: '日', 시: '时', 분: '分', 초: '秒' },
@@ -62,7 +62,7 @@ export function parsePlatformDate(value: unknown): number | undefined {
 /** Parses an end; a date without a time ends at its last millisecond. */
 export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(
-    typeof value === 'string' ? value.trim().replace(midnight, '').replace(timeSpan, '$2') : value,
+    typeof value === 'string' ? value.trim().replace(timeSpan, '$3').replace(midnight, '') : value,
   );
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }

@@ -14,7 +14,7 @@ export type FieldsResult =
 
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
-/** Maximum bytes to drop, because a browser that is still sending does not read the response. */
+/** Maximum bytes to read and drop, because a browser reads the response only after sending. */
 const maxDroppedBytes = 1024 * 1024;
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer | Unread> {

@@ -37,7 +37,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash, with the message of the platform (Spec §8) or if the outcome does not imply it. */
+/** Returns the flash, with the platform's message (Spec §8) or one that the outcome does not imply. */
 function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
 }

@@ -34,7 +34,7 @@ export interface WriteTask<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
-  /** True if twice has the same effect as once, so that an unknown outcome may be repeated. */
+  /** True if a repetition changes nothing and may follow an unknown outcome. */
   repeatable?: boolean | undefined;
   /** True if the reader was warned that the first attempt may have succeeded, and resubmits on purpose. */
   again?: boolean | undefined;

@@ -69,7 +69,7 @@ export function followProgram(name: string, child: ChildProcess, requestEnd: () 
   return { name, child, ended, stop };
 }
 
-/** Waits for a response, also of a slow machine. @throws StartError if the program ends or does not respond */
+/** Waits for a response. @throws StartError if the program ends or does not respond within a time in ms */
 export async function waitUntilReady(
   program: Pick<Program, 'name' | 'ended'>,
   url: string,

@@ -18,7 +18,7 @@ export type EdgeFront = ReturnType<typeof createEdgeFront>;
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/** Creates a function for headers. Caches without a matching view key could mix up readers' views. */
+/** Creates the front. Without a matching view key, no cache may store the page: it could mix up views. */
 export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
   const expected = Buffer.from(secret);
 

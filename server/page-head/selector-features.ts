@@ -1,6 +1,6 @@
 import { pageTags } from '../../lib/format/page-tags';
 
-/** Features that a page must have: `.name`, `table`, `data-variant=row`, `:lang(bo)`, `.list|data-variant=row`. */
+/** Features of a page, such as `.name`, `table`, `data-theme=dark`, `:lang(bo)`, `.list|data-variant=row`. */
 export type Requirements = readonly string[];
 
 /** Attributes that only the server writes. Scripts may set others later, so those are never required. */
