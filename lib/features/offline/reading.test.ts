@@ -60,6 +60,16 @@ test.each([
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 
+test.each(['own', 'write-off'])('reports a page of kind %s, except its copy', async (kind) => {
+  const main = `<main data-store-offline="${kind}" data-offline-address="/news/a.html"></main>`;
+  const shown = async (notice: string) =>
+    (await runScript({ markup: `<p data-offline-copy ${notice} data-scope="/news/"></p>${main}` })).reports;
+  expect(await shown('hidden')).toEqual([
+    expect.objectContaining({ own: { kind, address: '/news/a.html' } }),
+  ]);
+  expect(await shown('')).toEqual([expect.objectContaining({ own: undefined })]);
+});
+
 test('registers no worker under Save-Data or on pages without offline reading', async () => {
   expect((await runScript({ saveData: true })).registered).toEqual([]);
   expect((await runScript({ markup: '' })).registered).toEqual([]);
