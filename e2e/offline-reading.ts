@@ -30,7 +30,7 @@ export async function cacheArticle(page: Page, kanbao: Site, path: string): Prom
   await page.locator('h1').tap();
   await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, path));
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('kanbao-shell-1')).keys()).length))
+    .poll(() => page.evaluate(async () => (await (await caches.open('kanbao-shell-2')).keys()).length))
     .toBeGreaterThan(0);
 }
 

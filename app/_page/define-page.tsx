@@ -22,7 +22,7 @@ export type PageViewInput = Omit<ComponentProps<typeof PageView>, 'route'>;
 
 export interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
-  /** Default: the frame of articles with `hasEnd`, else none, for pages that fill the screen. */
+  /** Omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
   load: (pageParams: PageParams, position: ListPosition) => Promise<Result<Value>>;
@@ -81,7 +81,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
 
     async Page(props: RouteProps): Promise<ReactNode> {
       const { pageParams, loaded } = await load(props);
-      const Frame = frame ?? (loaded.ok && !page.hasEnd ? StaticHtml : ArticleFrame);
+      const Frame = frame ?? (loaded.ok ? StaticHtml : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       // Ids in secret URLs must not be reported.
       const id = loaded.ok && !row?.hasSecretAddress ? subjectId(pageParams) : undefined;

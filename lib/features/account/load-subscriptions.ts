@@ -51,8 +51,8 @@ async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedLis
 }
 
 /**
- * Returns the selected category of the first row and the one whose accounts are shown. Searches sub-categories
- * too, because the URL does not name the parent.
+ * Returns the selected category of the first row and the one whose accounts are shown. Searches
+ * sub-categories too, because the URL does not name the parent.
  */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);

@@ -69,8 +69,7 @@ function CommentItem(props: CommentProps) {
 type CommentListProps = MemberListProps<MemberComment> & Pick<CommentProps, 'hrefOf'>;
 
 export function CommentList({ items, nextHref, listId, ...context }: CommentListProps) {
-  const { words } = context;
-  const list = { className: styles.list, empty: words('member.noComments'), nextHref, listId, words };
+  const list = { className: styles.list, empty: context.words('member.noComments'), nextHref, listId };
   return (
     <LineList {...list}>
       {items.map((memberComment) => (

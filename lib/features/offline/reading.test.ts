@@ -60,14 +60,14 @@ test.each([
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 
-test.each(['own', 'write-off'])('reports a personal page of the kind "%s" with its address', async (kind) => {
-  const main = `<main data-store-offline="${kind}" data-offline-address="/news/activityApply/7.html"></main>`;
-  const { reports } = await runScript({
-    markup: `<p data-offline-copy hidden data-scope="/news/"></p>${main}`,
-  });
-  expect(reports).toEqual([
-    expect.objectContaining({ own: { kind, address: '/news/activityApply/7.html' } }),
+test.each(['own', 'write-off'])('reports a page of kind %s, except its copy', async (kind) => {
+  const main = `<main data-store-offline="${kind}" data-offline-address="/news/a.html"></main>`;
+  const shown = async (notice: string) =>
+    (await runScript({ markup: `<p data-offline-copy ${notice} data-scope="/news/"></p>${main}` })).reports;
+  expect(await shown('hidden')).toEqual([
+    expect.objectContaining({ own: { kind, address: '/news/a.html' } }),
   ]);
+  expect(await shown('')).toEqual([expect.objectContaining({ own: undefined })]);
 });
 
 test('registers no worker under Save-Data or on pages without offline reading', async () => {

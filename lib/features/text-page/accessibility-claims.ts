@@ -1,9 +1,6 @@
 const modes = 'e2e/accessibility-modes.spec.ts';
 
-/**
- * Claims of the accessibility statement; their texts are `accessibility.claims.<key>`. A claim without a test does
- * not belong here.
- */
+/** Claims of the accessibility statement and their tests. Their texts are `accessibility.claims.<key>`. */
 export const claims = [
   { key: 'rules', tests: ['e2e/deep/walk/walk.spec.ts', 'e2e/deep/more-walk/walk.spec.ts'] },
   { key: 'structure', tests: ['e2e/pages/valid-html.test.ts'] },

@@ -40,9 +40,9 @@ export function eventOf(activity: Activity, card: ShareCard, publisher: Publishe
   });
 }
 
-/** Returns the share card of an activity (R3.100). */
 type CardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
+/** Returns the share card of an activity (R3.100). */
 export const activityCard = cache(({ activity, sharing }: CardValues): Promise<ShareCard> => {
   const { id, title, summary, content, picture } = activity;
   return pageCard({

@@ -4,7 +4,7 @@ import { personalCacheName } from '@/lib/browser/personal-cache-name';
 export const cacheNames = {
   articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',
-  shell: 'kanbao-shell-1',
+  shell: 'kanbao-shell-2',
   own: personalCacheName,
   checkInPages: 'kanbao-doors-1',
 } as const;
