@@ -64,11 +64,11 @@ if (isSelected('million')) {
     );
 }
 if (isSelected('admission')) {
-  print('\nHit rate of readers: plain LRU, our cache; 20,000 pages read by Zipf, 64 MB');
-  for (const { walk, plain, ours } of measureAdmission())
-    print(`  ${walk.padEnd(46)}${plain.toFixed(3)} ${ours.toFixed(3)}`);
+  print('\nHit rate of readers: plain LRU cache, page cache; 20,000 pages with a Zipf distribution, 64 MB');
+  for (const { crawl, lru, pageCache } of measureAdmission())
+    print(`  ${crawl.padEnd(46)}${lru.toFixed(3)} ${pageCache.toFixed(3)}`);
   const found = measureLookup();
-  print(`  ns per cache hit            ${found.plain.toFixed(0)} ${found.ours.toFixed(0)}`);
+  print(`  ns per cache hit            ${found.lru.toFixed(0)} ${found.pageCache.toFixed(0)}`);
 }
 if (isSelected('load')) {
   const site = await startSite();
@@ -125,7 +125,7 @@ if (isSelected('load')) {
 if (isSelected('comments')) {
   const { cached, uncached, comment, commentTwoInstances, like } = await measureComments();
   print('\nComments per CPU-second');
-  print(`  a page of them, cached      ${cached.toFixed(0)}`);
+  print(`  a page of comments, cached  ${cached.toFixed(0)}`);
   print(`  uncached                    ${uncached.toFixed(0)}`);
   print(
     `  sent, one instance          ${comment.toFixed(0)}   (${(comment / like).toFixed(2)} of a like's ${like.toFixed(0)})`,
@@ -138,7 +138,7 @@ if (isSelected('comments')) {
   print(`  comments sent / stored / stored twice  ${busy.sent} / ${busy.stored} / ${busy.storedTwice}`);
 }
 if (isSelected('crowd')) {
-  const { comments, likes, stands: stored, likeCalls } = await measureSharedAddress();
+  const { comments, likes, stored, likeCalls } = await measureSharedAddress();
   print('\n500 readers behind one IP address comment and like at the same time');
   for (const [action, { passed, refused, slowest }] of Object.entries({ comments, likes }))
     print(

@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FinishedPage } from '@/server/finished-page';
 import { createPageCache } from '@/server/page-cache';
 
-/**
- * Number of pages that readers open. The n-th page is read 1/n as often as the first (Zipf). The crawler requests other
- * addresses.
- */
+/** Number of pages that readers open. Page n is read 1/n as often as the first (Zipf). Crawlers open other pages. */
 const readPages = 20_000;
 const readingsPerSecond = 50;
 const crawledPerSecond = 200;
@@ -32,7 +29,7 @@ interface PageStore {
   set(key: string): void;
 }
 
-function plain(): PageStore {
+function newLruCache(): PageStore {
   const pages = new LRUCache<string, FinishedPage>({
     maxSize: memory,
     sizeCalculation: () => bytesOfPage + 1500,
@@ -40,7 +37,7 @@ function plain(): PageStore {
   return { get: (key) => pages.get(key), set: (key) => void pages.set(key, page) };
 }
 
-function ours(): PageStore {
+function newPageCache(): PageStore {
   const pages = createPageCache(memory);
   return { get: (key) => pages.get(key), set: (key) => pages.set(key, page) };
 }
@@ -79,33 +76,31 @@ function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): numb
 }
 
 export interface Admission {
-  walk: string;
-  plain: number;
-  ours: number;
+  crawl: string;
+  lru: number;
+  pageCache: number;
 }
 
-/**
- * Measures the hit rate of readers while a crawler sends requests, for a plain LRU cache and for our page cache. Needs no site.
- */
+/** Measures readers' hit rate during a crawl, for a plain LRU cache and for our page cache. Needs no site. */
 export function measureAdmission(): Admission[] {
-  const walks = [
-    { walk: 'no crawler', perSecond: 0, times: 1 },
-    { walk: `${crawledPerSecond} addresses a second`, perSecond: crawledPerSecond, times: 1 },
+  const crawls = [
+    { crawl: 'no crawler', perSecond: 0, times: 1 },
+    { crawl: `${crawledPerSecond} addresses a second`, perSecond: crawledPerSecond, times: 1 },
     {
-      walk: `${crawledPerSecond} requests a second, each address twice`,
+      crawl: `${crawledPerSecond} requests a second, each address twice`,
       perSecond: crawledPerSecond,
       times: 2,
     },
   ];
-  return walks.map(({ walk, perSecond, times }) => ({
-    walk,
-    plain: hitRate(plain(), perSecond, times),
-    ours: hitRate(ours(), perSecond, times),
+  return crawls.map(({ crawl, perSecond, times }) => ({
+    crawl,
+    lru: hitRate(newLruCache(), perSecond, times),
+    pageCache: hitRate(newPageCache(), perSecond, times),
   }));
 }
 
 /** Measures the time of a cache hit in ns, in a plain LRU cache and in our page cache, which also records each read. */
-export function measureLookup(): { plain: number; ours: number } {
+export function measureLookup(): { lru: number; pageCache: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
   const time = (cache: PageStore) => {
     cache.set(key);
@@ -114,5 +109,5 @@ export function measureLookup(): { plain: number; ours: number } {
     for (let round = 0; round < 1_000_000; round += 1) cache.get(key);
     return performance.now() - from;
   };
-  return { plain: time(plain()), ours: time(ours()) };
+  return { lru: time(newLruCache()), pageCache: time(newPageCache()) };
 }

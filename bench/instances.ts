@@ -71,7 +71,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
   });
 }
 
-/** Measures the readers of `measureInstances` while nginx alone sends the same bytes from a file. */
+/** Measures the same readers as `measureInstances` against nginx alone, which sends the same bytes from a file. */
 export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p999: number }> {
   const page = await cachedArticle();
   return withFolder(async (folder, stops, ending) => {

@@ -9,7 +9,7 @@ export interface IslandFigures {
   /** Time in ms from the tap on "reply" to the caret in the box. The first tap loads React, the second does not. */
   firstReply: { median: number; worst: number };
   nextReply: { median: number; worst: number };
-  /** Characters typed between the first touch and the end of hydration, and number of them that remain. */
+  /** Number of characters typed before hydration ends, and number of these characters that remain afterwards. */
   typed: number;
   remaining: number;
   /** Scripts loaded by the first tap, including the page's script. */

@@ -26,7 +26,7 @@ const newest = () =>
   store.lists.readPage({}, {}, 50).map(({ id, title, publishedAt }) => [id, title, publishedAt]);
 const demoArticles = () => store.lists.count({}) - paper.articles;
 
-test('a large paper is the demo paper plus the given number of articles, up to the given day', () => {
+test('adds the given number of articles to the demo paper, dated up to the given day', () => {
   expect(demoArticles()).toBeGreaterThan(100);
   expect(store.articles.find(firstId + 299)?.publishedAt).toBe(until);
   const oldest = store.articles.find(firstId)?.publishedAt ?? 0;
@@ -42,7 +42,7 @@ test('the front column lists every fifth article; all are listed by column, tag,
   expect(store.lists.readPage({ types: [1, 2] }, {}, 1_000).some(({ id }) => id >= firstId)).toBe(true);
 });
 
-test('the number of comments is as given, half of them in few long discussions', () => {
+test('adds the given number of comments, half of them in a few long discussions', () => {
   expect(discussionSizes(100_000).reduce((sum, size) => sum + size, 0)).toBe(100_000);
   expect(Math.max(...discussionSizes(100_000))).toBe(5_000);
   const counts = Array.from({ length: paper.articles }, (_, number) => firstId + number).map((id) => ({
@@ -53,7 +53,7 @@ test('the number of comments is as given, half of them in few long discussions',
   expect(counts.reduce((sum, { there }) => sum + there, 0)).toBe(paper.comments);
 });
 
-test('a repetition with the same numbers changes nothing', () => {
+test('seeding again with the same numbers changes nothing', () => {
   const before = newest();
   seedLargePaper(store, contentDir, paper);
   expect(newest()).toEqual(before);

@@ -1,20 +1,20 @@
 import type { DemoArticle } from '@/embedded/content/demo-article';
 import { readDemoAccountPages } from '@/embedded/content/read-account-pages';
-import { type CommentStock, readCommentStocks } from '@/embedded/content/read-comments';
+import { type CommentTemplates, readCommentTemplates } from '@/embedded/content/read-comments';
 import { readDemoArticles } from '@/embedded/content/read-demo';
 import { readDemoReporters } from '@/embedded/content/read-reporters';
 import { DAY_MS } from '@/embedded/platform-time';
-import { stockDiscussion } from '@/embedded/seed/comment-stock';
 import { seedDemo } from '@/embedded/seed/demo';
 import { demoArticleInput } from '@/embedded/seed/demo-article-input';
 import { storeDiscussion } from '@/embedded/seed/demo-comments';
 import { seedMembers } from '@/embedded/seed/demo-members';
 import { accountsOfArticles, reporterOf, seedReporters } from '@/embedded/seed/demo-reporters';
+import { generatedDiscussion } from '@/embedded/seed/generated-discussion';
 import { seededNumber } from '@/embedded/seeded-number';
 import type { NewArticle } from '@/embedded/store/article-record';
 import type { Store } from '@/embedded/store/store';
 
-/** Typical number of a regional newspaper. At this rate, a million articles cover twenty years. */
+/** Typical output of a regional newspaper. At this rate, a million articles cover twenty years. */
 const articlesPerDay = 137;
 
 const frontEvery = 5;
@@ -38,15 +38,15 @@ interface LargePaper {
 
 interface PaperTemplates {
   templates: readonly { article: DemoArticle; accountId: number | undefined; authorId: number | null }[];
-  comments: CommentStock;
+  comments: CommentTemplates;
   writer: (name: string) => number;
 }
 
 function readPaperTemplates(store: Store, contentDir: string, until: number): PaperTemplates {
   const accountOf = accountsOfArticles(readDemoAccountPages(contentDir).pages);
   const reporters = seedReporters(store, readDemoReporters(contentDir), until);
-  const [comments] = readCommentStocks(contentDir);
-  if (!comments) throw new Error(`${contentDir} has no stock of comments`);
+  const [comments] = readCommentTemplates(contentDir);
+  if (!comments) throw new Error(`${contentDir} has no sample comments`);
   const templates = readDemoArticles(contentDir)
     .filter(({ type, body, linkId }) => kinds.includes(type) && !linkId && body.length < maxBodyLength)
     .map((article) => ({
@@ -81,13 +81,13 @@ function commentsOf(sizes: readonly number[], number: number, articles: number):
 }
 
 function articleInput(
-  stock: PaperTemplates,
+  paperTemplates: PaperTemplates,
   paper: LargePaper,
   number: number,
   comments: number,
 ): NewArticle {
   const key = `large:${number}`;
-  const template = stock.templates[seededNumber(key, stock.templates.length)];
+  const template = paperTemplates.templates[seededNumber(key, paperTemplates.templates.length)];
   if (!template) throw new Error('there are no templates');
   const { article, accountId, authorId } = template;
   const { details = {}, ...input } = demoArticleInput(article, paper.until, accountId);
@@ -117,16 +117,22 @@ function articleInput(
 
 function storeArticle(
   store: Store,
-  stock: PaperTemplates,
+  paperTemplates: PaperTemplates,
   paper: LargePaper,
   number: number,
   comments: number,
 ): void {
-  const input = articleInput(stock, paper, number, comments);
+  const input = articleInput(paperTemplates, paper, number, comments);
   const id = store.articles.upsert(input);
   if (comments === 0) return;
-  const discussion = stockDiscussion({ ...stock.comments, id, source: 0, total: comments, texts: [] });
-  storeDiscussion(store, discussion, stock.writer, { prefix: `large:${id}:`, now: paper.until });
+  const discussion = generatedDiscussion({
+    ...paperTemplates.comments,
+    id,
+    source: 0,
+    total: comments,
+    texts: [],
+  });
+  storeDiscussion(store, discussion, paperTemplates.writer, { prefix: `large:${id}:`, now: paper.until });
 }
 
 /** Adds a generated paper to a store. Equal arguments give the same paper, so a repetition changes nothing. */
@@ -137,14 +143,14 @@ export function seedLargePaper(
   report: (articles: number) => void = () => {},
 ): void {
   seedDemo(store, contentDir, paper.until);
-  const stock = readPaperTemplates(store, contentDir, paper.until);
+  const paperTemplates = readPaperTemplates(store, contentDir, paper.until);
   const sizes = discussionSizes(paper.comments);
   store.articles.inBulk(() => {
     for (let first = 0; first < paper.articles; first += batchSize) {
       const end = Math.min(paper.articles, first + batchSize);
       store.transaction(() => {
         for (let number = first; number < end; number += 1)
-          storeArticle(store, stock, paper, number, commentsOf(sizes, number, paper.articles));
+          storeArticle(store, paperTemplates, paper, number, commentsOf(sizes, number, paper.articles));
       });
       report(end);
     }

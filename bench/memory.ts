@@ -38,10 +38,7 @@ function processTree(pid: number | undefined): ProcessInfo[] {
   return family;
 }
 
-/**
- * Returns the proportional set size in MB, which counts shared pages such as Node's files once; undefined if the system does not
- * report it.
- */
+/** Returns the proportional set size in MB, which counts shared pages once; undefined if the system reports none. */
 function proportionalMegabytes(pid: number): number | undefined {
   const file = `/proc/${pid}/smaps_rollup`;
   if (!existsSync(file)) return undefined;
@@ -57,8 +54,8 @@ function describeMemory(pid: number | undefined): string {
   const each = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
   const resident = sum(family.map(({ megabytes }) => megabytes));
   const shares = family.flatMap((one) => proportionalMegabytes(one.pid) ?? []);
-  const fair = shares.length > 0 ? `, ${sum(shares).toFixed(0)} with shared pages counted once` : '';
-  return `${resident.toFixed(0)} MB${fair} (${each.join(', ')})`;
+  const proportional = shares.length > 0 ? `, ${sum(shares).toFixed(0)} with shared pages counted once` : '';
+  return `${resident.toFixed(0)} MB${proportional} (${each.join(', ')})`;
 }
 
 /**

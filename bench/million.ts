@@ -23,7 +23,7 @@ const warmUp = 10;
 interface Paper {
   kanbao: Kanbao;
   articles: number;
-  /** A deep page of the column, and the last item of the previous page. */
+  /** Number of a deep page of the column, and id of the last item on the page before it. */
   deep: { page: number; lastFileId: string };
 }
 
@@ -53,7 +53,7 @@ const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, deep page after an item': (paper) =>
     platformCall(paper, 'getArticles', { columnId: column, ...paper.deep }),
   article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleOf(paper, n) }),
-  // The platform considers a hundred articles of the article's column. The front column has as many in both stores.
+  // The platform reads up to a hundred articles of the article's column. Both stores have that many.
   'related articles': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
   'recommended in its column': (paper) => platformCall(paper, 'recommendList', { columnId: 2 }),
   'most read of a week': (paper) => platformCall(paper, 'articleHot', { type: 3 }),

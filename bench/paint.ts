@@ -8,7 +8,7 @@ import { startSlowProxy } from './slow-proxy';
 export interface PaintTimes {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
-  /** Sum over all tasks after the first paint of the part beyond 50 ms. */
+  /** Time beyond 50 ms of each task after the first paint, summed over all tasks. */
   totalBlockingTime: number;
 }
 

@@ -78,5 +78,5 @@ export async function measureSharedAddress() {
   const stored = await countStored(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;
   await site.stop();
-  return { comments, likes, stands: stored, likeCalls };
+  return { comments, likes, stored, likeCalls };
 }

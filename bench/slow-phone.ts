@@ -4,10 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const slowdown = 4;
 
-/**
- * Opens an empty page in a new context with slow 4G and a processor four times slower, without a cache. The caller closes the
- * context.
- */
+/** Opens an empty page in a new context with slow 4G, a slow processor and no cache. The caller closes the context. */
 export async function openSlowPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -47,7 +47,7 @@ const tapActions: readonly TapAction[] = [
   },
 ];
 
-// Delays between loading and the tap. Fixed waits are intended, because the delay is part of the measurement.
+// Delays between loading and the tap. The delays are fixed, because they are part of the measurement.
 const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
   { moment: 'at once', wait: async () => undefined },
   { moment: 'after 1 s', wait: (page) => page.waitForTimeout(1000) },

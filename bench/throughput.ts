@@ -73,9 +73,7 @@ export interface Throughput {
   articleBytes: number;
 }
 
-/**
- * Measures a cached article compared with raw `node:http` sending the same bytes, in alternating rounds, and an uncached render.
- */
+/** Measures a cached article, raw `node:http` with the same bytes, and an uncached render, in alternating rounds. */
 export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   const url = site.page(articlePath);
   await fetchRaw(url);

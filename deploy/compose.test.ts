@@ -21,7 +21,7 @@ const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8'), { merg
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('kanbao:'));
+const ourServices = Object.entries(services).filter(([, { image }]) => image.startsWith('kanbao:'));
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The linter checks the official schema of Compose first, then the rules of the linter. */
@@ -41,14 +41,15 @@ test('compose.yaml is valid and follows the rules of a linter', () => {
 });
 
 test('compose.yaml sets only variables that our programs read', () => {
-  expect(ours.map(([name]) => name)).toEqual(['secrets', 'platform', 'site-1', 'site-2']);
-  for (const [, { environment = {} }] of ours) expect(unknownVariables(Object.keys(environment))).toEqual([]);
+  expect(ourServices.map(([name]) => name)).toEqual(['secrets', 'platform', 'site-1', 'site-2']);
+  for (const [, { environment = {} }] of ourServices)
+    expect(unknownVariables(Object.keys(environment))).toEqual([]);
 });
 
 test('images have exact tags; our image has the version of the package', () => {
   for (const [name, { image }] of Object.entries(services))
     expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+\.\d+(-alpine)?$/)]);
-  expect(ours.filter(([, { image }]) => image !== `kanbao:${version}`)).toEqual([]);
+  expect(ourServices.filter(([, { image }]) => image !== `kanbao:${version}`)).toEqual([]);
 });
 
 test('every container has a read-only root file system, no capabilities and a memory limit', () => {

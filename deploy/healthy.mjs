@@ -3,11 +3,11 @@
 import { get } from 'node:http';
 
 const port = process.argv[2] ?? '3000';
-const asked = get({ host: '127.0.0.1', port, path: '/healthz', timeout: 4000 }, (answer) => {
+const request = get({ host: '127.0.0.1', port, path: '/healthz', timeout: 4000 }, (answer) => {
   answer.resume();
   process.exitCode = answer.statusCode === 200 ? 0 : 1;
 });
-asked.once('timeout', () => asked.destroy());
-asked.once('error', () => {
+request.once('timeout', () => request.destroy());
+request.once('error', () => {
   process.exitCode = 1;
 });

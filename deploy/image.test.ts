@@ -49,7 +49,7 @@ test('files copied into the image exist and are in the build context', () => {
   expect(copied.filter((path) => !isInContext(path))).toEqual([]);
 });
 
-test('the image contains only the unpacked release besides its base image', () => {
+test('the image adds only the unpacked release to its base image', () => {
   const { build = '', run = '' } = Object.fromEntries(
     text.split(/^FROM .* AS /m).map((stage) => [stage.split('\n')[0], stage]),
   );

@@ -88,7 +88,7 @@ const manifests: Manifest[] = files.flatMap((file) =>
   }),
 );
 
-function of(kind: Kind, name = 'kanbao'): Content {
+function manifestOf(kind: Kind, name = 'kanbao'): Content {
   const found = manifests.find(
     (manifest) => manifest.kind === kind && manifest.content.metadata.name === name,
   );
@@ -97,7 +97,7 @@ function of(kind: Kind, name = 'kanbao'): Content {
 }
 
 function siteContainer(): Container {
-  const [container] = of('Deployment').spec.template.spec.containers;
+  const [container] = manifestOf('Deployment').spec.template.spec.containers;
   if (!container) throw new Error('the deployment has no container');
   return container;
 }
@@ -141,27 +141,34 @@ test('the manifests set only variables that the site reads', () => {
 });
 
 test('referenced labels, ports and services exist', () => {
-  const labels = of('Deployment').spec.template.metadata.labels;
+  const labels = manifestOf('Deployment').spec.template.metadata.labels;
   const selectors = [
-    of('Deployment').spec.selector.matchLabels,
-    of('Service').spec.selector,
-    of('PodDisruptionBudget').spec.selector.matchLabels,
-    of('NetworkPolicy').spec.podSelector.matchLabels,
+    manifestOf('Deployment').spec.selector.matchLabels,
+    manifestOf('Service').spec.selector,
+    manifestOf('PodDisruptionBudget').spec.selector.matchLabels,
+    manifestOf('NetworkPolicy').spec.podSelector.matchLabels,
   ];
   for (const selector of selectors) expect(labels).toMatchObject(selector);
-  expect(of('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(of('Deployment').metadata.name);
-  expect(container.ports).toEqual([{ name: of('Service').spec.ports[0]?.targetPort, containerPort: 3000 }]);
-  for (const rule of [of('Ingress'), of('Ingress', 'kanbao-upload'), of('Ingress', 'kanbao-files')].flatMap(
-    ({ spec }) => spec.rules,
-  ))
-    for (const { backend } of rule.http.paths) expect(of('Service', backend.service.name)).toBeDefined();
+  expect(manifestOf('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(
+    manifestOf('Deployment').metadata.name,
+  );
+  expect(container.ports).toEqual([
+    { name: manifestOf('Service').spec.ports[0]?.targetPort, containerPort: 3000 },
+  ]);
+  for (const rule of [
+    manifestOf('Ingress'),
+    manifestOf('Ingress', 'kanbao-upload'),
+    manifestOf('Ingress', 'kanbao-files'),
+  ].flatMap(({ spec }) => spec.rules))
+    for (const { backend } of rule.http.paths)
+      expect(manifestOf('Service', backend.service.name)).toBeDefined();
   const redis = new URL(container.env.find(({ name }) => name === 'REDIS_URL')?.value ?? '');
-  expect(of('Service', redis.hostname).spec.ports[0]?.port).toBe(Number(redis.port));
+  expect(manifestOf('Service', redis.hostname).spec.ports[0]?.port).toBe(Number(redis.port));
 });
 
 test('the sample creates all configuration that the site reads, with empty secrets', () => {
   const { configMapGenerator, secretGenerator, images } = kustomization(sample);
-  const { volumes } = of('Deployment').spec.template.spec;
+  const { volumes } = manifestOf('Deployment').spec.template.spec;
   expect(secretGenerator[0]?.name).toBe(volumes.find(({ name }) => name === 'secrets')?.secret?.secretName);
   expect(configMapGenerator[0]?.name).toBe(container.envFrom[0]?.configMapRef.name);
   expect(images[0]?.name).toBe(container.image);
@@ -180,7 +187,7 @@ test('probes use the health endpoints of the site', () => {
     { path: '/readyz', port: 'http' },
     { path: '/healthz', port: 'http' },
   ]);
-  // "Give orchestrators a start probe on /readyz that waits for up to 60 s."
+  // docs/guides/operate.md recommends a startup probe of up to 60 s.
   expect(container.startupProbe.periodSeconds * container.startupProbe.failureThreshold).toBe(60);
 });
 

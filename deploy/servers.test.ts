@@ -28,8 +28,8 @@ test('the unit starts the site with the heap limits of npm start', () => {
 const systemd = findProgram('', 'systemd-analyze');
 if (systemd)
   test('systemd rates the unit as secure', () => {
-    const judge = ['security', '--offline=yes', '--threshold=20', unit];
-    expect(execFileSync(systemd, judge, { encoding: 'utf8' })).toMatch(/Overall exposure level/);
+    const auditArguments = ['security', '--offline=yes', '--threshold=20', unit];
+    expect(execFileSync(systemd, auditArguments, { encoding: 'utf8' })).toMatch(/Overall exposure level/);
   });
 else test('skipped because systemd-analyze is not installed: security of the unit', () => undefined);
 
@@ -38,8 +38,8 @@ if (nginx)
   test('nginx accepts its configuration for any number of instances', () => {
     const prefix = mkdtempSync(join(tmpdir(), 'kanbao-nginx-'));
     const file = writeNginxFiles(prefix, 18_080, [3001, 3002, 3003]);
-    // nginx opens its access log by the name /dev/stdout. That fails for the sockets that Node uses as pipes, so this is a file.
-    const outputFile = join(prefix, 'said');
+    // The output is a file, because nginx opens /dev/stdout, which fails for the sockets that Node uses as pipes.
+    const outputFile = join(prefix, 'output');
     const output = openSync(outputFile, 'w');
     const { status } = spawnSync(nginx, ['-t', '-q', '-p', prefix, '-c', file], {
       stdio: ['ignore', output, output],

@@ -45,7 +45,7 @@ test('R3.108 the configuration is changed by merge patch, and the site receives 
   expect(config.siteName).toBe('云岭日报');
 });
 
-test('R7.01 R7.07 the log records how each call was made', async () => {
+test('R7.01 R7.07 the call log records operation, fields and protocol headers of each call', async () => {
   const { last } = await callsAfter(0);
   await platform.call(getArticleContent, { articleId: 1001 });
   await platform.call(event, { id: 1, type: 0, eventType: 2, channel: 1, userOtherID: 'v' });

@@ -3,7 +3,7 @@ import type { AfsCheck } from './afs-check';
 
 export const afsScriptPath = '/afs/check.js';
 
-/** Runs in a frame while a reader votes. The site calls `getAfsData` (lib/contract/site.ts). */
+/** Script that the site loads in a frame while a reader votes. The site calls `getAfsData` (lib/contract/site.ts). */
 const script = `(() => {
   const challenge = new URL('challenge', document.currentScript.src);
   globalThis.getAfsData = async () => {

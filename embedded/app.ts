@@ -36,7 +36,7 @@ export interface PlatformOptions {
   /** Port of the platform. 0 selects any free port. */
   port: number;
   contentDir: string;
-  /** Base address of media in responses. If undefined, the address in the request's Host header. */
+  /** Base address of media in responses. By default, the address in the request's Host header. */
   publicUrl?: string | undefined;
   /** Base URL of the site, registered with the social app. */
   siteUrl?: string | undefined;

@@ -1,6 +1,6 @@
 export interface Clock {
   now: () => number;
-  /** Schedules a call. Returns a function that cancels it. */
+  /** Schedules a call and returns a function that cancels the call. */
   after: (ms: number, call: () => void) => () => void;
 }
 
@@ -15,7 +15,7 @@ export function clockOf(now: () => number): Clock {
   };
 }
 
-/** Calls `step` repeatedly. Each call returns the milliseconds until the next one. */
+/** Calls `step` repeatedly. Each call returns the delay before the next call, in ms. */
 export function repeatUntilAborted(
   step: () => Promise<number>,
   firstMs: number,

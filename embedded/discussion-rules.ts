@@ -27,7 +27,7 @@ const siteRules = z
     open: z.boolean().default(true),
     closedColumns: z.array(z.coerce.number()).default([]),
     reviewFirst: z.boolean().default(false),
-    /** User-perceived characters. */
+    /** Maximum user-perceived characters of a comment. */
     wordLimit: z.int().min(1).max(100_000).default(1_000),
     pictures: z.boolean().default(true),
     /** Seconds within which a member may not repeat a comment; 0: no limit. */
@@ -47,7 +47,7 @@ export function parseCommented(id: string, source: string): Commented {
   return { id: idOf(id), sourceType: idOf(source) };
 }
 
-/** Returns true if the commented item is public. Its comments are hidden together with it. */
+/** Returns true if the commented item is public. Comments on other items are hidden. */
 export function isShown(commented: Commented, call: Call): boolean {
   const { id, sourceType } = commented;
   if (!siteRulesOf(call).shown) return false;

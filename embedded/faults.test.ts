@@ -15,7 +15,7 @@ const setFaults = (faults: Record<string, string>) =>
 
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
-test('status sends that status in the envelope', async () => {
+test('status sends the given status in the envelope', async () => {
   await setFaults({ getColumns: 'status:5' });
   expect(await readEnvelope(await platform.call(getColumns))).toMatchObject({ status: 5, data: null });
   expect((await platform.data(getArticles, { columnId: 1, page: 0 })).list).not.toHaveLength(0);
@@ -61,7 +61,7 @@ test('drop closes the connection', async () => {
 
 const like = (userOtherID: string) => ({ id: 1001, type: 0, eventType: 1, channel: 1, userOtherID });
 
-test('stored: executes a write whose response is lost', async () => {
+test('stored executes a write and loses its response', async () => {
   const likes = () => platform.store.likes.count('article', 1001) ?? 0;
   const before = likes();
   await setFaults({ event: 'stored:drop', likeEvent: 'stored:drop' });

@@ -13,7 +13,7 @@ const source: ImportSource = {
   result: { ok: true, added: 0, updated: 0, withdrawn: 0 },
 };
 
-/** Returns a clock whose time stands still until `next` runs the scheduled call. */
+/** Returns a clock whose time changes only when `next` runs the scheduled call. */
 function manualClock() {
   let now = 0;
   let planned: { at: number; call: () => void } | undefined;
@@ -38,7 +38,7 @@ function manualClock() {
   };
 }
 
-test('imports a source when its time has come, also after a failure, until the platform ends', async () => {
+test('imports each due source, also after a failure, until the platform ends', async () => {
   const { clock, next, isPlanned } = manualClock();
   const ending = new AbortController();
   const runs: number[] = [];

@@ -3,7 +3,7 @@ import type { ImportService } from './import-service';
 import { logFailure } from './log-failure';
 import type { ImportSources } from './store/import-sources';
 
-/** Milliseconds: from startup to the first check, and between checks. */
+/** Delays in ms from startup to the first check, and between checks. */
 const delays = { start: 2_000, check: 30_000 };
 
 /** Imports due sources, one at a time, until the platform ends. */

@@ -63,7 +63,7 @@ export function inFolder(directory: string, cacheControl: string): FindFile {
   };
 }
 
-/** Finds only paths in the database. If files ignore case, other spellings bypass `UploadAccess`. */
+/** Finds only paths in the database. On a case-insensitive disk, other spellings would bypass `UploadAccess`. */
 export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }
@@ -78,10 +78,10 @@ export function inObjects(files: ObjectFiles, media: Media, cacheControl: string
   };
 }
 
-/** `encoded` is a URL-encoded path below /media/. */
+/** Sends a file if access is allowed. `encoded` is a URL-encoded path below /media/. */
 export type SendMedia = (c: Context, encoded: string, access: (path: string) => Access) => Promise<Response>;
 
-/** A `cacheControl` replaces the folder's. Undefined if access is denied. */
+/** Path of an allowed file; undefined if access is denied. `cacheControl` replaces that of the folder. */
 export type Access = { path: string; cacheControl?: string } | undefined;
 
 export function mediaSender(places: readonly FindFile[]): SendMedia {
@@ -97,7 +97,7 @@ export function mediaSender(places: readonly FindFile[]): SendMedia {
   };
 }
 
-/** Returns undefined if the path leaves the media folder, names a hidden file or is malformed. */
+/** Decodes a path; undefined if it leaves the media folder, names a hidden file or is malformed. */
 function safePath(encoded: string): string | undefined {
   let path: string;
   try {
@@ -136,14 +136,14 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
   const isEmpty = c.req.method === 'HEAD' || size === 0;
   const body = isEmpty ? null : await found.read({ start, end }).catch(logUnavailable);
-  if (body === 'away') return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+  if (body === 'unavailable') return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
   return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
 }
 
-function logUnavailable(problem: unknown): 'away' {
+function logUnavailable(problem: unknown): 'unavailable' {
   if (!(problem instanceof FilesError)) throw problem;
   logUploadStoreFailure('read', problem);
-  return 'away';
+  return 'unavailable';
 }
 
 /** Reads a part of a file at the client's speed, so that videos are not buffered in memory. */

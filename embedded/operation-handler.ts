@@ -42,7 +42,7 @@ export interface OperationHandler {
   accept: (call: Call) => (() => Promise<unknown>) | undefined;
 }
 
-/** Adds the envelope to the data that `handler` returns, or to the Refusal that it throws. */
+/** Returns a handler that wraps the result of `handler`, data or a Refusal, in the operation's envelope. */
 export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   operation: Operation<string, Request, Response>,
   handler: (request: z.output<Request>, call: Call) => unknown,
@@ -62,7 +62,7 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   return { operation, accept };
 }
 
-/** Returns a handler of a detail. The response contains null if `find` returns undefined. */
+/** Returns a handler of a single item. The response contains null if `find` returns undefined. */
 export function handleDetail<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
   find: (request: z.output<Request>, call: Call) => Item | undefined,

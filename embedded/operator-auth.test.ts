@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>]>([
   ['a page in an older browser', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['a page on another port in an older browser', { origin: 'http://localhost:3000' }],
-  ['a page under a name that leads here', { host: 'rebound.example:4000' }],
+  ['a page under a host name that resolves to this machine', { host: 'rebound.example:4000' }],
   ['a reader behind a proxy on this machine', { 'x-forwarded-for': '203.0.113.5' }],
 ])('%s is rejected even with the token', async (_who, headers) => {
   expect(await change({ ...asOperator(), ...headers })).toBe(403);
@@ -80,7 +80,7 @@ test('accepts the operator', async () => {
   expect(await change({ ...asOperator(), 'sec-fetch-site': 'none' })).toBe(200);
 });
 
-test("the token's file is private, survives a restart, and is replaced if others could read it", async () => {
+test("the token's file is private and survives a restart; a file that others could read is replaced", async () => {
   expect(readFileSync(tokenFile, 'utf8').trim()).toBe(platform.operatorToken);
   expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
 

@@ -1,7 +1,7 @@
 import { type PointAction, pointActions } from '@/lib/contract/points';
 import { platformTime } from './platform-time';
 
-/** Rules by action, which the store has in column `act`. */
+/** Point rules by action. The store has the action in column `act`. */
 export const pointRules = {
   signIn: { action: 'signIn', name: '每日签到', score: 5, perDay: 1 },
   read: { action: 'read', name: '阅读文章', score: 1, perDay: 10 },

@@ -129,11 +129,10 @@ test('every handled operation is part of the contract', () => {
 });
 
 /**
- * Operations that other tests call: auth needs a signature (lib/platform/call-auth.test.ts),
- * getWxUserinfoByCode a code (embedded/social), and vote an encrypted ballot (article-votes.test.ts). The
- * others depend on earlier writes.
+ * Operations that other tests call. auth needs a signature (lib/platform/call-auth.test.ts), getWxUserinfoByCode a
+ * code (embedded/social), vote an encrypted ballot (article-votes.test.ts). The rest depends on earlier writes.
  */
-const elsewhere = [
+const testedElsewhere = [
   'auth',
   'getWxUserinfoByCode',
   'delMyDiscuss',
@@ -146,7 +145,7 @@ const elsewhere = [
 
 test.each(
   handled
-    .filter(({ envelope, name }) => envelope === 'app' && !elsewhere.includes(name))
+    .filter(({ envelope, name }) => envelope === 'app' && !testedElsewhere.includes(name))
     .map((operation) => [operation.name, operation]),
 )('the response of %s matches its contract', async (name, operation) => {
   const fields = examples[name];
@@ -182,6 +181,6 @@ test('an unsupported method is not found', async () => {
   expect(response.status).toBe(404);
 });
 
-test('answers health checks', async () => {
+test('responds to health checks', async () => {
   expect(await (await platform.get('/healthz')).json()).toEqual({ status: 'ok' });
 });

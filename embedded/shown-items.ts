@@ -50,7 +50,7 @@ export function shownQuestion(id: Id, call: Call) {
   return found?.state === 'published' ? found : undefined;
 }
 
-/** `articleType` of a call for contributions. An assumption: the specification has none. */
+/** `articleType` of a call for contributions (assumed). */
 const callType = 103;
 
 export function shownContributionCall(id: Id, { store }: Call) {

@@ -20,8 +20,8 @@ export class SitePurger {
   }
 
   /**
-   * Returns an error message if the purge failed. By default, purges all pages, since lists and the paper's
-   * name are on every page. With `hard`, the site must not serve stale pages.
+   * Purges pages, by default all, since every page has lists and the paper's name. With `hard`, the site must not
+   * serve stale pages. Returns an error message if the purge failed.
    */
   async purgeCache(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#lastAt = performance.now();

@@ -18,7 +18,7 @@ export interface StartOptions extends PlatformOptions {
   objectStore?: ObjectStore | undefined;
 }
 
-/** In ms. With Node's 5 s, a client may send a request on a connection that the server is closing. */
+/** In ms. With Node's default of 5 s, a client may send a request on a connection that the server is closing. */
 const keepAliveTimeout = 65_000;
 
 const graceMs = 2_000;

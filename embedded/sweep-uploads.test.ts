@@ -2,7 +2,7 @@ import { FilesError } from './store/files';
 import type { Uploads } from './store/uploads';
 import { sweepUploads } from './sweep-uploads';
 
-/** Clock that a test sets forward. Due calls run in order. */
+/** Clock that a test advances. Due calls run in order. */
 class ManualClock {
   time = 0;
   due: { at: number; call: () => void }[] = [];
@@ -51,7 +51,7 @@ test('uploads are swept every hour without any request', async () => {
   expect(swept).toHaveLength(5);
 });
 
-test('a sweep continues a second later while it is unfinished', async () => {
+test('an unfinished sweep continues a second later', async () => {
   let remainingSweeps = 3;
   const { clock, swept } = begin(async () => {
     remainingSweeps -= 1;

@@ -316,7 +316,7 @@ describe('a store of an earlier version', () => {
     expect(await observeAccess(owner)).toEqual(published);
   });
 
-  test('a file of several uploaders is kept as long as the latest of them may use it', async () => {
+  test('a file of several uploaders is retained as long as the latest uploader may use it', async () => {
     const now = Date.now();
     const path = storeByHash(await picture(), [
       ['device:a', now - 30 * hour],
@@ -333,7 +333,7 @@ describe('a store of an earlier version', () => {
   });
 });
 
-test('a file in the media folder that the store does not know is not served', async () => {
+test('a file in the media folder without an entry in the store is not served', async () => {
   const file = join(dataDir, 'embedded/media/ab/unknown.png');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await picture());

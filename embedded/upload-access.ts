@@ -33,11 +33,11 @@ export class UploadAccess {
     const [, until = '', signature = '', name = ''] = signedPath.exec(signedOrPlain) ?? [];
     if (!(Number.parseInt(until, 36) * 1000 > now)) return undefined;
     const path = folder + name;
-    const right = timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(path, until)));
-    return right ? path : undefined;
+    const isValid = timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(path, until)));
+    return isValid ? path : undefined;
   }
 
-  /** Checks access to a path below /media/. Caches revalidate public uploads: withdrawn ones must disappear. */
+  /** Checks access to a path below /media/. Caches revalidate public uploads, because withdrawn ones must disappear. */
   open(requested: string, now: number): Access {
     const signedOrPlain = `/media/${requested}`;
     if (!signedOrPlain.startsWith(folder)) return { path: requested };

@@ -19,7 +19,7 @@ export function uploadedPath(address: string, type: string, call: Call): string 
   return path && call.store.media.find(path)?.type.startsWith(type) ? path : undefined;
 }
 
-/** Returns paths of uploads. Other hosts could track readers, so they are rejected. @throws `invalid` */
+/** Returns paths of uploads. Rejects addresses on other hosts, which could track readers. @throws `invalid` */
 export function uploadedPaths(addresses: readonly string[], type: string, invalid: Refusal, call: Call) {
   return addresses.map((address) => {
     const path = uploadedPath(address, type, call);

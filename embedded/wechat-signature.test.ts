@@ -9,6 +9,6 @@ const sample = {
 test.each([
   ['http://mp.weixin.qq.com', 'f4d90daf4b3bca3078ab155816175ba34c443a7b'],
   ['http://mp.weixin.qq.com?params=value', '0f9de62fce790f9a083d5c99e95740ceb90c27ed'],
-])('R7.111 the samples that WeChat has published: %s', (url, signature) => {
+])('R7.111 computes the signature published by WeChat for %s', (url, signature) => {
   expect(wechatSignature({ ...sample, url })).toBe(signature);
 });

@@ -56,7 +56,7 @@ function newApis(code?: string) {
   }
 }
 
-test('scripts use no unsupported APIs except listed ones, and every listed one is used', () => {
+test('scripts use no unsupported APIs except the listed ones, and use every listed API', () => {
   const names = (list: keyof typeof reasons) => Object.keys(reasons[list]).sort();
   expect(newApis()).toEqual({ defaults: names('defaults'), full: names('full') });
 });

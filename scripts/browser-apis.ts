@@ -28,8 +28,8 @@ function isSupported(list: List, { support }: CompatStatement): boolean {
 }
 
 /**
- * Names are globals (`URL`), static members (`URL.canParse`), other members (`.at`) and events
- * (`on:formdata`). A member counts as supported if one interface has it, because types are unknown here.
+ * Returns true by name for supported APIs: globals (`URL`), static members (`URL.canParse`), other members (`.at`)
+ * and events (`on:formdata`). A member is supported if any interface supports it, because types are unknown here.
  */
 function readNames(list: List): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();
@@ -49,7 +49,7 @@ function readNames(list: List): ReadonlyMap<string, boolean> {
   return names;
 }
 
-/** Returns names of an identifier or a member, most specific first. */
+/** Returns the API names that an identifier or a member may have, most specific first. */
 function namesOf(node: Node): string[] {
   if (node.type === 'Identifier') return [node.name];
   if (node.type !== 'MemberExpression') return [];

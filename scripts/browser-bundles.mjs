@@ -90,10 +90,10 @@ function copyPdfWorker(outdir) {
   return address + name;
 }
 
-/** @param addressOf function that returns the address for the file of a dynamic import */
-function lateImports(addressOf) {
+/** Returns a plugin that replaces the files of dynamic imports with the addresses that `addressOf` returns. */
+function dynamicImports(addressOf) {
   return {
-    name: 'late-imports',
+    name: 'dynamic-imports',
     setup({ onResolve, resolve: find }) {
       onResolve({ filter: /./ }, async ({ path, kind, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined;
@@ -104,9 +104,9 @@ function lateImports(addressOf) {
   };
 }
 
-async function findLateImports({ build }, entry) {
+async function findDynamicImports({ build }, entry) {
   const found = new Set();
-  const recordImports = lateImports((file) => {
+  const recordImports = dynamicImports((file) => {
     found.add(file);
     return file;
   });
@@ -188,7 +188,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   mkdirSync(outdir, { recursive: true });
   const islands = filesNamed('.island.tsx');
   // Dynamic imports are bundled first, so that the page script stays a single file.
-  const late = await findLateImports(esbuild, entry);
+  const dynamicFiles = await findDynamicImports(esbuild, entry);
   /** @type {import('esbuild').BuildOptions} */
   const inParts = {
     ...common,
@@ -209,20 +209,20 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };
   const parts = [await bundleIslands(esbuild, options, isDev)];
-  // In one build, the files could share a file, which would be another request after a tap.
-  for (const file of late)
+  // In one build, esbuild could extract a shared file, which would cost another request after a tap.
+  for (const file of dynamicFiles)
     parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
   const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));
   const outputFor = new Map(
     Object.entries(outputs).map(([output, { entryPoint = '' }]) => [entryPoint, output]),
   );
-  const addresses = new Map(late.map((file) => [file, `./${basename(outputFor.get(file))}`]));
+  const addresses = new Map(dynamicFiles.map((file) => [file, `./${basename(outputFor.get(file))}`]));
   const page = await build({
     ...common,
     entryPoints: [{ in: `page:${entry}`, out: 'page' }],
     outdir,
     entryNames: '[name]-[hash]',
-    plugins: [exportFromPage, styleTexts, lateImports((file) => addresses.get(file))],
+    plugins: [exportFromPage, styleTexts, dynamicImports((file) => addresses.get(file))],
   });
   const [script] = Object.keys(page.metafile.outputs);
   const built = {

@@ -143,13 +143,13 @@ function dropNextScripts() {
 
 /** Removes differences between builds, so that releases are reproducible. */
 function removeBuildDifferences() {
-  // Random keys of draft mode and revalidation, which no page uses. No header or cookie can contain a lone
-  // surrogate; an empty key would match an empty header.
+  // Replaces random keys of draft mode and revalidation, which no page uses. No request can contain an unpaired
+  // surrogate. An empty key would match an empty header.
   const noKey = '\ud800';
   const noKeys = { previewModeId: noKey, previewModeSigningKey: noKey, previewModeEncryptionKey: noKey };
   rewriteJson('.next/server/preview-props.json', () => noKeys);
   rewriteJson('.next/prerender-manifest.json', (manifest) => ({ ...manifest, preview: noKeys }));
-  // Removes paths of this folder, which only builds read.
+  // Removes fields with the path of this folder. Only builds read these fields.
   rewriteJson('.next/required-server-files.json', ({ appDir, config, ...manifest }) => {
     const { outputFileTracingRoot, repoRoot, turbopack, ...atRunTime } = config;
     return { ...manifest, config: atRunTime };

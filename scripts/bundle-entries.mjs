@@ -13,7 +13,7 @@ export function pascalCase(name) {
   return camelCase(`-${name}`);
 }
 
-/** Bundles a module and returns its exports. @param entry esbuild options that name the module */
+/** Bundles a module and returns its exports. @param entry esbuild options with the entry point */
 export async function evaluateModule(esbuild, entry) {
   const options = { ...entry, bundle: true, format: 'esm', outdir: '/', write: false };
   const { outputFiles } = await esbuild.build(options);

@@ -41,16 +41,16 @@ function islandEntries(core) {
   ];
 }
 
-/** Lets dynamic imports of islands share `core`, which is already loaded. */
-const lateWithCore = {
-  name: 'late-with-core',
+/** Plugin that lets dynamic imports of islands share `core`, which is already loaded. */
+const dynamicImportWithCore = {
+  name: 'dynamic-import-with-core',
   setup({ onResolve, onLoad, resolve: find }) {
     onResolve({ filter: /./ }, async ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const { path: target } = await find(path, { kind: 'import-statement', resolveDir });
-      return { path: relative('.', target).replaceAll('\\', '/'), namespace: 'late' };
+      return { path: relative('.', target).replaceAll('\\', '/'), namespace: 'dynamic-import' };
     });
-    onLoad({ filter: /./, namespace: 'late' }, ({ path }) => ({
+    onLoad({ filter: /./, namespace: 'dynamic-import' }, ({ path }) => ({
       contents: `export * from ${JSON.stringify(`./${path}`)}; export * as core from 'core:all';`,
       resolveDir: '.',
     }));
@@ -63,7 +63,7 @@ const lateWithCore = {
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>
-    build({ ...options, write, plugins: [lateWithCore, ...islandEntries(core), ...plugins] });
+    build({ ...options, write, plugins: [dynamicImportWithCore, ...islandEntries(core), ...plugins] });
   const start = 'lib/browser/start-root.tsx';
   const small = isDev ? [] : smallSharedModules((await bundle([start], false)).metafile);
   return bundle([start, ...small], true);

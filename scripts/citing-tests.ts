@@ -4,14 +4,14 @@ import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 export interface CitingTest {
   file: string;
-  /** Title without the rows. */
+  /** Title without the row numbers. */
   name: string;
   rows: readonly string[];
 }
 
 const folders = ['app', 'bench', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 
-/** Test files, and the program with the tests in WebKit. */
+/** Names of test files, and of the program that runs the tests in WebKit. */
 const testFile = /\.(?:test\.tsx?|spec\.ts)$|^webkit\.ts$/;
 
 const testCall = /^(?:test|it|describe)\b/;
@@ -27,7 +27,7 @@ function testFiles(): string[] {
     .sort();
 }
 
-/** Returns a title. Values in it stay as their source: `${locale}`. */
+/** Returns the title of a test. Expressions in a template remain source text, such as `${locale}`. */
 function textOf(node: Node | undefined, text: string): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;

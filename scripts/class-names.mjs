@@ -31,7 +31,7 @@ const inPage = (path) => `
   };
   export default new Proxy({}, { get: (_, name) => find(name) });`;
 
-/** Gives islands the class names of the pages. `builtNames` is undefined in dev mode. */
+/** Returns a plugin that gives islands the class names of the pages. `builtNames` is undefined in dev mode. */
 export function classNames(builtNames) {
   return {
     name: 'class-names',

@@ -39,7 +39,7 @@ test('pictures have no metadata after their cleaning', async () => {
   expect(found).toEqual([]);
 });
 
-test('exiftool, if installed, finds none either', () => {
+test('exiftool, if installed, finds no metadata after the cleaning', () => {
   const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', out];
   const run = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
   const found = run.error ? [] : toolAnswer.parse(JSON.parse(run.stdout || '[]'));

@@ -56,7 +56,7 @@ async function watch(name, args) {
     });
     ended = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
-        if (code) console.log(`✗ ${name} ended (${code}); it starts again at the next change.`);
+        if (code) console.log(`✗ ${name} ended (${code}); it restarts at the next change.`);
         resolve(code ?? signal);
       });
     });
@@ -92,7 +92,7 @@ async function watch(name, args) {
   };
 }
 
-/** @param changed called if bundles have changed, because the server reads the manifest only once */
+/** @param changed called after bundles have changed, because the server reads the manifest only once */
 async function watchBrowser(changed) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
   const built = () => readFileSync(manifest, 'utf8');

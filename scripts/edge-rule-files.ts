@@ -2,8 +2,8 @@ import { StartError } from '@/lib/env/start-error';
 import { strayQueryPattern } from '@/lib/routes/stray-query';
 import { edgeKeyRule, noChoice, viewKeyHeader } from '@/lib/view/edge-key';
 
-/* Translates the rule of `lib/view/edge-key.ts` to the languages of caches. Tests compare the keys of
-   caches with those of the site. */
+/* Translates the rule of `lib/view/edge-key.ts` to the configuration languages of caches. Tests compare the
+   results with the keys of the site. */
 
 const { choices, memberMark, onceMark } = edgeKeyRule;
 

@@ -43,7 +43,7 @@ test.each(groups)(
   },
 );
 
-test('a form, a tab and the page of a member need other operations; addresses of other sites need none', () => {
+test('a link to a form, a tab or a member page has its own needs; links to other sites are always offered', () => {
   const to = (...path: string[]) => pageHref(basePath, path);
   const isOffered = linksOfferedWithout(['handInTipoff', 'qaList', 'memberInfo']);
   expect(isOffered(to('tipoffDetail'))).toBe(false);
@@ -103,7 +103,7 @@ test('every link to a page that a platform may lack is an EntryLink', () => {
   expect(bare).toEqual([]);
 });
 
-/** Writes that no form sends. They are sent while a reader reads, or as part of another action. */
+/** Writes without a form. They are sent in the background or as part of another action. */
 const writesWithoutForm = new Set(['event', 'topicSubCancel', 'activityVerify']);
 
 test('every action is offered only if the platform supports it', () => {
@@ -111,7 +111,7 @@ test('every action is offered only if the platform supports it', () => {
   const code = renderedModules.map(([, source]) => source).join('\n');
   const writeOperations = operations.filter(
     ({ operation }) =>
-      operation.mustAnswer && operation.method === 'POST' && !writesWithoutForm.has(operation.name),
+      operation.mustConfirm && operation.method === 'POST' && !writesWithoutForm.has(operation.name),
   );
   expect(writeOperations.length).toBeGreaterThan(7);
   const uncalled = writeOperations.filter(({ operation }) => {

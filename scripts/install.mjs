@@ -5,10 +5,11 @@ function reasonToInstall(forDevelopment) {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
   const wanted = Object.entries(readPackages('package-lock.json') ?? {});
-  // An optional package may be for another system and therefore missing.
-  const mayMiss = ({ optional, dev, devOptional }) => optional || (!forDevelopment && (dev || devOptional));
+  // Optional packages of other systems are not installed.
+  const mayBeMissing = ({ optional, dev, devOptional }) =>
+    optional || (!forDevelopment && (dev || devOptional));
   const differs = ([path, entry]) =>
-    installed[path] ? installed[path].version !== entry.version : path !== '' && !mayMiss(entry);
+    installed[path] ? installed[path].version !== entry.version : path !== '' && !mayBeMissing(entry);
   return wanted.some(differs) ? 'package-lock.json has changed' : undefined;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { evaluateModule } from './bundle-entries.mjs';
 
-/** Returns a text with its arguments in braces, for `phrase` in `lib/client/words.ts`. */
+/** Returns a message with its arguments in braces, for `phrase` in `lib/client/words.ts`. */
 function template(elements, message) {
   return elements
     .map((element) => {
@@ -44,7 +44,7 @@ function messageOf(locale, key) {
   return message;
 }
 
-/** @returns by language: address of the module, and the messages for rendering on the server */
+/** Returns, by language, the address of the module and the messages for rendering on the server. */
 export async function bundleWords(esbuild, { file, name, outdir, address }) {
   const [keys] = Object.values(await evaluateModule(esbuild, { entryPoints: [file] }));
   const locales = readdirSync('messages', { withFileTypes: true })

@@ -45,7 +45,7 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
   const milliseconds = Math.round(performance.now() - began);
   const url = `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`;
   const ready = { time: new Date().toISOString(), event: 'ready', url, milliseconds };
-  // `console` now writes log lines of libraries.
+  // Does not use `console`, which the started site turns into log lines.
   process.stdout.write(
     `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
   );

@@ -33,7 +33,7 @@ function withoutTypes(source, path, keepTypeImports) {
     sourcefile: path,
     loader: path.endsWith('x') ? 'tsx' : 'ts',
     jsx: 'automatic',
-    // The newest version that dependency-cruiser reads.
+    // The newest version of JavaScript that dependency-cruiser parses.
     target: 'es2020',
     supported: { 'top-level-await': true },
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: keepTypeImports } },

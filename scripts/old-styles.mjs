@@ -19,12 +19,12 @@ function* outerRules(css) {
   }
 }
 
-/** Ignored rules: conditions, pseudo-elements, and selectors that old browsers do not support. */
+/** Ignored rules: media queries, pseudo-elements, and selectors that old browsers do not support. */
 const ignoredRule = /^@|:(?::|after|before|is\(|where\(|has\()/;
 
 const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');
 
-/** Returns the rules of a style sheet. `box` is the class of the element. */
+/** Returns the rules of a style sheet. `box` is the class of the element that the rule styles. */
 function readRules(css) {
   return [...outerRules(css)]
     .filter(({ head }) => !ignoredRule.test(head))
@@ -41,8 +41,8 @@ function gapsOf({ gap = '', 'row-gap': ownRow, 'column-gap': ownColumn }) {
 }
 
 /**
- * Returns rules for browsers that support `gap` in grids only (Chromium below 84, Safari below 14.1). Rules in
- * conditions are for wide screens. They are omitted, because these browsers are on phones.
+ * Returns rules for browsers that support `gap` in grids only (Chromium below 84, Safari below 14.1). Omits media
+ * queries, which are for wide screens, because these browsers run on phones.
  */
 export function flexGaps(css) {
   const rules = readRules(css);

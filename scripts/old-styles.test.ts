@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { styleSheets } from './our-sources';
 
-/* Next's CSS compiler can lower everything in style sheets for the oldest supported browsers (ADR 0089). */
+/* Style sheets contain only what Next's CSS compiler can lower for the oldest supported browsers (ADR 0089). */
 
 const withReasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
@@ -20,8 +20,8 @@ const withReasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Exceptions: rules for wide screens, and enhancements that old browsers may lack. */
-const mayLack: Readonly<Record<string, RegExp>> = {
+/** Allowed patterns by file: rules for wide screens, and enhancements that old browsers may ignore. */
+const exceptions: Readonly<Record<string, RegExp>> = {
   'lib/cards/card-columns.module.css': /:is\(/,
   'lib/ui/hide-on-scroll.module.css': /:not\([^)]*,/,
   'app/globals.css': /:where\(|:not\([^)]*,/,
@@ -31,12 +31,12 @@ const mayLack: Readonly<Record<string, RegExp>> = {
 };
 
 const readWithoutComments = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-const may = (path: string, found: string) => mayLack[path]?.test(found) ?? false;
+const isException = (path: string, found: string) => exceptions[path]?.test(found) ?? false;
 
 test.each(withReasons)('no style sheet has %p: %s', (pattern) => {
   const found = styleSheets.filter((path) => {
     const [text = ''] = pattern.exec(readWithoutComments(path)) ?? [];
-    return text !== '' && !may(path, text);
+    return text !== '' && !isException(path, text);
   });
   expect(found).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('rules that old browsers need contain no lists in :is(), :where() and :not(
   const lists = /:(?:is|where)\(|:not\([^)]*,/g;
   const found = styleSheets.flatMap((path) =>
     [...readWithoutComments(path).matchAll(lists)]
-      .filter(([text]) => !may(path, text))
+      .filter(([text]) => !isException(path, text))
       .map(([text]) => `${path} ${text}`),
   );
   expect(found).toEqual([]);
@@ -84,7 +84,7 @@ test('converts the gap of flex boxes to margins of the children', () => {
   expect(flexGaps('.a{display:flex;flex-wrap:wrap;column-gap:4px}')).toBe('.a>*{margin-right:4px}');
 });
 
-test('changes the margins where another rule changes direction or display', () => {
+test('adapts the margins if another rule changes direction or display', () => {
   const box = '.a{display:flex;gap:4px}';
   const row = '.a>*+*{margin-left:4px}';
   expect(flexGaps(`${box}.c .a{flex-direction:column;gap:2px}`)).toBe(
@@ -94,7 +94,7 @@ test('changes the margins where another rule changes direction or display', () =
   expect(flexGaps(`${box}.c .a{color:red}.d .a{display:none}`)).toBe(row);
 });
 
-test('ignores grids, rules in conditions and pseudo-elements', () => {
+test('ignores grids, media queries and pseudo-elements', () => {
   expect(flexGaps('@media (min-width:9px){.a{display:flex;gap:1px}}.b{display:grid;gap:1px}')).toBe('');
   expect(flexGaps('@import "a.css";.a::before{display:flex;gap:1px}.b{display:flex}')).toBe('');
 });

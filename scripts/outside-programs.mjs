@@ -6,11 +6,11 @@ const programs = [
   {
     names: ['redis-server', 'valkey-server'],
     variable: 'REDIS_SERVER',
-    what: 'instances that share a Redis',
+    tested: 'instances that share a Redis',
   },
-  { names: ['nginx'], variable: 'NGINX', what: 'instances behind nginx' },
-  { names: ['varnishd'], variable: 'VARNISHD', what: 'Varnish as a cache' },
-  { names: ['promtool'], variable: 'PROMTOOL', what: 'alert rules' },
+  { names: ['nginx'], variable: 'NGINX', tested: 'instances behind nginx' },
+  { names: ['varnishd'], variable: 'VARNISHD', tested: 'Varnish as a cache' },
+  { names: ['promtool'], variable: 'PROMTOOL', tested: 'alert rules' },
 ];
 
 /** Folders that only root has in the PATH on Debian. */
@@ -35,7 +35,7 @@ export function findProgram(variable, ...names) {
 export function skippedTests() {
   return programs
     .filter(({ names, variable }) => !isProgram(findProgram(variable, ...names) ?? ''))
-    .map(({ names, variable, what }) => {
-      return `skipping tests of ${what}: ${names[0]} is not installed. Install it, or set ${variable} to its path.`;
+    .map(({ names, variable, tested }) => {
+      return `skipping tests of ${tested}: ${names[0]} is not installed. Install it, or set ${variable} to its path.`;
     });
 }

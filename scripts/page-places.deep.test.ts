@@ -13,9 +13,9 @@ test.each([
   ['operation', 'getHouseRules'],
   ['feature', "'@/lib/features/house-rules/load'"],
   ['page', 'page: app/houseRules/page.tsx is missing'],
-  ['row', 'route row: nothing leads to app/houseRules/page.tsx'],
-  ['words', 'houseRules.description'],
-  ['journey', 'journey: none in e2e/ goes to /houseRules'],
+  ['route', 'route: no route row leads to app/houseRules/page.tsx'],
+  ['messages', 'houseRules.description'],
+  ['browser test', 'browser test: none in e2e/ opens /houseRules'],
 ] as const)('the guide’s page is incomplete without its %s', (place, complaint) => {
   addPage(place);
   expect(checkErrors()).toContain(complaint);

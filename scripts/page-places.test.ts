@@ -1,10 +1,10 @@
 import { addPage, checkErrors, edits, guide, placeOf, places, useSourceCopy } from './test/guide-page';
 
-/* Tests of the other places and of the whole page are in page-places.deep.test.ts. */
+/* Tests of the other sections of the guide are in page-places.deep.test.ts. */
 
 useSourceCopy();
 
-test('the guide has six places, and each of them a block of code', () => {
+test('the guide has six sections, each with a code block', () => {
   const numbered = [...guide.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number));
   expect(numbered).toEqual([1, 2, 3, 4, 5, 6]);
   expect(new Set(edits.map(placeOf))).toEqual(new Set(Object.keys(places)));

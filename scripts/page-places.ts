@@ -16,20 +16,20 @@ function missingOf(route: Route, browserTests: string): string[] {
   const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !operationNames.has(name));
   return [
     ...(existsSync(file) ? [] : [`page: ${file} is missing`]),
-    ...unknown.map((name) => `operation: ${route.name} asks for ${name}, which the contract does not have`),
+    ...unknown.map((name) => `operation: ${route.name} needs ${name}, which the contract does not have`),
     ...(browserTests.includes(`/${route.name}`) || browserTests.includes(`'${route.name}'`)
       ? []
-      : [`journey: none in e2e/ goes to /${route.name}`]),
+      : [`browser test: none in e2e/ opens /${route.name}`]),
   ];
 }
 
-/** Returns routes that no page renders. One page renders the posters of all routes. */
+/** Returns messages about pages without a route. One page renders the posters of all routes. */
 function unreachable(): string[] {
   const reached = new Set(routes.map(pageFile));
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .map((path) => `app/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('/page.tsx') && !path.startsWith('app/poster/') && !reached.has(path))
-    .map((path) => `route row: nothing leads to ${path}`);
+    .map((path) => `route: no route row leads to ${path}`);
 }
 
 const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })

@@ -40,7 +40,7 @@ function write(args: readonly string[] = []): string {
   }
 }
 
-test('the table lists the tests that name each row, with those of the second tier last and marked', () => {
+test('the table lists the tests of each row; tests of the second tier come last and are marked', () => {
   const table = write();
   expect(table).toContain('4 of 4 rows are named by tests, 3 of them by tests that `npm test` runs.');
   expect(table.split('\n').filter((line) => /^\| R\d/.test(line))).toEqual([
@@ -55,7 +55,7 @@ test('an outdated table is reported', () => {
   expect(() => write(['--check'])).toThrow('node scripts/run.mjs scripts/requirements.ts');
 });
 
-test('the committed table is up to date, and each row is named by a test', () => {
+test('the committed table is up to date, and a test names each row', () => {
   const command = ['run.mjs', 'requirements.ts'].map((file) => resolve('scripts', file));
   execFileSync(process.execPath, [...command, '--check'], { stdio: 'pipe' });
   expect(readFileSync('docs/requirements.md', 'utf8')).toContain('527 of 527 rows are named by tests');

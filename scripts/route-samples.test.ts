@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes/table';
 
 const day = (at: DemoMoment | undefined) => at && 'inDays' in at && at.inDays;
 
-test('the sample address of a sign-up shows an activity with a form that is open', () => {
+test('the sample address of a sign-up shows an activity whose sign-up is open', () => {
   const sample = routes.find(({ name }) => name === 'activityApply')?.sample;
   const values = typeof sample === 'object' && 'values' in sample ? sample.values : [];
   const { activities } = readDemoActivities(contentDir);

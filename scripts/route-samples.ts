@@ -17,7 +17,7 @@ const callOptions = { timeLimit: 'direct' } as const;
 
 export type SampleContent = Awaited<ReturnType<typeof readSampleContent>>;
 
-/** Returns column id or linked id (reading 16), and article id. Spec §3 lists the types. */
+/** Returns the column id, or the linked id (reading 16), and the article id. Spec §3 lists the types. */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];

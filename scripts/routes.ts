@@ -32,7 +32,7 @@ function describeRoute(route: Route, content: SampleContent) {
   };
 }
 
-/** Runs work with the configured platform, a running embedded one, or a temporary one. */
+/** Runs work with the configured platform, or with a running or temporary embedded platform. */
 async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   const { PLATFORM_BASE_URL, EMBEDDED_PORT } = parseEnvironment(process.env);
   if (PLATFORM_BASE_URL || (await isReachable(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();

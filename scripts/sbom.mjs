@@ -66,7 +66,7 @@ function reproducible({ serialNumber: _random, metadata: { timestamp, ...others 
   return { ...bill, serialNumber: `urn:uuid:${uuid}`, metadata: { ...metadata, timestamp: date } };
 }
 
-/** Returns paths by name and version. */
+/** Returns paths of installed packages by name and version. */
 function installedPaths() {
   const entries = Object.entries(readJson('package-lock.json').packages);
   return new Map(

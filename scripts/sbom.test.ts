@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-test('the same sources give the same bill of materials, with the date of the release', () => {
+test('equal sources produce equal bills of materials, with the date of the release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   const env = { ...process.env, SOURCE_DATE_EPOCH: '1700000000' };
   const [first, second] = ['a', 'b'].map((name) => {

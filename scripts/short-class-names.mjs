@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const word = /[\w-]+/g;
-/** A class or keyframes name of a CSS module as Next writes it: a hash, `_`, the local name. */
+/** Matches a class or keyframes name of a CSS module as Next writes it: a hash, `_`, the local name. */
 const builtName = /^[\w-]{6,7}_[A-Za-z][\w-]*$/;
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Returns `_a` to `_z`, `_aa`, … */
 function shortName(n) {
-  const last = letters[n % letters.length];
-  return n < letters.length ? `_${last}` : shortName(Math.floor(n / letters.length) - 1) + last;
+  const last = alphabet[n % alphabet.length];
+  return n < alphabet.length ? `_${last}` : shortName(Math.floor(n / alphabet.length) - 1) + last;
 }
 
 /** Reads a style sheet and unescapes names. A hash that begins with a digit is escaped: `.-\39 WPiq_row`. */
@@ -18,7 +18,7 @@ function readSheet(path) {
   return readFileSync(path, 'utf8').replace(/\.-\\3(\d) /g, '.-$1');
 }
 
-/** Numbers class names in all files of `.next`, saving 3 % of an article. Returns new names by old name. */
+/** Shortens class names in all files of `.next`, which saves 3 % of an article. Returns new names by old name. */
 export function shortenClassNames(folder) {
   const sheetFolder = join(folder, 'static/chunks');
   const sheets = readdirSync(sheetFolder)
@@ -27,7 +27,7 @@ export function shortenClassNames(folder) {
   const found = sheets.flatMap(({ path }) => readSheet(path).match(word) ?? []);
   const names = [...new Set(found)].filter((name) => builtName.test(name)).sort();
   const classNames = new Map(names.map((name, n) => [name, shortName(n)]));
-  // The numbers change with any class, so style sheets get new addresses as well.
+  // Any new class changes the short names, so style sheets get new addresses as well.
   const fileNames = new Map();
   const rename = (text) => text.replace(word, (name) => classNames.get(name) ?? fileNames.get(name) ?? name);
   for (const { path, base } of sheets) {

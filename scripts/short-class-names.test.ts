@@ -24,7 +24,7 @@ function makeBuild(sheet = css): string {
 
 const sheetsOf = (folder: string) => readdirSync(join(folder, 'static/chunks'));
 
-test('class names become numbers in style sheets and pages', () => {
+test('shortens class names in style sheets and pages', () => {
   const folder = makeBuild();
   const names = shortenClassNames(folder);
   const [sheet = ''] = sheetsOf(folder);
@@ -37,7 +37,7 @@ test('class names become numbers in style sheets and pages', () => {
   );
 });
 
-test('a style sheet has another address as soon as a name changes', () => {
+test('a style sheet gets a new address when a class name changes', () => {
   const [first, second] = [makeBuild(), makeBuild(`.aaaaaa_more{}${css}`)];
   shortenClassNames(first);
   shortenClassNames(second);

@@ -3,7 +3,7 @@ import { mistypedNames } from '@/lib/env/mistyped-names';
 import type { LaunchConfig } from './launch/launch-config';
 import { type PortRequest, portProblems } from './launch/ports';
 
-/* Runs in a separate process. In the launcher, its modules would take memory as long as the site runs. */
+/* Runs in a separate process. In the launcher, its modules would use memory for as long as the site runs. */
 
 async function check(): Promise<LaunchConfig> {
   const { PORT: port, BASE_PATH: basePath, EMBEDDED_PORT, PLATFORM_BASE_URL } = environment();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listenAnywhere, startFrontServer } from '@/server/test/front-server-under-test';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
-/* Real nginx and Varnish in front of small servers that replace the site. */
+/* Tests real nginx and Varnish in front of a small server that imitates the site. */
 
 jest.setTimeout(120_000);
 
@@ -132,7 +132,7 @@ if (nginx)
       },
     );
 
-    test('rejects other spellings of internal addresses', async () => {
+    test('rejects alternative spellings of internal paths', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.7' };
       for (const path of ['/metrics', '/x/../metrics', '/%6Detrics', '/./metrics'])
         expect([path, (await requestThrough(edge.url, path, headers)).status]).toEqual([path, 404]);
@@ -142,7 +142,7 @@ else test('skipped because nginx is not installed: caching and body limits of ng
 
 const varnish = findVarnish();
 if (varnish)
-  test('behind Varnish, no other spelling of an internal address reaches Next', async () => {
+  test('Varnish forwards no alternative spelling of an internal path', async () => {
     const seen: string[] = [];
     const site = await startFrontServer((request, response) => {
       seen.push(request.url ?? '');

@@ -12,7 +12,7 @@ import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdg
 
 /* Every cache computes the same view key as the site. */
 
-/** ms; Varnish compiles its configuration. */
+/* In ms. Varnish compiles its configuration at each start. */
 jest.setTimeout(60_000);
 
 const secret = 'edge-secret-of-tests';

@@ -9,7 +9,7 @@ import { requireMember } from './require-member';
 
 const aesKeyBytes = [16, 24, 32];
 
-/** Returns a random key that has the length of an AES key together with the suffix. */
+/** Returns a random key. Key and suffix together have the length of an AES key. */
 function newBodyKey(suffix: string): string {
   const ownLength = Math.min(
     ...aesKeyBytes.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
@@ -111,8 +111,8 @@ export class AuthService {
   /** Exchanges a signed app key for an auth token, which signs further calls. */
   auth(appKey: string, time: string, sign: string) {
     const secret = this.#appSecret;
-    const right = this.#hash(secret + time + secret.slice(2, 6));
-    if (appKey !== this.#appKey || sign !== right || !this.#isWithinTolerance(time)) {
+    const expected = this.#hash(secret + time + secret.slice(2, 6));
+    if (appKey !== this.#appKey || sign !== expected || !this.#isWithinTolerance(time)) {
       throw new Refusal(refusals.signature, '认证失败');
     }
     const authToken = randomHex();

@@ -2,11 +2,11 @@ import { Refusal } from '../refusal';
 import type { Member, TokenState } from '../store/members';
 
 /** Status codes of rejected members (Spec §8). */
-export const memberRefusals = { expired: 10111, ended: 10102, blocked: 10103 } as const;
+export const memberRefusals = { expired: 10111, revoked: 10102, blocked: 10103 } as const;
 
 export function requireMember(read: TokenState): Member {
-  if (read.state === 'ended') throw new Refusal(memberRefusals.ended, '您的账号已在别处退出，请重新登录');
-  if (read.state !== 'good') throw new Refusal(memberRefusals.expired, 'token已过期');
+  if (read.state === 'revoked') throw new Refusal(memberRefusals.revoked, '您的账号已在别处退出，请重新登录');
+  if (read.state !== 'valid') throw new Refusal(memberRefusals.expired, 'token已过期');
   if (read.member.blocked !== 0) throw new Refusal(memberRefusals.blocked, '账号已被停用');
   return read.member;
 }

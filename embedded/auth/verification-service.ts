@@ -36,14 +36,14 @@ export class VerificationService {
 
   constructor(private readonly send: SendMessage) {}
 
-  /** Replaces the previous picture of this key. */
+  /** Creates a picture, which replaces the previous one of the same key. Returns its text. */
   newPicture(key: string, device: string, now: number): string {
     const text = digits(4, pictureDigits);
     this.#pictures.set(key, { text, device, madeAt: now });
     return text;
   }
 
-  /** @throws Refusal if the picture was misread or the number requests codes too often */
+  /** @throws Refusal if the text of the picture is wrong or the phone number requests codes too often */
   sendCode(to: string, picture: { key: string; text: string }, now: number): void {
     const phone = typedPhone(to);
     this.#consumePicture(picture, now);
@@ -63,9 +63,9 @@ export class VerificationService {
   /** @throws Refusal if the code is wrong or expired */
   checkCode(phone: string, code: string, now: number): void {
     const sentCode = this.#codes.get(typedPhone(phone));
-    const good =
+    const isValid =
       sentCode !== undefined && now - sentCode.sentAt < lifetimeMs && sentCode.guesses < maxGuesses;
-    if (good && sentCode.code === typedCode(code)) return;
+    if (isValid && sentCode.code === typedCode(code)) return;
     if (sentCode) sentCode.guesses += 1;
     throw loginRefusal('wrongCode', '验证码错误或已失效');
   }
@@ -86,12 +86,12 @@ export class VerificationService {
     );
   }
 
-  /** Invalidates the picture in any case. @throws Refusal if it was misread */
+  /** Checks the text of a picture, which can be tried once. @throws Refusal if the text is wrong */
   #consumePicture({ key, text }: { key: string; text: string }, now: number): void {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);
-    const right =
+    const isCorrect =
       picture !== undefined && now - picture.madeAt < lifetimeMs && picture.text === typedCode(text);
-    if (!right) throw loginRefusal('wrongImageCode', '图形验证码错误');
+    if (!isCorrect) throw loginRefusal('wrongImageCode', '图形验证码错误');
   }
 }

@@ -78,7 +78,7 @@ function problemOfOpening(): unknown {
   return undefined;
 }
 
-test('a damaged store is neither opened nor backed up; the advice names the last backup, which can be restored', async () => {
+test('a damaged store is neither opened nor backed up; the message names the last backup, which can be restored', async () => {
   const { column, path } = await fillStore(directory, 40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
@@ -101,7 +101,7 @@ test('a damaged store is neither opened nor backed up; the advice names the last
   store.close();
 });
 
-test('a file that is not a database counts as damaged; the advice says that there is no backup', () => {
+test('a file that is not a database counts as damaged; the message says that there is no backup', () => {
   mkdirSync(directory, { recursive: true });
   writeFileSync(databases(directory), 'no database at all, but something of a length'.repeat(100));
   const problem = problemOfOpening();
@@ -120,22 +120,22 @@ test('rejects the backup of a newer version', async () => {
 
 test.each([
   [
-    'its database was changed',
+    'a changed database',
     (folder: string) => writeFileSync(databases(folder), 'x'),
     /has changed since the backup/,
   ],
   [
-    'a medium is missing',
+    'a missing media file',
     (folder: string) => rmSync(join(folder, 'media'), { recursive: true }),
     /is missing/,
   ],
-  ['its list is gone', (folder: string) => rmSync(join(folder, 'backup.json')), /is not a backup/],
+  ['a missing manifest', (folder: string) => rmSync(join(folder, 'backup.json')), /is not a backup/],
   [
-    'its list is truncated',
+    'a truncated manifest',
     (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"format":1'),
     /is not a valid backup manifest/,
   ],
-])('rejects a backup and leaves the store unchanged: %s', async (_name, change, words) => {
+])('rejects a backup with %s and leaves the store unchanged', async (_name, change, words) => {
   const { column } = await fillStore(directory, 3);
   const { folder } = await makeBackup({ directory, target: join(dataDir, 'b'), now: new Date() });
   change(folder);

@@ -18,7 +18,7 @@ async function copyIfExists(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Skips unfinished files (`.part`). */
+/** Copies media and returns their manifest entries. Skips unfinished files (`.part`). */
 export async function copyMedia(from: string, to: string): Promise<Manifest['media']> {
   if (!existsSync(from)) return [];
   const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter(
@@ -27,14 +27,14 @@ export async function copyMedia(from: string, to: string): Promise<Manifest['med
   const media: Manifest['media'] = [];
   for (const { parentPath, name: last } of files) {
     const name = relative(from, join(parentPath, last)).replaceAll('\\', '/');
-    // The hourly sweep may delete unused uploads meanwhile.
+    // The hourly sweep may delete unused uploads during the copy.
     if (!(await copyIfExists(join(from, name), join(to, name)))) continue;
     media.push({ name, bytes: (await stat(join(to, name))).size });
   }
   return media;
 }
 
-/** @returns the schema version of the copy */
+/** Copies a database. @returns the schema version of the copy */
 function copyDatabase(from: string, to: string): number {
   const db = new Database(from);
   try {

@@ -7,7 +7,7 @@ import { Database } from '../store/database';
 import { knownSchema } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 
-/** `backup.json`, next to the database and the media. */
+/** Schema of `backup.json`, which is next to the database and the media. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

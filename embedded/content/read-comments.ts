@@ -37,7 +37,7 @@ const discussion = z.strictObject({
 const choices = z.array(z.string()).min(1);
 
 /** A few complete comments, and phrases from which the others of a long discussion are generated. */
-const stock = discussion.extend({
+const commentTemplates = discussion.extend({
   /** Number of comments and replies. */
   total: z.int().positive(),
   /** Sentences with placeholders such as `{place}`, filled from `slots`. */
@@ -51,7 +51,7 @@ const stock = discussion.extend({
 });
 
 export type DemoDiscussion = z.output<typeof discussion>;
-export type CommentStock = z.output<typeof stock>;
+export type CommentTemplates = z.output<typeof commentTemplates>;
 
 function readList<Schema extends z.ZodType>(contentDir: string, file: string, schema: Schema) {
   return z.array(schema).parse(JSON.parse(readFileSync(join(contentDir, file), 'utf8')));
@@ -61,6 +61,6 @@ export function readDemoComments(contentDir: string): DemoDiscussion[] {
   return readList(contentDir, 'comments.json', discussion);
 }
 
-export function readCommentStocks(contentDir: string): CommentStock[] {
-  return readList(contentDir, 'comment-stock.json', stock);
+export function readCommentTemplates(contentDir: string): CommentTemplates[] {
+  return readList(contentDir, 'comment-stock.json', commentTemplates);
 }

@@ -66,7 +66,7 @@ test('R7.61 the ranking is sorted, contains more accounts than the site shows, a
   expect(after.list.find(({ id }) => id === '124')?.score).toBe('33.1');
 });
 
-test('R7.62 counts a hit of a bulletin and rejects unknown bulletins', async () => {
+test('R7.62 counts a click on a bulletin and rejects unknown bulletins', async () => {
   const answer = await readEnvelope(await platform.call(hitXyBulletin, { id: 4, userID: 'xy1' }));
   expect(answer).toMatchObject({ status: 0 });
   expect(await readEnvelope(await platform.call(hitXyBulletin, { id: 99, userID: 'xy1' }))).toMatchObject({

@@ -47,10 +47,10 @@ function categories(parentId: number | undefined, { store }: Call): Record<strin
 /** Dynamics per page (Spec §9). */
 const dynamicsOfPage = 10;
 
-/** The ranking is sorted in memory; no paper has more accounts. */
+/** Maximum number of ranked accounts. The ranking is sorted in memory. */
 const maxAccounts = 500;
 
-/** The site shows the first 20. */
+/** Length of the ranking, longer than the 20 accounts that the site shows. */
 const rankingLength = 25;
 
 const recommendationCount = 6;

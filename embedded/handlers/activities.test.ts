@@ -34,8 +34,8 @@ test('R7.42 lists activities, past ones last', async () => {
 
 test('R3.48 R3.49 R7.43 details include the form and the phase of sign-up', async () => {
   const fileId = open(9000, { places: 10, opensAt: Date.now() + 3_600_000 });
-  const soon = await platform.data(activityDetail, { fileId });
-  expect([soon.fileId, soon.isbegin, soon.statusEntry]).toEqual([fileId, false, 0]);
+  const upcoming = await platform.data(activityDetail, { fileId });
+  expect([upcoming.fileId, upcoming.isbegin, upcoming.statusEntry]).toEqual([fileId, false, 0]);
   const begun = await platform.data(activityDetail, { fileId: '801' });
   expect([begun.isbegin, begun.statusEntry, begun.limit, begun.participatorNum]).toEqual([true, 1, 60, 23]);
   expect(begun.signUpForm.map(({ name }) => name)).toContain('entry_phone');
@@ -76,17 +76,20 @@ test('R7.45 a member signs up once and sees the registration', async () => {
 });
 
 test.each([
-  ['nothing', '{}'],
-  ['no number', JSON.stringify({ entry_name: '和小满', entry_phone: 'abc' })],
-  ['no JSON', '{'],
-  ['far too much', JSON.stringify({ entry_name: 'x'.repeat(70_000), entry_phone: '13800000001' })],
+  ['no answers', '{}'],
+  ['an invalid phone number', JSON.stringify({ entry_name: '和小满', entry_phone: 'abc' })],
+  ['invalid JSON', '{'],
+  [
+    'answers above the size limit',
+    JSON.stringify({ entry_name: 'x'.repeat(70_000), entry_phone: '13800000001' }),
+  ],
 ])('rejects a sign-up with %s', async (_name, answers) => {
   expect((await signUp('808', 'tashi', answers)).status).toBe(signUpRefusals.answers);
 });
 
 test('R4.16 R4.17 R4.18 rejects sign-ups before the start, after the end, or without free places', async () => {
-  const soon = open(9002, { places: 10, opensAt: Date.now() + 3_600_000 });
-  expect((await signUp(soon)).status).toBe(signUpRefusals.notBegun);
+  const upcoming = open(9002, { places: 10, opensAt: Date.now() + 3_600_000 });
+  expect((await signUp(upcoming)).status).toBe(signUpRefusals.notBegun);
   expect((await signUp('806')).status).toBe(signUpRefusals.closed);
   expect((await signUp('807')).status).toBe(signUpRefusals.closed);
   const full = open(9001, { places: 1 });
@@ -128,12 +131,12 @@ test('R7.48 a form with a verified phone requires the code sent to it', async ()
     .png()
     .toBuffer();
   const path = await platform.store.uploads.add(bytes, 'image/png', `member:${Number(userID)}`, Date.now());
-  const good = { ...answers, entry_photo: [ownerAddress(platform, path)] };
-  expect((await send(good, '000000')).status).toBe(Number(loginRefusals.wrongCode));
+  const validAnswers = { ...answers, entry_photo: [ownerAddress(platform, path)] };
+  expect((await send(validAnswers, '000000')).status).toBe(Number(loginRefusals.wrongCode));
   await platform.call(imageVerifyCode, { imageKey: 'of-812' });
   const adminCodes = await (await platform.get('/admin/codes')).json();
   const imageCode = adminCodes.pictures.at(-1).text;
   await platform.call(getVerifyCode, { phone: answers.entry_phone, imageCode, imageKey: 'of-812' });
   const { codes } = await (await platform.get('/admin/codes')).json();
-  expect(await send(good, codes.at(-1).code)).toMatchObject({ status: 0 });
+  expect(await send(validAnswers, codes.at(-1).code)).toMatchObject({ status: 0 });
 });

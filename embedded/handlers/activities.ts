@@ -28,7 +28,7 @@ import { uploadedPaths } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
 import { requireCaller } from './members';
 
-/** Pages show eight participants (Spec §9). */
+/** Maximum number of returned participants. Pages show eight (Spec §9). */
 const maxEntries = 20;
 
 const maxAnswerBytes = 64 * 1024;

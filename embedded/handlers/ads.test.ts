@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.115 a column shows its own ads, all others the common ones', async () => {
+test('R7.115 a column with its own ads lists only them; other columns list the common ads', async () => {
   const [columnAds, common] = await Promise.all([
     platform.data(getColAdvs, { columnId: 6 }),
     platform.data(getColAdvs, { columnId: 5 }),

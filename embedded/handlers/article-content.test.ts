@@ -28,13 +28,13 @@ test('ids and counts are strings in details and numbers in lists', async () => {
   expect(data).toHaveProperty('related.0.countClick', expect.any(Number));
 });
 
-test('a title keeps its markup and is also sent as text', async () => {
+test('a title is sent with its markup and as plain text', async () => {
   const id = platform.store.articles.upsert(testArticle('bold', 1, { title: '<b>Bold</b> &amp; plain' }));
   const { data } = await readEnvelope(await platform.call(getArticleContent, { articleId: id }));
   expect(data).toMatchObject({ title: '<b>Bold</b> &amp; plain', textTitle: 'Bold & plain' });
 });
 
-test('an author is a name or, if there is one, a card', async () => {
+test('an author is a card if there is one, otherwise a name', async () => {
   const authorId = platform.store.authors.upsert({ key: 'w', name: '王', duty: '记者' });
   const details = { credits: { author: '李' } };
   const named = platform.store.articles.upsert(testArticle('named', 1, { details }));

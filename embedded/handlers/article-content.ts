@@ -56,7 +56,7 @@ function articleDetail(article: ArticleRecord, body: string, call: Call): Record
   };
 }
 
-/** Returns the profile that replaces the plain name; empty if the author has none. */
+/** Returns the profile that replaces the plain name of the author, if there is a profile. */
 function authorCard({ authorId }: ArticleRecord, call: Call): Record<string, unknown> {
   const author = authorId === null ? undefined : call.store.authors.find(authorId);
   if (!author) return {};
@@ -64,7 +64,7 @@ function authorCard({ authorId }: ArticleRecord, call: Call): Record<string, unk
   return { author: { id, name, duty, description, url: picture && absoluteAddress(call, picture) } };
 }
 
-/** Returns the body. With media, it is a complete document, as editors' software saves it. */
+/** Returns the body. A body with media is a complete document, as editors' software saves it. */
 function articleDocument(article: ArticleRecord, body: string): string {
   if (article.pictures.length + article.videos.length === 0) return body;
   return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;

@@ -37,7 +37,7 @@ test('R7.11 pages have no repeats or gaps while articles are added', async () =>
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
-test('an unknown last item falls back to counting', async () => {
+test('with an unknown last item, the page number determines the position', async () => {
   const columnId = columnWithArticles(platform.store, 'counted', 25);
   const { list } = await platform.data(getArticles, { columnId, page: 1, lastFileId: '99999999' });
   expect(list).toHaveLength(5);

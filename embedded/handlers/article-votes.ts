@@ -47,7 +47,7 @@ function cast(
   }
 }
 
-/** Stores a ballot. `votePlain` cannot pass the anti-fraud check and fails if it is required. */
+/** Stores a ballot. `votePlain` fails if the anti-fraud check is required, because it cannot contain a solution. */
 function submitBallot(
   { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
   afsData: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Ids of topics: one with more than a page of questions, one with Tibetan text, one closed for questions. */
+/** Ids of topics: one with more than a page of questions, one with Tibetan text, one that is closed. */
 const cranes = '1';
 const tibetan = '3';
 const closed = '4';
@@ -144,12 +144,12 @@ describe('asking', () => {
   });
 
   it.each([
-    ['nothing', { content: ' ' }, askRefusals.empty],
-    ['too much', { content: '问'.repeat(maxQuestionLength + 1) }, askRefusals.tooLong],
+    ['an empty question', { content: ' ' }, askRefusals.empty],
+    ['a long question', { content: '问'.repeat(maxQuestionLength + 1) }, askRefusals.tooLong],
     ['a closed topic', { subjectID: closed }, askRefusals.closed],
-    ['a topic that is not there', { subjectID: '99' }, askRefusals.missing],
-    ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, askRefusals.pictures],
-    ['the same again', {}, askRefusals.again],
+    ['an unknown topic', { subjectID: '99' }, askRefusals.missing],
+    ['a picture on another host', { imgUrl: 'https://elsewhere.example/1.jpg' }, askRefusals.pictures],
+    ['a repeated question', {}, askRefusals.again],
   ])('refuses %s', async (_name, fields, status) => {
     expect(await postQuestion(fields)).toMatchObject({ status });
   });

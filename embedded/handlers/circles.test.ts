@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Circle with more than a page of posts. */
+/** Id of a circle with more than a page of posts. */
 const cranes = '1';
 
 async function allPosts(listType: string) {

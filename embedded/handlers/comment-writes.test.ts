@@ -89,7 +89,7 @@ test("R5.04 R6.11 rejects comments without a login or in another member's name",
   expect(await texts()).not.toEqual(expect.arrayContaining(['没有登录', '冒名']));
 });
 
-test('R5.01 rejects empty and long comments and endless combining marks; the limit counts characters as readers do', async () => {
+test('R5.01 rejects empty and long comments and excessive combining marks; the limit counts user-perceived characters', async () => {
   platform.store.config.patch({ discussConfig: { wordLimit: 5 } });
   expect(await refused(' \n ')).toBe(discussRefusals.empty);
   expect(await refused('六个字的评论')).toBe(discussRefusals.tooLong);

@@ -36,7 +36,7 @@ function shownComment(id: string, call: Call): CommentRecord | undefined {
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
 
-/** Returns the parent's id; null for a first-level comment. @throws Refusal if its discussion is another one */
+/** Returns the parent's id; null for a first-level comment. @throws Refusal for a parent in another discussion */
 function parentIdOf(parentID: string, commented: Commented, call: Call): number | null {
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);

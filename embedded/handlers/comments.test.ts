@@ -73,7 +73,7 @@ function discussionUnder(articleId: number) {
 
 const texts = (list: readonly { content: string }[]) => list.map(({ content }) => content);
 
-test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then the newest, and includes the flags", async () => {
+test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then the others, and includes the flags", async () => {
   const addComment = discussionUnder(9001);
   addComment('pinned', { pinned: true });
   addComment('ours', { official: true });

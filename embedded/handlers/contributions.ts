@@ -47,7 +47,7 @@ function wireOwnContribution(found: ContributionRecord, call: Call): Record<stri
   };
 }
 
-/** Likes identify an item by id alone, so the id ranges of all kinds of items must be disjoint. */
+/** First id of contributions. Likes identify an item by id alone, so the id ranges of all kinds must be disjoint. */
 const firstId = 970_001;
 
 /** Maximum characters per field, and maximum files per kind. */
@@ -56,10 +56,10 @@ const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as
 /** Returns the caller's id; undefined without a valid token, which published contributions do not need. */
 function callerIdOf(call: Call): number | undefined {
   const read = memberTokenState(call);
-  return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;
+  return read.state === 'valid' && read.member.blocked === 0 ? read.member.id : undefined;
 }
 
-/** Contributions that are not approved are visible to their author only. */
+/** Returns a contribution. Contributions that are not approved are returned to their author only. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(idOf(id));
   if (!found || !shownContributionCall(found.callId, call)) return null;

@@ -43,7 +43,7 @@ test('an unknown module has no data', async () => {
   expect((await readEnvelope(response)).data).toBeNull();
 });
 
-test("R7.23 related articles: selected ones first, then the column's, with hasMore", async () => {
+test("R7.23 lists selected related articles first, then the column's, with hasMore", async () => {
   const column = columnWithArticles(platform.store, 'related', 30);
   const articleId = platform.store.articles.upsert(
     testArticle('asks', column, { details: { related: [1002, 424_242] } }),
@@ -59,7 +59,7 @@ test("R7.23 related articles: selected ones first, then the column's, with hasMo
   expect(all).not.toContain(String(articleId));
 });
 
-test('R7.25 recommendations: the most read of a column, with hasMore', async () => {
+test('R7.25 recommends the most read articles of a column, with hasMore', async () => {
   const columnId = columnWithArticles(platform.store, 'recommended', 5);
   platform.store.articles.upsert(testArticle('favourite', columnId, { counts: { reads: 9 } }));
   const first = await platform.data(recommendList, { columnId, start: 0, count: 4 });

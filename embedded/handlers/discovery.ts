@@ -8,11 +8,11 @@ import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
 
-/** Lengths in days of windows 0 to 3 of the most-read list (platform facts §2). */
+/** Lengths in days of the periods 0 to 3 of the most-read list (platform facts §2). */
 const hotDays = [1, 2, 3, 7];
 const hotCount = 10;
 
-/** A column's latest articles count as related to its articles. */
+/** Number of latest articles of a column that are candidates for related articles. */
 const maxRelatedCandidates = 100;
 
 function items(articles: readonly ArticleRecord[], call: Call): unknown[] {

@@ -35,7 +35,7 @@ test('rejects following for others, without a login, or of unknown items', async
   const { userID, token } = platform.signIn('tashi');
   const answer = async (fields: Record<string, string>, by?: string) =>
     readEnvelope(await platform.call(topicSub, fields, by));
-  expect(await answer({ ...reporter, userID: '1' }, token)).toMatchObject({ status: memberRefusals.ended });
+  expect(await answer({ ...reporter, userID: '1' }, token)).toMatchObject({ status: memberRefusals.revoked });
   expect(await answer({ ...reporter, userID })).toMatchObject({ status: memberRefusals.expired });
   for (const missing of [
     { id: '999', type: '2' },

@@ -32,7 +32,7 @@ test('R7.68 a profile is public and contains neither phone number nor login name
   expect(official).toMatchObject({ isOfficial: 1 });
 });
 
-test('R7.68 with a token, members request only themselves', async () => {
+test('R7.68 with a token, members can request only their own profile', async () => {
   const [yunling, laoluo] = [platform.signIn('yunling'), platform.signIn('laoluo')];
   expect(await rawInfo(yunling.userID, yunling.token)).toMatchObject({ nickname: '云岭读者' });
   expect(await rawInfo(laoluo.userID, yunling.token)).toMatchObject({ code: '10102' });

@@ -30,7 +30,7 @@ export function loginResponse(member: Member, call: Call) {
 /** Returns the caller. @throws Refusal if the caller is not logged in or `userid` is that of another member */
 export function requireCaller(userid: string, call: Call): Member {
   const member = callingMember(call);
-  if (userid !== String(member.id)) throw new Refusal(memberRefusals.ended, '账号与登录信息不符');
+  if (userid !== String(member.id)) throw new Refusal(memberRefusals.revoked, '账号与登录信息不符');
   return member;
 }
 

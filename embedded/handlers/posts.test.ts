@@ -35,7 +35,7 @@ const readPost = async (id: number) =>
   (await readEnvelope(await platform.call(postDetail, { id }))).data as object;
 const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).countPost;
 
-test('circles say whether members may post', async () => {
+test('circles state whether members may post', async () => {
   const circles = await Promise.all(['1', '2', '3', '4'].map((id) => platform.data(circleDetail, { id })));
   expect(circles.map(({ canPost }) => canPost)).toEqual([true, true, true, false]);
 });
@@ -86,11 +86,11 @@ test('with review disabled, posts are visible at once', async () => {
 });
 
 test.each([
-  ['nothing', { content: ' ' }, postRefusals.empty],
-  ['too much', { content: '字'.repeat(maxPostLength + 1) }, postRefusals.tooLong],
-  ['a circle that takes none', { circleId: closed }, postRefusals.closed],
-  ['a circle that is not there', { circleId: '99' }, postRefusals.missing],
-  ['a picture from elsewhere', { imgUrl: 'https://elsewhere.example/1.jpg' }, postRefusals.pictures],
+  ['an empty post', { content: ' ' }, postRefusals.empty],
+  ['a long post', { content: '字'.repeat(maxPostLength + 1) }, postRefusals.tooLong],
+  ['a circle that accepts no posts', { circleId: closed }, postRefusals.closed],
+  ['an unknown circle', { circleId: '99' }, postRefusals.missing],
+  ['a picture on another host', { imgUrl: 'https://elsewhere.example/1.jpg' }, postRefusals.pictures],
 ])('rejects %s', async (_name, fields, status) => {
   expect(await write(fields)).toMatchObject({ status });
 });

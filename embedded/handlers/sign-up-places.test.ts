@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 const { signUp, newMember, open } = signUpsAt(() => platform);
 
-test('a cancelled place goes to the waiting list', async () => {
+test('a cancelled place is assigned to the waiting list', async () => {
   const fileId = open(9002, { places: 1, waitingPlaces: 5 });
   const [first, second, third] = [newMember('一'), newMember('二'), newMember('三')];
   const signForm = JSON.stringify({ entry_name: '某人' });
@@ -71,7 +71,7 @@ describe('several people in one sign-up', () => {
     return { answer, own: readSignUp, userID, token };
   }
 
-  test('each person takes a place, and a group that does not fit waits as a whole', async () => {
+  test('each person occupies a place; a group that does not fit is put on the waiting list together', async () => {
     const fileId = open(9020, { places: 5, waitingPlaces: 5, maxPeople: 3 });
     const first = await signUpGroup(fileId, '己', 3);
     expect(first.answer).toMatchObject({ status: 0, data: { state: 'confirmed' } });
@@ -106,7 +106,7 @@ describe('several people in one sign-up', () => {
     expect((await signUpGroup(fileId, '寅', 2, nameless)).answer.status).toBe(signUpRefusals.answers);
   });
 
-  test('a waiting group does not block those behind it', async () => {
+  test('a waiting group does not block smaller sign-ups behind it', async () => {
     const fileId = open(9023, { places: 2, waitingPlaces: 10, maxPeople: 2 });
     const [first, second] = [await signUpGroup(fileId, '卯', 1), await signUpGroup(fileId, '辰', 1)];
     const [pair, single] = [await signUpGroup(fileId, '巳', 2), await signUpGroup(fileId, '午', 1)];

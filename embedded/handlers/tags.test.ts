@@ -28,7 +28,7 @@ test('R7.28 articles of a tag are paged by 20 with hasMore, newest first', async
   expect(new Set([...first.list, ...second.list].map(({ fileId }) => fileId)).size).toBe(23);
 });
 
-test('an article names its tags with ids; a removed tag does not list it any more', async () => {
+test('an article names its tags with ids; a removed tag no longer lists the article', async () => {
   const id = addTaggedArticle('two', ['甲 乙', '丙']);
   const { tags } = await platform.data(getArticleContent, { articleId: id });
   expect(tags).toEqual([

@@ -67,11 +67,11 @@ function submitTipoff(
   call: Call,
   memberId: number | null,
 ): unknown {
-  const content = boundedText(request.content, tipoffLimits.textLetters, '内容');
+  const content = boundedText(request.content, tipoffLimits.textLength, '内容');
   const details = {
-    title: boundedText(request.title, tipoffLimits.titleLetters, '标题'),
+    title: boundedText(request.title, tipoffLimits.titleLength, '标题'),
     content,
-    place: boundedText(request.location, tipoffLimits.placeLetters, '地点'),
+    place: boundedText(request.location, tipoffLimits.placeLength, '地点'),
     pictures: uploadedFiles(request.imgUrl, 'image/', call),
     videos: uploadedFiles(request.videoUrl, 'video/', call),
     audios: uploadedFiles(request.audioUrl, 'audio/', call),
@@ -80,8 +80,8 @@ function submitTipoff(
   if (fileCount > tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
   if (content === '' && fileCount === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
-    name: boundedText(request.userName, tipoffLimits.nameLetters, '姓名'),
-    phone: boundedText(request.phone, tipoffLimits.phoneLetters, '电话'),
+    name: boundedText(request.userName, tipoffLimits.nameLength, '姓名'),
+    phone: boundedText(request.phone, tipoffLimits.phoneLength, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };
@@ -89,7 +89,7 @@ function submitTipoff(
 
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
-  // Both operations have the same address. This one must be first: its schema requires an account.
+  // Both operations have the same address. The first must be handInOwnTipoff, whose schema requires an account.
   handle(handInOwnTipoff, (request, call) =>
     submitTipoff(request, call, requireCaller(request.userID, call).id),
   ),

@@ -76,7 +76,7 @@ test('an uploader has a daily limit, which does not affect others', async () => 
   expect(await post([bytes], undefined, 'modest')).toMatchObject({ success: true });
 });
 
-test('devices leave half of the daily bytes to members, and large files leave room for small ones', async () => {
+test('reserves half of the daily bytes for members, and a share of each limit for small files', async () => {
   const freshPlatform = await startTestPlatform();
   const { uploads } = freshPlatform.store;
   const now = Date.now();
@@ -114,7 +114,7 @@ test('devices leave half of the daily bytes to members, and large files leave ro
   await freshPlatform.stop();
 });
 
-test('an unused upload is deleted after a day, a used one is kept', async () => {
+test('deletes an unused upload after a day and retains a used one', async () => {
   const [forgotten, shown] = [await picture(), await picture()];
   const { fileList } = upload.response.parse(await post([forgotten, shown], reader.token));
   const [unused = '', used = ''] = fileList.map(({ url }) => url);
@@ -175,7 +175,7 @@ test('an upload is unreachable with its comment; sweeps check a few uploads per 
   expect(platform.store.uploads.exceedsLimit('device:many', 1, Date.now())).toBe(false);
 });
 
-test('an upload that a new comment uses during the sweep is kept', async () => {
+test('retains an upload that a new comment uses during the sweep', async () => {
   const { fileList } = upload.response.parse(await post([await picture()], reader.token));
   const uploadUrl = publicAddress(fileList[0]?.url ?? '');
   const sweeping = sweepAll(Date.now() + 26 * 3_600_000);

@@ -25,12 +25,12 @@ const uploadRefusals = {
   tooMany: 429,
   token: 403,
   unknown: 404,
-  away: 503,
+  unavailable: 503,
 } as const;
 
 function uploaderOf(call: Call): Uploader {
   const read = memberTokenState(call);
-  return read.state === 'good'
+  return read.state === 'valid'
     ? `member:${read.member.id}`
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;
 }
@@ -60,7 +60,7 @@ async function storeFile(file: File, call: Call): Promise<string> {
   } catch (problem) {
     if (!(problem instanceof FilesError)) throw problem;
     logUploadStoreFailure('write', problem);
-    throw new Refusal(uploadRefusals.away, '图片暂时无法保存，请稍后再试');
+    throw new Refusal(uploadRefusals.unavailable, '图片暂时无法保存，请稍后再试');
   }
 }
 

@@ -91,14 +91,14 @@ test('a member has the same choices on all devices', async () => {
   expect((await cast('xy-n', [901007], { token })).errcode).toBe(ballotRefusals.again);
 });
 
-test('thirty simultaneous taps on one device are one vote', async () => {
+test('counts thirty simultaneous taps on one device as one vote', async () => {
   const before = await votesOf(901050);
   const answers = await Promise.all(Array.from({ length: 30 }, () => cast('xy-fast', [901050])));
   expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   expect(await votesOf(901050)).toBe(before + 1);
 });
 
-test('R5.15 requires the voter information that the rules ask for', async () => {
+test('R5.15 requires the voter information that the rules specify', async () => {
   expect((await cast('xy-a', [902001], { vote: 902 })).errcode).toBe(ballotRefusals.userInfo);
   const incompleteInfo = { name: '扎西', phone: ' ' };
   expect((await cast('xy-a', [902001], { vote: 902, userInfo: incompleteInfo })).errcode).toBe(

@@ -48,10 +48,10 @@ test('R7.46 a code is inspected without being used, used once, and then shows ti
 
 test.each([
   ['no code', walk, ''],
-  ['a code that nobody has', walk, 'ABCDEFGHJKMN'],
-  ['a hundred thousand letters', walk, 'A'.repeat(100_000)],
-  ['no activity', '1', 'YX7NSM4KWQ2H'],
-])('unknown: %s', async (_name, activityID, registCode) => {
+  ['unknown code', walk, 'ABCDEFGHJKMN'],
+  ['code of a hundred thousand characters', walk, 'A'.repeat(100_000)],
+  ['unknown activity', '1', 'YX7NSM4KWQ2H'],
+])('responds that the code is missing: %s', async (_name, activityID, registCode) => {
   for (const operation of [activityVerify, activityVerifyInfo]) {
     expect(await statusOf(operation, { activityID, registCode })).toBe(writeOffRefusals.missing);
   }
@@ -162,7 +162,7 @@ test("rejects requests for another member's vouchers", async () => {
 // A thousand calls: write-off-rush.deep.test.ts.
 describeWriteOffRush(() => platform, 50);
 
-test('the entrance sees all names of a group and what each person has chosen', async () => {
+test('staff at the entrance see all names of a group and the choices of each person', async () => {
   const { userID } = newMember(platform, '云上');
   const group = {
     entry_name: '和小满',

@@ -44,7 +44,7 @@ function refuse(why: keyof typeof refusalMessages): Refusal {
   return new Refusal(writeOffRefusals[why], refusalMessages[why]);
 }
 
-/** Finds the sign-up or voucher of a code. @throws Refusal if it is unknown or of another activity or shop */
+/** Finds the sign-up or voucher of a code. @throws Refusal for an unknown code or another activity or shop */
 function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
   const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();

@@ -60,7 +60,7 @@ function croppedOriginal(img: Element, [shownAddress]: readonly string[]): strin
   return original === shownAddress ? [] : [original];
 }
 
-/** Returns a link target with a picture's file extension: the larger file, or a page about the picture. */
+/** Returns a link target with a picture's extension, which is the larger file or a page about the picture. */
 function linkedFile(img: Element, base: string | undefined): string | undefined {
   const target = webAddress(attribute(closest(img, 'a') ?? img, 'href'), base);
   return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
@@ -80,7 +80,7 @@ function caption(img: Element): string | undefined {
   return (words && textOf(words).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
-/** Tags of items by the tag of the gallery. Before lists, WordPress wrote `dl` elements in a `div`. */
+/** Item tags by gallery tag. Old versions of WordPress wrote `dl` elements in a `div` instead of a list. */
 const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['ul', ['li']],
   ['ol', ['li']],

@@ -6,7 +6,7 @@ import type { ImportedArticle, ImportedPicture } from './imported-content';
 
 export type BodyTask = Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>;
 
-/** `refused` is a reason for the report, `failed` an internal error. */
+/** Cleaned body, the reason for a rejection (`refused`), or the message of an internal error (`failed`). */
 export type BodyResult = { body: CleanBody } | { refused: string } | { failed: string };
 
 function processTask(task: BodyTask): BodyResult {

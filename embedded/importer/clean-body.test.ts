@@ -159,12 +159,12 @@ test("removes comments of the source that look like the platform's placeholders"
   );
 });
 
-test('refuses a body that is too long (other limits: clean-body.deep.test.ts)', () => {
+test('rejects a body that is too long (other limits are in clean-body.deep.test.ts)', () => {
   expect(() => clean('x'.repeat(8_000_001))).toThrow(BodyError);
 });
 
 /** Checks parsed elements, because text that only looks like markup is harmless. */
-test.each(Object.entries(attackStrings))('leaves nothing executable of %s', (_, strings) => {
+test.each(Object.entries(attackStrings))('removes everything executable from %s', (_, strings) => {
   const executableTags =
     /^(?:script|svg|math|iframe|style|object|embed|form|base|meta|link|input|template|body)$/;
   for (const attack of strings) {

@@ -11,11 +11,11 @@ export function feedDate(text: string | undefined): number | undefined {
 
 export function readDate(...texts: (string | undefined)[]) {
   const publishedAt = texts.map(feedDate).find((found) => found !== undefined);
-  const unreadDate = texts
+  const unreadableDate = texts
     .map((text) => text?.trim())
     .find(Boolean)
     ?.slice(0, maxDateLength);
-  return publishedAt === undefined ? { unreadDate } : { publishedAt };
+  return publishedAt === undefined ? { unreadableDate } : { publishedAt };
 }
 
 /** Parses the UTC date of WordPress. Without it, parses the other dates, whose zone may be missing. */

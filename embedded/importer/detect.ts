@@ -39,7 +39,7 @@ function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedC
   return isWordPress ? readWordPress(file, source, options) : readRss(file, source, options);
 }
 
-/** Comment before the document. A pattern for several comments would backtrack exponentially. */
+/** Matches one comment before the document. A pattern for several comments would backtrack exponentially. */
 const leadingComment = /\s*<!--[\s\S]*?(?:-->|$)/y;
 const pageStart = /\s*(?:<!doctype html|<html)/iy;
 const feedLink = /<link\b[^<>]{0,2000}type=["']application\/(?:rss|atom)\+xml["'][^<>]{0,2000}>/i;

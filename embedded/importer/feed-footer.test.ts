@@ -5,7 +5,7 @@ import { dropFeedFooter } from './feed-footer';
 function outcomeOf(last: string, link: string | undefined = 'https://foot.example.cn/news/2?p=7') {
   const root = parse(`<p>正文。</p><p>${last}</p>`);
   dropFeedFooter(root, link || undefined, link || undefined);
-  return serialize(root).includes(last) ? 'kept' : 'dropped';
+  return serialize(root).includes(last) ? 'retained' : 'dropped';
 }
 
 const item = '<a href="https://foot.example.cn/news/2?p=7">真正的页脚</a>';
@@ -25,8 +25,8 @@ test.each([
   `继续阅读：${item}`,
   '最先出现在<a href="https://foot.example.cn/">本报</a>。',
   'The post appeared first on the wall.',
-])('keeps a last paragraph with similar words: %s', (last) => expect(outcomeOf(last)).toBe('kept'));
+])('keeps a last paragraph with similar words: %s', (last) => expect(outcomeOf(last)).toBe('retained'));
 
 test('drops nothing from an item without an address', () => {
-  expect(outcomeOf(`${item} <a href="https://foot.example.cn/">x</a>`, '')).toBe('kept');
+  expect(outcomeOf(`${item} <a href="https://foot.example.cn/">x</a>`, '')).toBe('retained');
 });

@@ -10,7 +10,7 @@ function normalizedAddress(address: string): string {
 
 /**
  * Removes the footer that feeds append, such as "The post … appeared first on …". A footer is a paragraph that
- * links the item and the site only. Its words are not compared, because real sentences may contain them.
+ * links to the item and the site only. Its words are not compared, because real sentences may contain them.
  */
 export function dropFeedFooter(root: ParentNode, link: string | undefined, base: string | undefined): void {
   const last = elements(root, 'p').at(-1);

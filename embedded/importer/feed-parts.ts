@@ -43,7 +43,7 @@ export class FeedParts {
     return key;
   }
 
-  /** Returns the content after all articles have been read. */
+  /** Returns the imported content. Must be called after all articles have been read. */
   content(
     found: Pick<ImportedContent, 'title' | 'columns' | 'articles'> & Partial<ImportedContent>,
   ): ImportedContent {
@@ -67,7 +67,7 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   title?: string | undefined;
 }
 
-/** Returns media of an item, most relevant first. @param enclosed media elements of the feed's own format */
+/** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */
 export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], base: string | undefined) {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => {
@@ -94,7 +94,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
-/** Returns one of each kind, the largest: a group contains one medium in several sizes and formats. */
+/** Returns the largest medium of each kind. A group contains one medium in several sizes and formats. */
 function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
   const size = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);

@@ -31,8 +31,8 @@ const get = (path: string) => fetcher().get([pictures.origin + path]);
 
 test('scales a large picture down and stores it', async () => {
   const result = await get('/uploads/ferry.jpg');
-  expect(result).toMatchObject({ state: 'kept', isNew: true, picture: { width: 1600, height: 960 } });
-  if (result.state !== 'kept') throw new Error('not kept');
+  expect(result).toMatchObject({ state: 'stored', isNew: true, picture: { width: 1600, height: 960 } });
+  if (result.state !== 'stored') throw new Error('not stored');
   const file = await readFile(join(directory, result.picture.path));
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
   expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ isNew: false });
@@ -42,15 +42,15 @@ test('skips a host after three failed connections, but not after missing files',
   const pictureFetcher = fetcher();
   const results = [];
   for (let n = 0; n < 6; n += 1) results.push(await pictureFetcher.get([`http://127.0.0.1:9/${n}.jpg`]));
-  const reasons = results.map((result) => (result.state === 'kept' ? '' : result.reason));
+  const reasons = results.map((result) => (result.state === 'stored' ? '' : result.reason));
   expect(reasons.slice(0, 2)).toEqual([
     expect.stringContaining('ECONNREFUSED'),
     expect.stringMatching(/was skipped/),
   ]);
   expect(reasons.at(-1)).toContain('was skipped');
-  expect((await pictureFetcher.get([`${pictures.origin}/uploads/tea.jpg`])).state).toBe('kept');
+  expect((await pictureFetcher.get([`${pictures.origin}/uploads/tea.jpg`])).state).toBe('stored');
   for (let n = 0; n < 5; n += 1) await pictureFetcher.get([`${pictures.origin}/missing${n}.jpg`]);
-  expect((await pictureFetcher.get([`${pictures.origin}/uploads/bridge.jpg`])).state).toBe('kept');
+  expect((await pictureFetcher.get([`${pictures.origin}/uploads/bridge.jpg`])).state).toBe('stored');
 });
 
 test('keeps transparency and follows redirects', async () => {
@@ -72,7 +72,7 @@ test.each([
   expect(await get(path)).toMatchObject({ state: 'dropped', reason: expect.stringMatching(reason) });
 });
 
-test('retries a temporary failure once and others not at all', async () => {
+test('retries a temporary failure once and no other failure', async () => {
   pictures.requestedPaths.length = 0;
   await get('/broken.jpg');
   await get('/missing.jpg');
@@ -99,17 +99,17 @@ test('leaves a picture at its https address only if no other address works', asy
     reason: undefined,
   });
   const [bad, good] = ['/missing.jpg', '/uploads/tea.jpg'].map((path) => pictures.origin + path);
-  expect(await fetcher().get([bad ?? '', good ?? ''])).toMatchObject({ state: 'kept' });
+  expect(await fetcher().get([bad ?? '', good ?? ''])).toMatchObject({ state: 'stored' });
 });
 
-test('downloads a picture once that many articles contain', async () => {
+test('downloads a picture only once if many articles contain it', async () => {
   pictures.requestedPaths.length = 0;
   const pictureFetcher = fetcher();
   const results = await Promise.all(
     Array.from({ length: 20 }, () => pictureFetcher.get([`${pictures.origin}/uploads/tea.jpg`])),
   );
   expect(pictures.requestedPaths).toHaveLength(1);
-  expect(results.filter((result) => result.state === 'kept' && result.isNew)).toHaveLength(1);
+  expect(results.filter((result) => result.state === 'stored' && result.isNew)).toHaveLength(1);
 });
 
 test('stores a picture from a data: address', async () => {
@@ -123,10 +123,10 @@ test('stores a picture from a data: address', async () => {
 
 const embedded = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 
-test('stores a picture unchanged that would take too much memory to decode', async () => {
+test('stores a picture unchanged if decoding would need too much memory', async () => {
   const bytes = interlacedPng(6300, 6340);
   expect(await fetcher().get([embedded('png', bytes)])).toMatchObject({
-    state: 'kept',
+    state: 'stored',
     picture: { width: 6300, height: 6340, path: expect.stringMatching(/\.png$/) },
   });
 });
@@ -149,7 +149,7 @@ test('stores AVIF, BMP, SVG, damaged and animated pictures', async () => {
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
   const storedAs = async (type: string, bytes: Buffer) => {
     const result = await fetcher().get([embedded(type, bytes)]);
-    return result.state === 'kept' ? [result.picture.path.split('.').at(-1), result.picture.width] : result;
+    return result.state === 'stored' ? [result.picture.path.split('.').at(-1), result.picture.width] : result;
   };
   expect(await storedAs('avif', await photo.clone().avif().toBuffer())).toEqual(['jpg', 300]);
   expect(await storedAs('bmp', bmp)).toEqual(['bmp', 4]);
@@ -158,7 +158,7 @@ test('stores AVIF, BMP, SVG, damaged and animated pictures', async () => {
   expect(await storedAs('gif', frames)).toEqual(['webp', 300]);
 });
 
-test('prefers the target of a link if it is a picture, and never leaves it as a remote picture', async () => {
+test('prefers the link target if it is a picture; a link target never becomes a remote picture', async () => {
   const addressOf = (path: string) => pictures.origin + path;
   expect(await fetcher().get([addressOf('/uploads/tea.jpg')], addressOf('/uploads/ferry.jpg'))).toMatchObject(
     {

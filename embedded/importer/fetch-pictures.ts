@@ -10,7 +10,7 @@ import { FetchError, type HttpResponse, httpGet } from './http-get';
 import type { SourceRequest } from './sources/source-client';
 
 export type PictureResult =
-  | { state: 'kept'; picture: StoredPicture; isNew: boolean }
+  | { state: 'stored'; picture: StoredPicture; isNew: boolean }
   | { state: 'remote'; address: string; reason: string | undefined }
   | { state: 'dropped'; reason: string };
 
@@ -47,11 +47,11 @@ export class PictureFetcher {
   /** @param linked target of the link around the picture; tried first and used only if it is a picture */
   async get(addresses: readonly string[], linked?: string): Promise<PictureResult> {
     const larger = linked === undefined ? undefined : await this.#one(linked);
-    if (larger?.state === 'kept') return larger;
+    if (larger?.state === 'stored') return larger;
     const failures: PictureResult[] = [];
     for (const address of addresses.slice(0, 3)) {
       const result = await this.#one(address);
-      if (result.state === 'kept') return result;
+      if (result.state === 'stored') return result;
       failures.push(result);
     }
     return (
@@ -62,13 +62,13 @@ export class PictureFetcher {
 
   async stored(address: string): Promise<StoredPicture | undefined> {
     const result = await this.get([address]);
-    return result.state === 'kept' ? result.picture : undefined;
+    return result.state === 'stored' ? result.picture : undefined;
   }
 
   #one(address: string): Promise<PictureResult> {
     const earlier = this.#requests.get(address);
     if (earlier)
-      return earlier.then((result) => (result.state === 'kept' ? { ...result, isNew: false } : result));
+      return earlier.then((result) => (result.state === 'stored' ? { ...result, isNew: false } : result));
     const result = this.#find(address);
     // A `data:` address contains the picture, so it is too long for a key.
     if (!address.startsWith('data:')) this.#requests.set(address, result);
@@ -78,7 +78,7 @@ export class PictureFetcher {
   async #find(address: string): Promise<PictureResult> {
     if (!address.startsWith('data:')) {
       const picture = this.store.imports.picture(address);
-      if (picture) return { state: 'kept', picture, isNew: false };
+      if (picture) return { state: 'stored', picture, isNew: false };
       // A deleted picture must not be fetched again by every run.
       const isEvicted = this.store.imports.isEvicted(address);
       if (isEvicted || !this.options.mayFetch) return leaveRemote(address, undefined);
@@ -105,7 +105,7 @@ export class PictureFetcher {
     const path = await this.store.media.save(data, type);
     const picture = { path, width: info.width, height: info.height };
     if (!isData) this.store.imports.savePicture(address, picture);
-    return { state: 'kept', picture, isNew: true };
+    return { state: 'stored', picture, isNew: true };
   }
 
   async #download(url: URL, mayRetry = true): Promise<Buffer> {

@@ -12,7 +12,7 @@ const read = (text: string, options = {}) =>
 const rss = (items: string, head = '') =>
   `<rss version="2.0"><channel><title>T</title>${head}${items}</channel></rss>`;
 
-describe('refuses an unreadable source with a message', () => {
+describe('rejects an unreadable source with a message', () => {
   test.each([
     ['', 'The source is empty.'],
     ['  \n', 'The source is empty.'],
@@ -136,7 +136,7 @@ test('keys do not depend on the address of the feed', () => {
   expect(key('https://x.example/feed')).toBe(key('file:///tmp/feed.xml'));
 });
 
-test('keys of a feed on another site differ from the keys of its stated home; feeds of one program differ by their query', () => {
+test('a feed cannot claim the keys of another site; addresses that differ in the query have different keys', () => {
   const feed = rss('<item><guid>1</guid></item>', '<link>https://x.example/</link>');
   const key = (address: string) => readContent({ text: feed, address }, {}).articles[0]?.key;
   expect(key('https://feeds.x.example/rss')).toBe(key('https://x.example/feed'));

@@ -22,7 +22,7 @@ export function createFrontColumn(store: Store, language: string): number {
 export function showDemoAgain(store: Store): boolean {
   return store.transaction(() => {
     const changed = store.demoPaper.show();
-    // The demo paper has another front column, so that of the importer is hidden.
+    // The demo paper has its own front column, so the importer's front column is hidden.
     const column = store.columns.find(store.imports.columnId(key) ?? -1);
     if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
     return changed;

@@ -36,7 +36,7 @@ export interface HttpGetOptions {
 /** Response, with the address after redirects. */
 export type HttpResponse = Awaited<ReturnType<typeof httpGet>>;
 
-/** Product token in requests. robots.txt files name the importer by it. */
+/** Product token of the User-Agent header, by which robots.txt files name the importer. */
 export const userAgent = 'Kanbao-importer';
 
 const maxRedirects = 5;

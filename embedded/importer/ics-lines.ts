@@ -3,9 +3,9 @@ export interface IcsProperty {
   name: string;
   /** First value of each parameter. */
   parameters: ReadonlyMap<string, string>;
-  /** Still escaped. */
+  /** Value with its escape sequences. */
   value: string;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line: number;
 }
 
@@ -54,7 +54,7 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
   return { name, parameters, value: text.slice(colon + 1), line };
 }
 
-/** Unfolds lines: one that begins with a blank continues the previous one. */
+/** Parses properties. A line that begins with a blank continues the previous line. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let line = 1;
   for (const folded of text.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {

@@ -66,7 +66,7 @@ export function parseIcsOffset(text: string): number | undefined {
   return zone === undefined ? undefined : zoneOffset(zone);
 }
 
-/** Parses a time, in UTC+8 without a zone. For an `unknownZone`, the file's own zone or UTC+8 is used. */
+/** Parses a time. Without a zone, it is in UTC+8; with an `unknownZone`, in the file's own zone or UTC+8. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones) {
   // Outlook does not quote zones that contain a colon. Hour 24 is the end of the day.
   const time = value
@@ -108,7 +108,7 @@ export function parseIcsDuration(text: string): number | undefined {
 export function eventEnd(start: IcsTime, end: IcsTime | undefined, durationMs: number | undefined): number {
   const declaredEnd = end?.at ?? (durationMs === undefined ? undefined : start.at + durationMs);
   if (declaredEnd !== undefined && declaredEnd > start.at) return declaredEnd;
-  // An end without a time is the whole day.
+  // An end date without a time includes the whole day.
   if (end?.isDay && end.at + millisecondsInDay > start.at) return end.at + millisecondsInDay;
   return start.at + (start.isDay ? millisecondsInDay : millisecondsInHour);
 }

@@ -10,7 +10,7 @@ import { sourceKey, webAddress } from './web-address';
 
 const maxEvents = 20_000;
 
-/** Maximum length in characters. */
+/** Maximum lengths of an event's texts in characters. */
 const maxTitleLength = 300;
 const maxTextLength = 20_000;
 
@@ -39,7 +39,7 @@ class Calendar {
     const component = this.open.at(-1);
     if (name === 'BEGIN') {
       const kind = value.trim().toUpperCase();
-      // Real calendars are not nested this deeply.
+      // Limits malicious nesting. Real calendars have fewer levels.
       if (this.open.length < 8) this.open.push({ kind, line: property.line, properties: new Map() });
     } else if (name === 'END') {
       if (component?.kind !== value.trim().toUpperCase()) return;
@@ -76,7 +76,7 @@ function reasonToSkip(event: Component): string | undefined {
   return undefined;
 }
 
-/** Elements that calendars on the web write in descriptions. */
+/** HTML elements that online calendars write in descriptions. */
 const htmlTag = /<(?:p|br|a|ul|ol|div)\b[^<>]*>/i;
 
 function paragraphs(text: string): string {

@@ -12,7 +12,7 @@ import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
 const defaultMaxPictureBytes = 10_000_000_000;
-/** Share of the limit to which a deletion reduces the pictures, so that not every import deletes some. */
+/** Share of the limit that remains after a deletion, so that not every import deletes pictures. */
 const remainingShare = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
@@ -125,7 +125,7 @@ export class ImportRun {
     }
   }
 
-  /** Reports progress. Steps without a title are articles that were left out before they reached a job. */
+  /** Reports progress. Without a title, the step is an article that was skipped before it reached a job. */
   advanceTo(done: number, title = ''): void {
     if (done <= this.#done) return;
     this.#done = done;
@@ -169,7 +169,7 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<readonl
 function reportMedia({ results, remote, notes }: PreparedArticle, report: ImportReport): void {
   for (const [note, times] of notes) if (times > 0) countNote(report.notes, note, times);
   for (const { addresses, result } of results) {
-    if (result.state === 'kept') report.counts.pictures[result.isNew ? 'new' : 'unchanged'] += 1;
+    if (result.state === 'stored') report.counts.pictures[result.isNew ? 'new' : 'unchanged'] += 1;
     else if (result.reason !== undefined) {
       const address = (addresses[0] ?? '').slice(0, 200);
       report.missedPictures.push({ address, reason: result.reason, dropped: result.state === 'dropped' });

@@ -62,7 +62,7 @@ export const importedArticle = z.object({
   /** Epoch ms; undefined if missing. */
   publishedAt: z.number().optional(),
   /** Unreadable date as text, for the report. */
-  unreadDate: maybeText,
+  unreadableDate: maybeText,
   /** The first is the main column. */
   columnKeys: texts,
   authorKeys: texts,

@@ -71,7 +71,7 @@ function breakLines(paragraph: ParentNode): void {
     if (!isText(node)) return [node];
     let text = node.value;
     const before = paragraph.childNodes[index - 1];
-    // A `<br>` followed by a line end is one break.
+    // A line end after `<br>` is not another break.
     if (index === 0 || (before && isNamed(before, 'br'))) text = text.trimStart();
     if (index === last) text = text.trimEnd();
     return linesOf(text).flatMap((line, place) => [

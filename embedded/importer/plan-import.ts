@@ -80,7 +80,7 @@ export function planImport(content: ImportedContent, now: number) {
       skipped: [...content.skipped, ...skipped],
       undated: articles
         .filter(({ publishedAt }) => publishedAt === undefined)
-        .map(({ title, unreadDate }) => ({ title, date: unreadDate })),
+        .map(({ title, unreadableDate }) => ({ title, date: unreadableDate })),
     },
     total: articles.length,
     articles,

@@ -66,14 +66,14 @@ test('reports that the platform stopped during an import, and stores no partial 
   expect(bench().platform.store.articles.hasImported()).toBe(false);
 });
 
-test('names a site that cannot be reached in the report', async () => {
+test('reports that the site could not be notified', async () => {
   bench().stopSite();
   const { code, stdout } = await run(feed, '--no-pictures');
   expect(code).toBe(0);
   expect(stdout).toContain('The site could not be notified');
 });
 
-test('refuses a malformed import, and accepts the next one', async () => {
+test('rejects a malformed import and accepts the next one', async () => {
   const answer = await bench().platform.get('/admin/import', { method: 'POST', body: '{"source":{}}\n' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: expect.stringContaining('version') });

@@ -79,7 +79,7 @@ async function send(path: string, lines: Iterable<string> | AsyncIterable<string
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const importRequest = request(new URL(path, address), { method: 'POST', headers });
   const body = Readable.from(lines);
-  // A platform may refuse before it has read everything. Report its response, not the broken connection.
+  // A platform may reject a request before reading all of it. Reports the response, not the broken connection.
   body.pipe(importRequest);
   try {
     const [answer]: IncomingMessage[] = await once(importRequest, 'response');

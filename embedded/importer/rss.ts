@@ -88,7 +88,7 @@ function pageLink(item: XmlElement): string | undefined {
     ?.attributes.href;
 }
 
-/** Elements with the full text: that of RSS, and those of older and other programs. */
+/** Elements with the full text, most relevant first. */
 const textNames = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {

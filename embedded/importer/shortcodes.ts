@@ -8,7 +8,7 @@ interface ShortcodeContext {
   uploads: readonly ImportedPicture[];
 }
 
-/** Shortcode, or the escaped form `[[name]]`. Attributes have no brackets, so matching takes linear time. */
+/** Matches a shortcode, or its escaped form `[[name]]`. Attributes have no brackets, so matching is linear. */
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
 /** Nesting level below which shortcodes stay unchanged. */
@@ -80,7 +80,7 @@ class ShortcodeExpander {
     this.#closing = groupBy(closing, (place) => tags[place]?.name);
   }
 
-  /** Expands a range, given by tag indexes and by character offsets. */
+  /** Expands the text between two offsets. The range contains the tags from `firstTag` to before `endTag`. */
   range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
     const parts: string[] = [];
     let from = start;

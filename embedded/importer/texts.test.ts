@@ -37,7 +37,7 @@ test.each([
 
 test('uses the first readable date, or returns the text of an unreadable one', () => {
   expect(readDate(undefined, 'soon', '2023-01-02')).toEqual({ publishedAt: utc('2023-01-01T16:00:00Z') });
-  expect(readDate(' soon ', '2023-02-31')).toEqual({ unreadDate: 'soon' });
+  expect(readDate(' soon ', '2023-02-31')).toEqual({ unreadableDate: 'soon' });
   expect(readDate(undefined)).toEqual({});
 });
 

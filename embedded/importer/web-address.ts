@@ -5,8 +5,8 @@ export function webAddress(value: string | undefined, base?: string): string | u
 }
 
 /**
- * Returns a stable name: the home that the source states, without scheme and "www.". A hostile feed could
- * state the home of another site and overwrite its articles, so a source from the web may only state its own.
+ * Returns a stable name of a source: the home that the source states, without scheme and "www.". A web source may
+ * state only a home on its own site, because a hostile feed could otherwise overwrite articles of another site.
  */
 export function sourceKey(home: string | undefined, address: string): string {
   const from = parseWebUrl(address);

@@ -17,7 +17,7 @@ interface ArticleKeys {
   authorNames: ReadonlyMap<string, string>;
 }
 
-/** Column that lists activities (`columnContent` of the site). */
+/** Key of the column that lists activities. */
 const activityColumn = 'import:calendar:column:';
 
 /** Lowest id of imported activities, above the ids of all others. */
@@ -84,7 +84,7 @@ export class ContentWriter {
       const time = publishedAt ?? known?.publishedAt ?? unknownTime;
       const input = articleInput(preparedArticle, idsByKey, time);
       const picType = this.#layouts.next(input.columnId, preparedArticle.card, known?.picType);
-      // Neither layout nor replaced date comes from the source, so neither counts as a change.
+      // A layout and a substituted date do not come from the source, so they do not count as changes.
       const change = this.#change('articles', key, { ...input, publishedAt }, known !== undefined);
       const details = { ...input.details, picType };
       const isUnchanged = known && change === 'unchanged';

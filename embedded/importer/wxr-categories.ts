@@ -11,14 +11,14 @@ export interface Category {
   description: string | undefined;
 }
 
-/** Names of WordPress's default category. Its articles are in the column of the whole site. */
+/** Names of WordPress's default category, whose articles go to the column of the whole site. */
 const defaultCategoryNames = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
 
 export function isDefaultCategory(name: string): boolean {
   return defaultCategoryNames.has(name.toLowerCase());
 }
 
-/** Returns categories by slug. A category that only items contain has no parent. */
+/** Returns categories by slug. A category that only items name has no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   const add = (slug: string | undefined, category: Category) => {

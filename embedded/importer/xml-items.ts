@@ -4,10 +4,10 @@ import { declaredPrefixes, type Prefixes, parseXml, type XmlElement, XmlError } 
 /** Parsed file. Its root element does not contain the items. */
 export type XmlFile = ReturnType<typeof readXmlFile>;
 
-/** Tag of an item. The pattern also matches comments and CDATA, which may contain item tags as text. */
+/** Matches item tags. Also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
-/** Sticky: otherwise a file with many `<!DOCTYPE` would be scanned to its end for each of them. */
+/** Matches a document type. Sticky, because each of many `<!DOCTYPE` would otherwise be searched to the file's end. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 type Slice = Readonly<Record<'start' | 'end', number>>;
@@ -116,7 +116,7 @@ export function containsFeed(text: string): boolean {
   return rootStart.test(text);
 }
 
-/** Removes what servers write around the root: comments, warnings, scripts. */
+/** Removes text that servers write around the root element, such as comments, warnings and scripts. */
 function withoutSurroundings(text: string): string {
   const start = text.search(rootStart);
   const root = text.slice(Math.max(0, start));

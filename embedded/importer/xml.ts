@@ -84,7 +84,7 @@ function parse(text: string): z.output<typeof rawNodes> {
   }
 }
 
-/** Returns the declared prefixes. That of the root maps to an empty one, so atom:feed is read as feed. */
+/** Returns the declared prefixes. The root's prefix maps to an empty one, so that atom:feed is read as feed. */
 export function declaredPrefixes(root: XmlElement): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [name, address] of Object.entries(root.attributes)) {
@@ -125,7 +125,7 @@ function standardName(name: string, prefixes: Prefixes): string {
 
 const xmlReferences: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Decodes references of XML. Those of HTML stay, because the text is parsed as HTML later. */
+/** Decodes XML references. HTML references remain, because the text is parsed as HTML later. */
 function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

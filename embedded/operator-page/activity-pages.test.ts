@@ -37,7 +37,7 @@ function add(name: string, note: string, memberId?: number): number {
 
 const stateOf = (id: number) => platform.store.signUps.find(id)?.state;
 
-test('operators confirm and reject sign-ups; a freed place goes to the waiting list', async () => {
+test('operators confirm and reject sign-ups; a freed place is assigned to the waiting list', async () => {
   const member = platform.signIn('yunling');
   const first = add('甲', '=HYPERLINK("http://evil.example")');
   const second = add('<b>乙</b>', '带手套', Number(member.userID));
@@ -75,7 +75,7 @@ test("sign-ups are found by name, code, answer and state; readers' input is esca
   expect(await operator.page('/admin/activities', {})).not.toContain('河边净滩');
 });
 
-test('sign-ups are found in all spellings of names and phone numbers', () => {
+test('finds sign-ups by any spelling of names and phone numbers', () => {
   const id = activityId + 2;
   const day = Date.now();
   platform.store.activities.upsert({ id, title: '放映', startsAt: day, endsAt: day + 1000 });

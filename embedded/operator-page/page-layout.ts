@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** Items per page. */
 export const pageSize = 30;
 
 const operatorPages = [
@@ -87,7 +86,7 @@ interface Submission {
   content: string;
   pictures: readonly (string | { url: string })[];
   pictureName: string;
-  /** Further content, below the pictures. */
+  /** Additional content below the pictures. */
   more?: Markup | undefined;
 }
 

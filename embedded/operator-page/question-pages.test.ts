@@ -32,16 +32,19 @@ const loadQuestion = async (id: number) =>
   (await readEnvelope(await platform.call(questionDetail, { fileId: id }))).data;
 
 test('published questions move to the queue for answers, rejected ones are hidden', async () => {
-  const [good, bad] = [addQuestion('录音机还卖吗？'), addQuestion('加微信送课程')];
+  const [acceptable, unacceptable] = [addQuestion('录音机还卖吗？'), addQuestion('加微信送课程')];
   const html = await page();
-  expect(html).toContain(`question-${good}`);
+  expect(html).toContain(`question-${acceptable}`);
   expect(html).toContain('&lt;b&gt;问&lt;/b&gt;');
-  expect(await act({ act: 'publishQuestion', id: String(good) })).toBe('done');
-  expect(await act({ act: 'refuseQuestion', id: String(bad) })).toBe('done');
-  expect(await loadQuestion(good)).toMatchObject({ content: '录音机还卖吗？' });
-  expect(await loadQuestion(bad)).toBeNull();
+  expect(await act({ act: 'publishQuestion', id: String(acceptable) })).toBe('done');
+  expect(await act({ act: 'refuseQuestion', id: String(unacceptable) })).toBe('done');
+  expect(await loadQuestion(acceptable)).toMatchObject({ content: '录音机还卖吗？' });
+  expect(await loadQuestion(unacceptable)).toBeNull();
   const after = await page();
-  expect([after.includes(`question-${good}`), after.includes(`question-${bad}`)]).toEqual([true, false]);
+  expect([after.includes(`question-${acceptable}`), after.includes(`question-${unacceptable}`)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("an answer is the guest's, publishes the question and removes it from the queue", async () => {

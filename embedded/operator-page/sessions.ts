@@ -13,7 +13,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Sessions are in memory only and end with the program. */
 export class OperatorSessions {
-  /** Values of hidden fields against cross-site forms, by session. */
+  /** CSRF tokens by session. Forms contain them in a hidden field. */
   readonly #csrf = new LRUCache<string, string>({ max: maxSessions, ttl: idleMs, updateAgeOnGet: true });
 
   readonly #attempts = new LRUCache<string, number>({ max: 1_000, ttl: attemptWindowMs, noUpdateTTL: true });
@@ -34,8 +34,8 @@ export class OperatorSessions {
 
   /** Counts an attempt before the body is read, so that parallel attempts count. Returns false at the limit. */
   countAttempt(address: string): boolean {
-    const of = (key: string) => this.#attempts.get(key) ?? 0;
-    if (of(`from ${address}`) >= maxAttempts.address || of('all') >= maxAttempts.all) return false;
+    const countOf = (key: string) => this.#attempts.get(key) ?? 0;
+    if (countOf(`from ${address}`) >= maxAttempts.address || countOf('all') >= maxAttempts.all) return false;
     this.#count(address, 1);
     return true;
   }

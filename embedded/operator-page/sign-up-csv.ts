@@ -9,10 +9,10 @@ import { operatorMediaAddress } from './page-layout';
 
 const chunkSize = 500;
 
-/** Start of values that spreadsheets evaluate as formulas (OWASP, CSV injection). */
+/** Matches values that spreadsheets evaluate as formulas (OWASP, CSV injection). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45. */
+/** Matches numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45. */
 const losesDigits =
   /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
 

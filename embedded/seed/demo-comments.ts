@@ -2,26 +2,26 @@ import {
   type DemoComment,
   type DemoDiscussion,
   type DemoReply,
-  readCommentStocks,
+  readCommentTemplates,
   readDemoComments,
 } from '../content/read-comments';
 import { seededNumber } from '../seeded-number';
 import { officialUserId } from '../store/comment-record';
 import type { DiscussionComment } from '../store/comments';
 import type { Store } from '../store/store';
-import { stockDiscussion } from './comment-stock';
 import { picturePath } from './demo-media';
 import { type DemoMembers, readerPortrait } from './demo-members';
+import { generatedDiscussion } from './generated-discussion';
 
 const minuteMs = 60_000;
 
-/** Longest time between two replies. It is shorter for recent comments, so that no reply is in the future. */
+/** Maximum time in ms between two replies. Recent comments get faster replies, so that none is in the future. */
 const replyAfterMs = 9 * minuteMs;
 
 export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
   const discussions = [
     ...readDemoComments(contentDir),
-    ...readCommentStocks(contentDir).map(stockDiscussion),
+    ...readCommentTemplates(contentDir).map(generatedDiscussion),
   ];
   for (const discussion of discussions) {
     const prefix = `demo:${discussion.source}:${discussion.id}:`;

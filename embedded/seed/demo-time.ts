@@ -3,7 +3,7 @@ import { clockTimeOn, platformMidnight } from '../platform-time';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Times of day by which all printed articles, and all articles of today, are published. */
+/** Times of day by which all printed articles (morning) and all articles of today (evening) are published. */
 const MORNING_MS = 8 * HOUR_MS;
 const EVENING_MS = 18 * HOUR_MS;
 
@@ -22,7 +22,7 @@ function scaleToElapsed(clockTime: number, elapsed: number): number {
   return fixed + Math.floor(((clockTime - fixed) * (elapsed - fixed)) / (EVENING_MS - fixed));
 }
 
-/** Returns the time in `minutes`, rounded up to full minutes, because times are shown without seconds. */
+/** Returns the time `minutes` after `now`, rounded up to full minutes, because times are shown without seconds. */
 export function minutesFromNow(minutes: number, now: number): number {
   return Math.ceil(now / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS;
 }

@@ -66,7 +66,7 @@ export class SocialService {
     return issued.identity;
   }
 
-  /** Finds a user who was identified recently. A login's signature alone covers public values only. */
+  /** Finds a recently identified user. A login's signature alone proves nothing, because it covers public values. */
   recentIdentity(openid: string, now: number): SocialIdentity | undefined {
     const at = this.#identified.get(openid);
     if (at === undefined || now - at > loginWithinMs) return undefined;

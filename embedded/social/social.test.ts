@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const site = 'http://localhost:3000';
-const right = {
+const validQuery = {
   appid: 'wx0000000000kanbao',
   redirect_uri: `${site}/api/session/social/return`,
   response_type: 'code',
@@ -24,7 +24,7 @@ const right = {
 const authorize = (query: Readonly<Record<string, string>>) =>
   `/wechat/authorize?${new URLSearchParams(query)}`;
 
-async function decide(decision: string, identity = '0', query = right): Promise<URL> {
+async function decide(decision: string, identity = '0', query = validQuery): Promise<URL> {
   const answer = await platform.get(authorize(query), {
     method: 'POST',
     body: new URLSearchParams({ decision, identity }),
@@ -55,7 +55,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const pairs = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
   names.map((name) => `${name}=${fields[name]}`).join('&');
 
-/** Signs a login without the product's code, with the fields in another order. */
+/** Signs a login independently of the product's code, with the fields in another order. */
 function signLogin(change: Readonly<Record<string, string>> = {}, names = signedNames) {
   const fields: Record<string, string> = {
     provider: 'tencent_wechat',
@@ -86,22 +86,22 @@ function signLogin(change: Readonly<Record<string, string>> = {}, names = signed
 const signedNames = ['unionid', 'nickname', 'oid', 'provider', 'devid', 'timestamp'];
 
 describe('the authorization page', () => {
-  test('redirects with a code after consent, and with the state only after a refusal', async () => {
+  test('redirects with a code after consent, and without a code after a refusal', async () => {
     const allowed = await decide('allow');
-    expect(`${allowed.origin}${allowed.pathname}`).toBe(right.redirect_uri);
+    expect(`${allowed.origin}${allowed.pathname}`).toBe(validQuery.redirect_uri);
     expect([...allowed.searchParams.keys()]).toEqual(['code', 'state']);
     expect(allowed.searchParams.get('state')).toBe('a1b2c3');
     expect([...(await decide('refuse')).searchParams.keys()]).toEqual(['state']);
   });
 
   test.each([
-    ['another host to lead back to', { ...right, redirect_uri: 'https://evil.example/' }],
-    ['a host that only begins like ours', { ...right, redirect_uri: 'http://localhost:30001/' }],
-    ['another app', { ...right, appid: 'wx1' }],
-    ['another scope', { ...right, scope: 'snsapi_base' }],
-    ['a state with other signs', { ...right, state: 'a-1' }],
-    ['a state that is too long', { ...right, state: 'a'.repeat(129) }],
-    ['another order', Object.fromEntries(Object.entries(right).reverse())],
+    ['a redirect to another host', { ...validQuery, redirect_uri: 'https://evil.example/' }],
+    ["a host that begins like the site's", { ...validQuery, redirect_uri: 'http://localhost:30001/' }],
+    ['another app', { ...validQuery, appid: 'wx1' }],
+    ['another scope', { ...validQuery, scope: 'snsapi_base' }],
+    ['a state with invalid characters', { ...validQuery, state: 'a-1' }],
+    ['a state that is too long', { ...validQuery, state: 'a'.repeat(129) }],
+    ['another order', Object.fromEntries(Object.entries(validQuery).reverse())],
   ])('rejects %s, also in its form', async (_name, query) => {
     const pageResponse = await platform.get(authorize(query));
     expect(pageResponse.status).toBe(400);
@@ -116,14 +116,14 @@ describe('the authorization page', () => {
   test('the configuration contains the address and the app id', async () => {
     const config = await platform.data(getConfig);
     expect(config).toMatchObject({
-      socialAppId: right.appid,
+      socialAppId: validQuery.appid,
       socialAuthorizeUrl: `${platform.origin}/wechat/authorize`,
     });
   });
 
   test('is not available once imported content hides the demo paper', async () => {
     platform.store.demoPaper.hide({});
-    expect((await platform.get(authorize(right))).status).toBe(404);
+    expect((await platform.get(authorize(validQuery))).status).toBe(404);
     expect((await platform.data(getConfig)).socialAppId).toBeUndefined();
     platform.store.demoPaper.show();
   });
@@ -208,7 +208,7 @@ describe('thirdLogin', () => {
     },
   );
 
-  test('R7.107 rejects a signature that omits the account, and an old one', async () => {
+  test('R7.107 rejects a signature that omits the account, and an expired signature', async () => {
     const partial = signLogin({}, ['provider', 'nickname', 'devid', 'unionid']);
     expect(await login(partial.fields, partial.headers)).toMatchObject({ code: 1004 });
     const old = signLogin({ timestamp: String(Date.now() - 86_400_000) });

@@ -46,7 +46,7 @@ function lists(): { stored: unknown[]; rebuilt: unknown[] } {
   return { stored, rebuilt };
 }
 
-test('the n-th item is found by counts: first page, middle, last and past the end', () => {
+test('finds the n-th item by counts, on the first, a middle and the last page and past the end', () => {
   const total = 1_000;
   store.transaction(() => {
     // Several years: some days have one article, some have many, and some articles have the same time.
@@ -82,7 +82,7 @@ test('counts follow new, moved, redated, withdrawn and restored articles', () =>
   expect(stored).toEqual(rebuilt);
 });
 
-test('a column lists articles of its subcolumns once, also after it is moved', () => {
+test('a column lists each article of its subcolumns once, also after a move', () => {
   const top = store.columns.upsert({ key: 'top', name: 'top' });
   const below = store.columns.upsert({ key: 'below', name: 'below', parentId: column });
   addArticle(1, 1, below, { alsoIn: [column] });
@@ -110,7 +110,7 @@ test('several types are merged in order of time on every page', () => {
   ]);
 });
 
-test('a store older than the lists gets them when it is opened', () => {
+test('opening a store of an earlier version creates the lists', () => {
   addArticle(1);
   const { rebuilt } = lists();
   const db = new Database(databaseFile(directory));

@@ -43,7 +43,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Stored as JSON. Lists neither sort nor filter by these properties. */
+/** Properties that are stored as JSON, because lists neither sort nor filter by them. */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),
@@ -105,7 +105,7 @@ export const newArticle = z.object({
   alsoIn: z.array(z.int().positive()).default([]),
   authorId: z.int().positive().nullable().default(null),
   type: z.int().default(0),
-  /** May contain simple markup. */
+  /** Title, which may contain simple markup. */
   title: z.string().min(1),
   publishedAt: epochMs,
   details: articleDetails.prefault({}),
@@ -159,6 +159,6 @@ const joins = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.a
 
 export const selectArticle = `SELECT a.id, a.published_at, ${articleColumns} FROM articles a ${joins}`;
 
-/** Same columns, in the order of a list's index. */
+/** Query with the columns of `selectArticle`, in the order of a list's index. */
 export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${articleColumns}
   FROM article_listings l JOIN articles a ON a.id = l.article_id ${joins}`;

@@ -4,13 +4,13 @@ import type { Commented } from './discussions';
 
 const roots = "c.source_type = ? AND c.article_id = ? AND c.root_id IS NULL AND c.state = 'published'";
 
-/** Each page starts at a place of an index (`migrations.ts`), so late pages are as fast as others. */
+/** Lists of comments. Each page is read from an index (`migrations.ts`), so late pages are as fast as early ones. */
 export class CommentLists extends Table {
   find(id: number): CommentRecord | undefined {
     return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
   }
 
-  /** Lists pinned comments first, then the paper's, then the newest. */
+  /** Lists pinned comments first, then the paper's own, then the others, newest first. */
   newest({ id, sourceType }: Commented, from: Position, limit: number): CommentRecord[] {
     const order = ['c.standing', 'c.created_at', 'c.id'];
     return this.#page({ where: roots, values: [sourceType, id], order }, from, limit);

@@ -13,7 +13,7 @@ export const officialUserId = '-100';
 export const newComment = z.object({
   key: z.string().min(1),
   articleId: z.int().positive(),
-  /** Platform facts §2. `sourceTypes` (discussion-rules.ts) names the supported ones. */
+  /** Source type (platform facts §2). `sourceTypes` in discussion-rules.ts names the supported types. */
   sourceType: z.int().default(0),
   parentId: z.int().nullable().default(null),
   authorId: z.string().nullable().default(null),
@@ -21,10 +21,10 @@ export const newComment = z.object({
   authorIcon: z.string().nullable().default(null),
   location: z.string().nullable().default(null),
   content: z.string().min(1),
-  /** Uploads are paths below /media/. */
+  /** Addresses of pictures. Uploads are paths below /media/. */
   pictures: z.array(z.string()).default([]),
   state: commentState.default('published'),
-  /** Written by the paper itself. */
+  /** True if the paper itself wrote the comment. */
   official: z.boolean().default(false),
   pinned: z.boolean().default(false),
   excellent: z.boolean().default(false),
@@ -51,7 +51,7 @@ export const commentRow = newComment.omit({ key: true }).extend({
   rootId: z.number().nullable(),
   /** Author of the answered reply; null for replies to the first comment of a thread. */
   answeredName: z.string().nullable(),
-  /** Empty after the comment was deleted. */
+  /** Text of the comment; empty if the comment was deleted. */
   content: z.string(),
   pictures: jsonColumn(z.array(z.string())),
   official: flag,

@@ -6,10 +6,10 @@ import { UploadUses } from './upload-uses';
 const contributionState = z.enum(['pending', 'passed', 'refused']);
 
 const contributionDetails = z.object({
-  /** Name to publish. */
+  /** Published name of the contributor. */
   name: z.string(),
   icon: z.string().nullable().default(null),
-  /** Visible to editors only. */
+  /** Phone number, visible to editors only. */
   phone: z.string().default(''),
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
@@ -79,7 +79,7 @@ export class Contributions extends submissionsOf('contributions', contributionRo
     return this.page({ where: "state IN ('passed', 'refused')", values: [] }, from, count);
   }
 
-  /** Stores editors' decision. Returns false if the contribution does not exist or has this state already. */
+  /** Stores the editors' decision. Returns false if the contribution does not exist or has this state already. */
   decide(id: number, state: 'passed' | 'refused', reason: string): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);

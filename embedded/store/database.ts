@@ -4,8 +4,8 @@ import { z } from 'zod';
 export type SqlValue = string | number | null;
 
 /**
- * Values by property name: `createdAt` is column created_at, also in rows that are read. Flags are stored as 0
- * or 1, objects and lists as JSON, undefined as NULL.
+ * Column values by property name, for example `createdAt` for created_at. Flags are stored as 0 or 1, objects and
+ * lists as JSON, undefined as NULL.
  */
 type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
 
@@ -48,7 +48,7 @@ export interface PageQuery {
   /** Sort columns, all descending unless `isAscending`. */
   order?: readonly string[];
   isAscending?: boolean;
-  /** True if the last item counts as unknown unless it matches `where`. */
+  /** True to treat a last item that does not match `where` as unknown. */
   isStrict?: boolean;
 }
 
@@ -164,7 +164,7 @@ export class Database {
     return this.run(sql, [...Object.values(changes).map(toSql), id]) > 0;
   }
 
-  /** Returns an unused id from `from` on. Must be called in the transaction that uses the id. */
+  /** Returns an unused id, at least `from`. Must be called in the transaction that uses the id. */
   nextId(table: string, from = 1): number {
     return Math.max(from, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
   }
@@ -244,12 +244,12 @@ export const rowWith = <Details extends z.ZodType, Columns extends z.ZodRawShape
   columns: Columns,
 ) => z.object(columns).and(z.object({ details: jsonColumn(details) }).transform((row) => row.details));
 
-/** Part of the store. */
+/** Base class of the classes that read and write tables. */
 export abstract class Table {
   constructor(protected readonly db: Database) {}
 }
 
-/** Returns the base class of a part of the store for a table with ids. */
+/** Returns a base class for a table with ids. */
 export function recordsOf<Row extends z.ZodType>(table: string, row: Row) {
   return class extends Table {
     find(id: number): z.output<Row> | undefined {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Libsql from 'libsql';
 
-/** File with the name of the process that has the lock. It may be stale if no process has the lock. */
+/** File with the name of the process that has the lock. Without a lock, the file may be stale. */
 const holderFile = 'lock-holder';
 
 export class DirectoryInUseError extends Error {
@@ -50,8 +50,8 @@ export function lockDirectory(directory: string) {
   };
 }
 
-/** Reads who has the lock. A process that has just taken it may not have written its name and address yet. */
-function holder(directory: string): [who: string, address: string | undefined] {
+/** Returns the name and address of the lock's holder, if the holder has already written them. */
+function holder(directory: string): [name: string, address: string | undefined] {
   try {
     const [holderName, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');
     return [holderName || 'Another process', address];

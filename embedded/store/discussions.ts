@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Table } from './database';
 
-/** `sourceType` as in `NewComment`. */
+/** Commented item. `sourceType` has the values of `NewComment`. */
 export interface Commented {
   id: number;
   sourceType: number;
 }
 
-/** Editors' decision. If it is null, other settings apply (`isClosed`). */
+/** Editors' decision. Without a decision (null), other settings apply (`isClosed`). */
 const discussionState = z.enum(['open', 'closed']).nullable();
 
 export type DiscussionState = z.output<typeof discussionState>;

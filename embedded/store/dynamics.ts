@@ -6,7 +6,7 @@ import { UploadUses } from './upload-uses';
 
 const dynamicDetails = z.object({
   title: z.string().default(''),
-  /** Plain text, one paragraph per line. */
+  /** Plain text with one paragraph per line. */
   content: z.string(),
   pictures: z.array(captionedPicture).default([]),
   videos: z.array(captionedClip).default([]),

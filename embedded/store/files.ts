@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Storage for files. The content of a name never changes. */
+/** File storage. The content of a stored file never changes. */
 export interface Files {
   /** Writes a file completely or not at all. @throws FilesError */
   write: (name: string, bytes: Uint8Array, type: string) => Promise<void>;

@@ -9,7 +9,7 @@ export const importSourceOptions = z.object({
   replaceDemo: z.boolean(),
 });
 
-/** Kind of a source. A later run must not detect another one, which would import everything twice. */
+/** Stored kind of a source, because a later run that detects another kind would import everything twice. */
 const foundKind = z.union([
   z.object({ kind: z.literal('wordpress'), root: z.url(), language: z.string().optional() }),
   z.object({ kind: z.literal('feed'), address: z.url() }),

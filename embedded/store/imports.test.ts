@@ -19,7 +19,7 @@ test('the error about a locked directory names the process', () => {
   expect(() => openStore(directory)).toThrow(`Process ${process.pid} (`);
 });
 
-test('counts follow comments that the origin approves or rejects after their import', () => {
+test('counts change when the source approves or rejects a comment after its import', () => {
   const column = columnWithArticles(store, 'c', 1);
   const articleId = store.lists.readPage({ column }, {}, 1)[0]?.id ?? 0;
   store.comments.add({
@@ -38,7 +38,7 @@ test('counts follow comments that the origin approves or rejects after their imp
   expect(store.articles.find(articleId)?.comments).toBe(0);
 });
 
-test('a hidden demo paper is restored without what editors had withdrawn', () => {
+test('showing a hidden demo paper restores everything except articles that editors had withdrawn', () => {
   const columnId = store.columns.upsert({ key: 'demo:1', name: '要闻', origin: 'demo' });
   const publishedId = store.articles.upsert(testArticle('demo:1', columnId, { origin: 'demo' }));
   const withdrawn = store.articles.upsert(testArticle('demo:2', columnId, { origin: 'demo' }));

@@ -14,10 +14,10 @@ import {
   selectLive,
 } from './live-record';
 
-/** Number of post ids of each live. They start at the id of the live times this number. */
+/** Number of post ids reserved for each live. They start at the id of the live times this number. */
 const postIdRange = 100_000;
 
-/** Lives and their posts. The next request stores generated posts, with the times at which they were due. */
+/** Lives and their posts. Each request first stores the generated posts that have become due. */
 export class Lives extends Table {
   /** Adds or replaces a live and keeps its posts. */
   upsert(input: NewLive): void {

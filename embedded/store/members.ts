@@ -47,8 +47,8 @@ export interface NewMember {
 /** `user` identifies a member until revocation, `access` is sent with calls, `refresh` can be used once. */
 type TokenKind = 'user' | 'access' | 'refresh';
 
-/** `ended`: revoked by the platform; `spent`: expired. */
-export type TokenState = { state: 'good'; member: Member } | { state: 'spent' | 'ended' | 'unknown' };
+/** State of a token, with its member if the token is valid. */
+export type TokenState = { state: 'valid'; member: Member } | { state: 'expired' | 'revoked' | 'unknown' };
 
 /** Lifetimes in ms. That of `access` is from Spec §9. */
 const tokenLifetimesMs: Record<TokenKind, number> = {
@@ -73,7 +73,7 @@ function isPassword(password: string, stored: string): boolean {
   return storedHash.length === computedHash.length && timingSafeEqual(computedHash, storedHash);
 }
 
-/** Checks a password. It takes the same time for an unknown name, so the time reveals nothing about names. */
+/** Checks a password in the same time for known and unknown names, so that timing reveals no names. */
 function isCorrectPassword(password: string, stored: string | null | undefined): boolean {
   const isCorrect = isPassword(password, stored ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`);
   return stored != null && isCorrect;
@@ -148,13 +148,13 @@ export class Members extends recordsOf('members', memberRow) {
     const kind = kinds.find((allowedKind) => allowedKind === found?.kind);
     const member = found && this.find(found.memberId);
     if (!found || !kind || !member) return { state: 'unknown' };
-    if (found.ended !== 0) return { state: 'ended' };
-    return now - found.givenAt >= tokenLifetimesMs[kind] ? { state: 'spent' } : { state: 'good', member };
+    if (found.ended !== 0) return { state: 'revoked' };
+    return now - found.givenAt >= tokenLifetimesMs[kind] ? { state: 'expired' } : { state: 'valid', member };
   }
 
   consumeRefreshToken(token: string, now: number): Member | undefined {
     const read = this.readToken(token, ['refresh'], now);
-    if (read.state !== 'good') return undefined;
+    if (read.state !== 'valid') return undefined;
     this.db.run('DELETE FROM member_tokens WHERE digest = ?', [digest(token)]);
     return read.member;
   }

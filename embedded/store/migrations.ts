@@ -304,7 +304,7 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE comments ADD COLUMN official SMALLINT NOT NULL DEFAULT 0',
       'ALTER TABLE comments ADD COLUMN pinned SMALLINT NOT NULL DEFAULT 0',
       'ALTER TABLE comments ADD COLUMN excellent SMALLINT NOT NULL DEFAULT 0',
-      // Published replies. Set on the first comment of a thread only.
+      // Number of published replies, set on the first comment of a thread only.
       'ALTER TABLE comments ADD COLUMN replies BIGINT NOT NULL DEFAULT 0',
       'ALTER TABLE comments ADD COLUMN author_icon TEXT',
       'ALTER TABLE comments ADD COLUMN location TEXT',
@@ -430,12 +430,12 @@ export const migrations: readonly Migration[] = [
       // One sign-up per member, unless it is cancelled.
       "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
       'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
-      // Finds unused uploads in small steps.
+      // Lets the sweep find unused uploads in small steps.
       'CREATE TABLE upload_uses (path TEXT NOT NULL, used_by TEXT NOT NULL, PRIMARY KEY (path, used_by))',
       'CREATE INDEX upload_uses_user ON upload_uses (used_by)',
       // Copy of the account id in `details`, for lists.
       'ALTER TABLE articles ADD COLUMN account_id BIGINT',
-      // Initial number. Followers on this platform are in follow_counts, also those of accounts.
+      // Initial number of followers. Followers on this platform, also of accounts, are in follow_counts.
       'ALTER TABLE authors ADD COLUMN fans BIGINT NOT NULL DEFAULT 0',
       "ALTER TABLE accounts ADD COLUMN details TEXT NOT NULL DEFAULT '{}'",
       `CREATE TABLE follows (

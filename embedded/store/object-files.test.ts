@@ -85,18 +85,18 @@ test('the bucket may be part of the host name', async () => {
 });
 
 test.each([
-  ['another secret', { secretKey: 'wrong' }],
-  ['another key', { accessKey: 'AKIDOTHER' }],
-  ['another region', { region: 'elsewhere-1' }],
-])('%s: rejected, without secrets in the reason', async (_name, wrong) => {
+  ['a wrong secret', { secretKey: 'wrong' }],
+  ['a wrong key', { accessKey: 'AKIDOTHER' }],
+  ['a wrong region', { region: 'elsewhere-1' }],
+])('reports a rejection of %s without secrets', async (_name, wrong) => {
   const files = new ObjectFiles({ ...store, ...wrong });
   const problem = await files.write('uploads/a', bytes, 'image/png').catch((error: unknown) => error);
   expect(String(problem)).toBe('FilesError: PUT failed with status 403');
   expect(store.objects.size).toBe(0);
 });
 
-test.each(['refuses', 'hangs', 'cuts', 'leads elsewhere'] as const)(
-  'a store that %s is reported in time',
+test.each(['refuses', 'hangs', 'disconnects', 'redirects'] as const)(
+  'reports a store that %s within the time limit',
   async (fault) => {
     const files = new ObjectFiles(store, 300);
     store.fail(fault);

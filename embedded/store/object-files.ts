@@ -16,7 +16,7 @@ export interface ObjectStore {
 /** Limit in ms for the start of a response. The site waits 50 s for the upload of a 20 MB picture. */
 const timeoutMs = 20_000;
 
-/** Byte range, end included. */
+/** Byte range, including `end`. */
 export interface Part {
   start: number;
   end: number;

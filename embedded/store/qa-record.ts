@@ -4,7 +4,7 @@ import { rowWith } from './database';
 
 const file = z.object({ url: z.string(), name: z.string() });
 
-/** Returns the schema of a list that is null if never set, as on publishers' platforms. */
+/** Returns the schema of a list. A list that was never set is null, as on publishers' platforms. */
 const nullableList = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().default(null);
 
 /** A question and its answer. Media are paths. */

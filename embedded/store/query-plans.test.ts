@@ -149,7 +149,7 @@ const memberCalls: readonly AnyOperation[] = [
   siteConf,
 ];
 
-/** Queries that sort a range selected by an index: the latest days, the latest hundred. */
+/** Queries that may sort, because an index limits them to the latest days or the latest hundred rows. */
 const sortsWindow = /page_views|LIMIT 100/;
 
 const dataDir = temporaryDirectory();

@@ -221,7 +221,7 @@ export class SignUps extends recordsOf('sign_ups', signUpRow) {
     });
   }
 
-  /** Confirms a sign-up. A waiting or refused one needs a place. Returns `gone` for a used or cancelled one. */
+  /** Confirms a sign-up; a waiting or refused one needs a place. Returns `gone` for a used or cancelled one. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);
@@ -251,7 +251,7 @@ export class SignUps extends recordsOf('sign_ups', signUpRow) {
     });
   }
 
-  /** Finds parts of names, codes and answers, ignoring differences of typing. Latest first. */
+  /** Searches names, codes and answers, ignoring spelling variants (`searchKey`). Lists the latest first. */
   search({ activityId, searchTerm, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
     return this.db.all(
       signUpRow,

@@ -21,14 +21,14 @@ test('a directory is used by one store at a time, and the error names it', () =>
   expect(() => openStore(directory)).toThrow(directory);
 });
 
-test('keeps its data when it is reopened', () => {
+test('a reopened store has its data', () => {
   const column = columnWithArticles(store, 'kept', 3);
   store.close();
   store = openStore(directory);
   expect(store.lists.readPage({ column }, {}, 10)).toHaveLength(3);
 });
 
-test('storing a key again replaces the column or article and keeps counts', () => {
+test('storing a key again replaces the column or article and retains counts', () => {
   const column = store.columns.upsert({ key: 'c', name: 'one' });
   expect(store.columns.upsert({ key: 'c', name: 'two' })).toBe(column);
   expect(store.columns.find(column)?.name).toBe('two');

@@ -58,7 +58,7 @@ export function databaseFile(directory: string): string {
   return join(directory, 'kanbao.db');
 }
 
-/** Size up to which a database is checked at startup, in 100 ms. Damage of a larger one is found on reading. */
+/** Maximum size of a database that is checked at startup (100 ms). Reads detect damage of larger databases. */
 const maxCheckedBytes = 64_000_000;
 
 /** Opens a database. Unlocks the directory if the database cannot be used. */
@@ -132,7 +132,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     vouchers: new Vouchers(db),
     writeOffs: new WriteOffs(db),
     transaction: <Result>(work: () => Result) => db.transaction(work),
-    /** Publishes the address of this process for processes that find the directory locked. */
+    /** Publishes the address of this process. Other processes that find the directory locked read it. */
     announce,
     close: () => {
       db.close();

@@ -5,7 +5,7 @@ const writeOffRow = z.object({
   code: z.string(),
   activityId: z.number(),
   site: z.string(),
-  /** Text by which the caller, who has chosen it, recognizes the write-off. */
+  /** Text chosen by the caller to recognize its write-off. */
   receipt: z.string(),
   usedAt: z.number(),
 });

@@ -22,7 +22,10 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 /** Encodes all but unreserved characters, as AWS does. */
 const encode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 function canonicalQuery(query: string): string {
   return [...new URLSearchParams(query)]
@@ -96,11 +99,11 @@ function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | und
     return 'AccessDenied';
   const hash = trimmed(signed.headers['x-amz-content-sha256']);
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
-  const right = signatureOf(signed, secrets, names);
-  return timingSafeEqual(Buffer.from(right), Buffer.from(signature)) ? undefined : 'SignatureDoesNotMatch';
+  const expected = signatureOf(signed, secrets, names);
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? undefined : 'SignatureDoesNotMatch';
 }
 
-type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
+type StoreFault = 'refuses' | 'hangs' | 'disconnects' | 'redirects';
 
 /** Imitation of an object store over HTTP. It rejects requests that are not signed correctly. */
 export interface TestObjectStore extends ObjectStore {
@@ -163,8 +166,8 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   };
   const fail = (request: IncomingMessage, response: ServerResponse): void => {
     if (fault === 'refuses') refuse(response, 503, 'SlowDown');
-    if (fault === 'cuts') request.socket.destroy();
-    if (fault === 'leads elsewhere') response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
+    if (fault === 'disconnects') request.socket.destroy();
+    if (fault === 'redirects') response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { type TestPlatform, testPassword } from './test-platform';
 
-/** Logs in as the operator. `back` is the page on which the session acts. */
+/** Logs in as the operator. `back` is the page with the forms that the session submits. */
 export async function openOperatorSession({ origin }: TestPlatform, back: string) {
   const login = await fetch(`${origin}/admin/login`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/a
 import { signUpsAt } from './sign-ups';
 import { readEnvelope, type TestPlatform } from './test-platform';
 
-/** A busy machine refuses more simultaneous connections. */
+/** Limits simultaneous connections, because a busy machine rejects more. */
 const limitConcurrency = pLimit(200);
 
 type Platform = () => TestPlatform;
@@ -35,7 +35,7 @@ export function describePlaceRush(
   const { newMember, newMembers, signUpAll } = applicantsAt(platform, applicantCount);
   const signForm = JSON.stringify({ entry_name: '某人' });
 
-  /** Waits between count and insert. The store's transaction prevents this race. */
+  /** Signs up without the store's transaction, to provoke a race between count and insert. */
   async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform().store;
     if (signUps.countEntries(activityId) >= places) return;
@@ -90,7 +90,7 @@ export function describeOptionRush(platform: Platform, { places, applicantCount 
   const countTaken = (id: number) => platform().store.signUps.choices.counts(id)[0]?.people ?? 0;
 
   describe(`an option with ${places} places, and ${applicantCount} sign-ups for it at once`, () => {
-    test('are oversold without the guard (proves that the next test can fail)', async () => {
+    test('are oversold without the transaction (proves that the next test can fail)', async () => {
       const id = Number(open(9010, { places: 0, quotas: { 早: places } }));
       await Promise.all(newMembers().map(({ userID }) => signUpUnguarded(id, Number(userID))));
       expect(countTaken(id)).toBeGreaterThan(places);

@@ -3,7 +3,7 @@ import { newParticipant, nightMarket, walk } from './participants';
 import { readEnvelope, type TestPlatform } from './test-platform';
 
 export function describeWriteOffRush(platform: () => TestPlatform, entrances: number): void {
-  /** Waits after the check. The store's single UPDATE statement prevents this race. */
+  /** Checks a code without the store's single UPDATE statement, to provoke a race after the check. */
   async function writeOffUnguarded(code: string): Promise<boolean> {
     const used = platform().store.writeOffs.find(code);
     await new Promise(setImmediate);
@@ -11,13 +11,13 @@ export function describeWriteOffRush(platform: () => TestPlatform, entrances: nu
   }
 
   describe(`one code at two entrances, ${entrances} times at once`, () => {
-    test('has several winners without the guard (proves that the next test can fail)', async () => {
+    test('is redeemed several times without the statement (proves that the next test can fail)', async () => {
       const { registCode } = await newParticipant(platform(), walk);
       const won = await Promise.all(Array.from({ length: entrances }, () => writeOffUnguarded(registCode)));
       expect(won.filter(Boolean).length).toBeGreaterThan(1);
     });
 
-    test.each(['sign-up', 'voucher'])('has one winner: a %s', async (kind) => {
+    test.each(['sign-up', 'voucher'])('is redeemed once: a %s', async (kind) => {
       const owner = await newParticipant(platform(), kind === 'voucher' ? nightMarket : walk);
       const { userID, token } = owner;
       const vouchers = () => platform().data(getActivityVoucher, { activityID: nightMarket, userID }, token);
@@ -26,7 +26,7 @@ export function describeWriteOffRush(platform: () => TestPlatform, entrances: nu
       const shopSite = kind === 'voucher' ? 'yangniang' : '';
       const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
       const statuses: number[] = [];
-      // A busy machine refuses more simultaneous connections.
+      // Limits simultaneous connections, because a busy machine rejects more.
       const sendNext = async (): Promise<void> => {
         for (let entrance = waiting.pop(); entrance !== undefined; entrance = waiting.pop()) {
           const use = { activityID, registCode, receipt: `door-${entrance % 2}`, shopSite };

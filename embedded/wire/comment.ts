@@ -6,7 +6,7 @@ import { shownCircle, shownDynamic, shownQa } from '../shown-items';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 
-/** Returns the title of the commented item, for a post without text the circle's name; empty if unknown. */
+/** Returns the title of the commented item (for a post without text, the circle's name), or an empty text. */
 function commentedTitle({ id, sourceType }: Commented, call: Call): string {
   const { articles, lives, paperArticles } = call.store;
   if (sourceType === sourceTypes.article) return articles.find(id)?.title ?? '';

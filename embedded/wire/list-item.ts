@@ -54,7 +54,7 @@ function liveState(
   };
 }
 
-/** Sets only the sizes that the layout needs, as after manual cropping, so clients need a fallback. */
+/** Returns only the picture sizes that the layout needs, as after manual cropping. Clients need a fallback. */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
   const cover = article.cover.map((address) => absoluteAddress(call, address));
   const [first] = cover;

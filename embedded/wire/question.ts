@@ -3,7 +3,7 @@ import { sourceTypes } from '../discussion-rules';
 import { optionalTime, platformTime } from '../platform-time';
 import type { QuestionRecord } from '../store/ask-record';
 
-/** Returns a question. The answer to a question to an account is in the account's name. */
+/** Returns a question. If it was addressed to an account, the answer is signed with the account's name. */
 export function wireQuestion(question: QuestionRecord, call: Call): Record<string, unknown> {
   const { id, accountId, subjectId, asker, askerIcon, pictures } = question;
   const { answer, answeredAt, answerer, answererIcon } = question;

@@ -2,7 +2,7 @@ import { absoluteAddress, type Call } from '../call';
 import { optionalTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
-/** Returns questions with ids from the article's id, which stay the same when the article is stored again. */
+/** Returns questions with ids derived from the article's id, so that they stay the same after an update. */
 export function numberedQuestions(articleId: number, vote: ArticleVote, { store }: Pick<Call, 'store'>) {
   return vote.questions.map(({ name, multiple, least: minChoices = 1, most: maxChoices, options }, index) => {
     const qid = articleId * 100 + index + 1;

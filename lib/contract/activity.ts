@@ -20,7 +20,7 @@ export const signUpRefusals = {
   /** A value that the form does not allow. */
   answers: 3005,
   choiceFull: 3007,
-  /** A used code or a finished activity cannot be canceled. */
+  /** The code was used, or the activity has finished. */
   notCancelled: 3006,
   missing: 404,
 } as const;

@@ -18,7 +18,7 @@ const shared = {
   picBig: [wire.optionalText, 'pic_big', 'picB'],
   picMiddle: [wire.optionalText, 'pic_middle', 'picM'],
   picSmall: [wire.optionalText, 'pic_small', 'picS'],
-  /** Pictures and their captions. Blank entries are preserved, so that indices match. */
+  /** Pictures, and below their captions. Blank entries are preserved, so that the indices of both lists match. */
   pic_list: wire.listOf(wire.text),
   pic_list_title: wire.listOf(wire.text),
   imgUrl: wire.optionalText,
@@ -129,7 +129,7 @@ export const articleContent = wire.record({
   columnStyle: wire.optionalText,
   discussClosed: wire.flag,
   shareUrl: wire.optionalText,
-  /** Name, or a reporter's card. */
+  /** Author as a plain name, or as a reporter's card. */
   author: z.union([author, wire.optionalText]).catch(undefined),
   editor: wire.optionalText,
   liability: wire.optionalText,

@@ -37,7 +37,7 @@ const fields = {
   isExcellent: [wire.flag, 'isGood', 'isEssence'],
 } as const;
 
-/** Reply with the name of the user it answers, because replies to replies are listed under the same root. */
+/** Reply with the name of the answered user, because replies to replies are listed under the same root. */
 const reply = wire.record({ ...fields, parentUserName: [wire.optionalText, 'parentName', 'toUserName'] });
 
 const comment = wire.record({
@@ -155,7 +155,7 @@ const memberComment = wire.record({
   state: commentState,
 });
 
-export type SaidComment = z.output<typeof memberComment>;
+export type ContractMemberComment = z.output<typeof memberComment>;
 
 export const myDiscuss = define('myDiscuss', {
   summary: "Lists the member's comments and replies, including those in review, newest first",

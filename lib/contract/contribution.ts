@@ -63,7 +63,7 @@ export const tipoffDetail = define('tipoffDetail', {
   summary: 'Returns a tip-off with its pictures, videos and audio',
   request: z.object({ id: z.string() }),
   response: tipoff,
-  ofOneThing: true,
+  returnsOneEntity: true,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`tipoff:${id}`] },
   source: 'spec',
   spec: '§7 Content, §3 Tip-off',
@@ -75,11 +75,11 @@ export const tipoffDetail = define('tipoffDetail', {
 
 /** Limits of a tip-off (assumed). */
 export const tipoffLimits = {
-  titleLetters: 60,
-  textLetters: 10_000,
-  placeLetters: 100,
-  nameLetters: 40,
-  phoneLetters: 30,
+  titleLength: 60,
+  textLength: 10_000,
+  placeLength: 100,
+  nameLength: 40,
+  phoneLength: 30,
   /** Maximum number of pictures, clips and recordings together. */
   files: 12,
 } as const;
@@ -99,7 +99,7 @@ export const handInTipoff = define('handInTipoff', {
     audioUrl: z.array(z.string()).default([]).describe('audio URLs returned by upload, as a repeated field'),
   }),
   response: wire.writeResponse,
-  mustAnswer: true,
+  mustConfirm: true,
   confidential: true,
   spec: '§3 Tip-off',
   assumptions: [

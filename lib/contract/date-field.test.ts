@@ -9,7 +9,10 @@ test.each([
   [{ date: 24, hours: 9, time: 1795483800000 }, '1795483800000'],
   [{ $date: '2026-11-24T01:30:00Z' }, '2026-11-24T01:30:00Z'],
 ])('R3.04 reads %j as a date', (value, text) => {
-  expect(collectUnreadableDates(() => optionalDate.parse(value))).toEqual({ value: text, unreadDates: [] });
+  expect(collectUnreadableDates(() => optionalDate.parse(value))).toEqual({
+    value: text,
+    unreadableDates: [],
+  });
 });
 
 test('omits an unreadable date and reports it', () => {
@@ -17,17 +20,17 @@ test('omits an unreadable date and reports it', () => {
   const sentItems = ['昨天 09:30', null, '', 'null', 0, [1, 2], '2026-11-24'].map((publishtime) => ({
     publishtime,
   }));
-  const { value, unreadDates } = collectUnreadableDates(() => list.parse(sentItems));
+  const { value, unreadableDates } = collectUnreadableDates(() => list.parse(sentItems));
   expect(value.flatMap(({ publishtime }) => publishtime ?? [])).toEqual(['0', '2026-11-24']);
-  expect(unreadDates).toEqual(['昨天 09:30', '[1,2]']);
+  expect(unreadableDates).toEqual(['昨天 09:30', '[1,2]']);
 });
 
 test('reports only the dates that its parse has read', () => {
   const outer = collectUnreadableDates(() => {
     optionalDate.parse('soon');
-    return collectUnreadableDates(() => optionalDate.parse('later')).unreadDates;
+    return collectUnreadableDates(() => optionalDate.parse('later')).unreadableDates;
   });
-  expect(outer).toEqual({ value: ['later'], unreadDates: ['soon'] });
+  expect(outer).toEqual({ value: ['later'], unreadableDates: ['soon'] });
   optionalDate.parse('never');
-  expect(collectUnreadableDates(() => optionalDate.parse('2026-11-24')).unreadDates).toEqual([]);
+  expect(collectUnreadableDates(() => optionalDate.parse('2026-11-24')).unreadableDates).toEqual([]);
 });

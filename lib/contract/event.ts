@@ -26,7 +26,7 @@ export const likeEvent = define('likeEvent', {
   }),
   response: z.object({ countPraise: wire.count }),
   byUser: true,
-  mustAnswer: true,
+  mustConfirm: true,
   assumptions: [
     'userID, the logged-in member, is added to the five fields of the specification (R3.107).',
     'Returns the new countPraise. A second like by the same userOtherID is rejected with status 2.',

@@ -14,9 +14,7 @@ function isNumber({ type }: JsonSchema): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/**
- * Returns a response that matches a schema, with `value` in place of every number, and counts these places.
- */
+/** Returns a response that matches a schema, with `value` in place of every number, and counts these places. */
 function sample(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
   if (isNumber(schema)) {
     places.count += 1;
@@ -41,7 +39,7 @@ function numbersIn(value: unknown): number[] {
   return Object.values(value).flatMap(numbersIn);
 }
 
-test('reads only usable numbers from any value in place of a number', () => {
+test('reads any value of a number field as a usable number or as missing', () => {
   let read = 0;
   let places = 0;
   const unfit: string[] = [];

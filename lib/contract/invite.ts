@@ -4,7 +4,7 @@ import * as wire from './wire';
 
 const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Invitation and points' });
 
-/** Fields of a response; `msg` is shown to the reader, especially on rejection. */
+/** Response fields. `msg` is shown to the reader, for example as the reason of a rejection. */
 const codeAndMessage = { code: wire.optionalText, msg: wire.text } as const;
 
 /** Rejection codes of redemptions (assumed). */
@@ -16,7 +16,7 @@ const invitedMember = wire.record({
 });
 
 export const getInviteCode = define('getInviteCode', {
-  ofOneThing: true,
+  returnsOneEntity: true,
   byUser: true,
   summary: "Returns the member's invite code",
   path: '/invitecode/getInviteCode',
@@ -26,7 +26,7 @@ export const getInviteCode = define('getInviteCode', {
 });
 
 export const siteConf = define('siteConf', {
-  ofOneThing: true,
+  returnsOneEntity: true,
   byUser: true,
   summary:
     'Returns the number of members invited, the points earned, and the inviter whose code the member redeemed',
@@ -64,7 +64,7 @@ export const useInviteCode = define('useInviteCode', {
 });
 
 export const codeImeiRecord = define('codeImeiRecord', {
-  ofOneThing: true,
+  returnsOneEntity: true,
   summary: 'Records the device on which an invite code was opened',
   path: '/invitecode/codeImeiRecord',
   request: z.object({ inviteCode: z.string(), imei: z.string().describe('virtual device id') }),

@@ -6,10 +6,7 @@ import { innerSchemaOf } from './wire';
 /** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/**
- * Returns the schema of senders (`input`) or receivers (`output`). Rules that JSON Schema cannot express are
- * omitted.
- */
+/** Returns the JSON Schema for senders (`input`) or receivers (`output`), without rules that it cannot express. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
@@ -34,10 +31,7 @@ export function propertiesOf(schema: JsonSchema): { name: string; schema: JsonSc
 
 const shapes = new WeakMap<AnyOperation['response'], string>();
 
-/**
- * Returns the response schema as text for cache keys, so that versions with different schemas never share
- * cached responses.
- */
+/** Returns a hash of the response schema for cache keys, so that versions with different schemas share no entries. */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
   const cached = shapes.get(response);
   if (cached) return cached;

@@ -9,7 +9,7 @@ const leaderCard = wire.record({
   name: [wire.text, 'leaderName', 'title'],
   icon: [wire.optionalText, 'head', 'picUrl', 'imgUrl', 'url'],
   duty: [wire.optionalText, 'position', 'post'],
-  /** HTML. */
+  /** Biography as HTML. */
   description: [wire.optionalText, 'introduction', 'resume', 'content'],
   /** Organization, such as a county government. */
   group: [wire.optionalText, 'groupName', 'orgName', 'department'],

@@ -30,7 +30,7 @@ function notesOf(operation: AnyOperation): string[] {
         `\`${name}\` is encrypted JSON with the fields ${fields(jsonSchemaOf(plain, 'input'))}`,
     ),
     once && 'Never retried automatically, since the request may take effect only once',
-    operation.mustAnswer &&
+    operation.mustConfirm &&
       'Confirmed by status 0, or by `true` or the created object from older servers; not confirmed by status 1 or an empty response',
     operation.commonFields === false && 'Sent without the common fields',
     formOf && `Variant of \`${formOf}\``,

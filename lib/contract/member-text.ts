@@ -8,9 +8,7 @@ export const memberText = {
   userName: z.string(),
 } as const;
 
-/**
- * Returns rejection codes of a text by a member; all are assumed. Other codes show the platform's message.
- */
+/** Returns rejection codes of a text by a member; all are assumed. Other codes show the platform's message. */
 export function textRefusals(first: number) {
   return {
     empty: first,

@@ -84,10 +84,7 @@ function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   return different.length === 1 && only ? only : { anyOf: different };
 }
 
-/**
- * Returns the query parameters: the device in multipart requests, all common fields and the time in GET
- * requests.
- */
+/** Returns the common query parameters: only the device for multipart requests, all fields and the time for GET. */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =
@@ -174,7 +171,7 @@ function describeOperation({ subject, operation }: RegisteredOperation): Describ
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 
-/** Merges parameters; a merged one is required only if every form requires it. */
+/** Merges the parameters of all forms. A merged parameter is required only if every form requires it. */
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
   const all = forms.flatMap(({ parameters }) => parameters);
   const nameOf = (parameter: Parameter | Reference) =>

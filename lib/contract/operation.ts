@@ -20,10 +20,8 @@ interface CachePolicy<Request> {
   fresh: number;
   /** Seconds for which a stale response is used while the platform fails. */
   grace: number;
-  /**
-   * Makes responses expire at clock multiples of `fresh`, so that all requests in an interval cost one call.
-   */
-  byTheClock?: true;
+  /** Makes responses expire at clock multiples of `fresh`, so that all requests in an interval cost one call. */
+  clockAligned?: true;
   /** Tags of entities in the response, such as `article:12`, for purges. */
   tags: (request: Request) => readonly string[];
 }
@@ -37,7 +35,7 @@ interface DefaultedFields {
   path: string;
   encoding: Encoding;
   envelope: Envelope;
-  /** Fields encrypted from version 3 on; default: all that the spec lists (Spec §7, reading 28). */
+  /** Fields encrypted from version 3 on; by default `encryptableIds` of the request (Spec §7, reading 28). */
   encryptedIds: readonly string[];
   source: Source;
   assumptions: readonly string[];
@@ -48,24 +46,22 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   request: Request;
   response: Response;
   /**
-   * The operation returns one entity, so an empty object with status 1 means "withdrawn" (Spec §7). Needed
-   * only if the schema accepts it.
+   * The operation returns one entity, so an empty object with status 1 means "withdrawn" (Spec §7). Needed only if
+   * the schema accepts an empty object.
    */
-  ofOneThing?: true;
+  returnsOneEntity?: true;
   /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
-  /**
-   * Bodies that callers pass as plain text and that are AES-encrypted in every version (Spec §7, reading 29).
-   */
+  /** Bodies that callers pass as plain text and that are AES-encrypted in every version (Spec §7, reading 29). */
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
-  /** Sends the user's token in every mode, because the operation concerns the user (reading 26). */
+  /** Sends the user's token in every auth mode, because the operation concerns the user (reading 26). */
   byUser?: true;
-  /** The request contains a single-use code, so the request is not retried. */
+  /** The request contains a single-use code and is never retried. */
   once?: true;
   /** The request is confidential: neither request nor response is logged. */
   confidential?: true;
   /** The response must confirm the write explicitly (`confirmsOutcome`). */
-  mustAnswer?: true;
+  mustConfirm?: true;
   /** Fields of a multipart POST that are sent in the query, like the device (R7.140). */
   queryFields?: readonly string[];
   /** `false` omits the common fields, as for object storage (reading 30). */
@@ -130,4 +126,4 @@ export function operationsOf(
 }
 
 /** Fields of a write that contains the member's token and that the platform must confirm. */
-export const memberWrite = { method: 'POST', byUser: true, mustAnswer: true } as const;
+export const memberWrite = { method: 'POST', byUser: true, mustConfirm: true } as const;

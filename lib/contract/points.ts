@@ -55,7 +55,7 @@ export const event1 = define('event1', {
 });
 
 export const myDayScoreSts = define('myDayScoreSts', {
-  ofOneThing: true,
+  returnsOneEntity: true,
   byUser: true,
   summary: "Returns the member's points, today's and in total",
   path: '/score/myDayScoreSts',

@@ -153,6 +153,6 @@ export const qaRate = define('qaRate', {
     ),
   }),
   response: wire.writeResponseWith({ satisfaction: wire.optionalObject(satisfaction) }),
-  mustAnswer: true,
+  mustConfirm: true,
   assumptions: [questionFields, 'A second rating is rejected with qaRefusals.rated.'],
 });

@@ -2,7 +2,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
-/** Operation names of Spec §7 in its order. Names that occur several times in it ("event") are qualified. */
+/** Operation names in the order of Spec §7. A name that the spec uses several times has variants (event, event1). */
 const specified = `
   getConfig getColumns getColumn getArticles getArticlesByRow getModuleView
   getArticleContent getUnreleasedArticleContent getMyArticleContent
@@ -69,7 +69,7 @@ function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** Returns the keys without which a response is rejected: required and non-empty. */
+/** Returns the keys of required, non-empty fields. A response without one of them is rejected. */
 function identityOf(schema: JsonSchema): string[] {
   return (schema.required ?? []).filter((key) => {
     const property = schema.properties?.[key];
@@ -90,7 +90,7 @@ function swapNumberAndText(leaf: unknown): unknown {
   return typeof leaf === 'string' ? Number(leaf) : leaf;
 }
 
-/** Returns `sample` with nested values as JSON text, except those that contain the identity. */
+/** Returns `sample` with nested values as JSON text, except values that contain a key of `identity`. */
 function asJsonText(sample: object, identity: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(sample).map(([key, value]) => [
@@ -178,7 +178,7 @@ describe.each(named)('%s', (_name, operation) => {
     if (namesUser && !publicMemberReads.includes(operation.name)) expect(operation.byUser).toBe(true);
   });
 
-  it('accepts a response with wrong or missing fields and refuses one without identity', () => {
+  it('accepts a response with wrong or missing fields and rejects one without an id', () => {
     if (operation.envelope === 'binary') return;
     const { identity, sample } = responseOf(operation);
     const fits = (answer: unknown) => operation.response.safeParse(answer).success;

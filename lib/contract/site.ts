@@ -14,10 +14,7 @@ const discussConfig = z.object({
   pictures: wire.optionalFlag,
 });
 
-/**
- * Display switches, with the product's defaults (Spec §3). Names that the spec lacks are our choice (reading
- * 46).
- */
+/** Display switches (Spec §3). We chose the names that the spec does not have (reading 46). */
 const displaySwitches = {
   fontSize: wire.optionalNumber,
   lineHeight: wire.optionalNumber,
@@ -37,10 +34,7 @@ const displaySwitches = {
   wordCount: wire.optionalFlag,
   credits: wire.optionalFlag,
   shareLogo: wire.optionalFlag,
-  /**
-   * `drawnCard` renders pictures for subjects without a picture, `drawnCardFirst` even if there is an
-   * appShareLogo.
-   */
+  /** `drawnCard` renders pictures for subjects without a picture, `drawnCardFirst` even if there is an appShareLogo. */
   drawnCard: wire.optionalFlag,
   drawnCardFirst: wire.optionalFlag,
   barrage: wire.optionalFlag,
@@ -73,7 +67,7 @@ export const getConfig = defineOperation('getConfig', {
   response: wire.record({
     siteName: [wire.optionalText, 'appName', 'name'],
     padLogo: wire.optionalText,
-    /** True to show the name if there is no logo. */
+    /** True to show the site's name if there is no logo. */
     wordMark: wire.flag,
     appLogo: wire.optionalText,
     appShareLogo: wire.optionalText,

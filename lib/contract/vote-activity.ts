@@ -57,7 +57,7 @@ export const voteInfo = define('voteInfo', {
   }),
   cache: {
     fresh: voteInterval,
-    byTheClock: true,
+    clockAligned: true,
     grace: 10 * minute,
     tags: ({ voteId }) => [`vote:${voteId}`],
   },

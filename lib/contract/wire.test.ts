@@ -14,7 +14,7 @@ import {
   text,
 } from './wire';
 
-describe('identity', () => {
+describe('ids', () => {
   it.each([
     ['12', '12'],
     [12, '12'],
@@ -37,11 +37,11 @@ describe('identity', () => {
   ])('refuses %p', (value) => expect(id.safeParse(value).success).toBe(false));
 
   it.each([[undefined], [null], [''], ['null'], ['undefined'], [0], ['0'], [-1], ['-1'], [{}]])(
-    'reads %p as a missing optional identity',
+    'reads %p as a missing optional id',
     (value) => expect(optionalId.parse(value)).toBeUndefined(),
   );
 
-  it('reads an optional identity', () => expect(optionalId.parse(7)).toBe('7'));
+  it('reads an optional id', () => expect(optionalId.parse(7)).toBe('7'));
 });
 
 describe('text', () => {
@@ -103,7 +103,7 @@ describe('switches', () => {
 describe('listOf', () => {
   const list = listOf(z.object({ id, title: text }));
 
-  it('leaves out entries without identity and keeps the order', () =>
+  it('omits entries without an id and preserves the order', () =>
     expect(list.parse([{ id: 2, title: 'b' }, { title: 'nobody' }, null, 'text', { id: '1' }])).toEqual([
       { id: '2', title: 'b' },
       { id: '1', title: '' },
@@ -149,7 +149,7 @@ describe('record', () => {
 });
 
 describe('unusable values', () => {
-  test('replaces half a character, from a text that a server cut, by a replacement character', () => {
+  test('replaces an unpaired surrogate, left by a server that truncates text, with U+FFFD', () => {
     expect(parseJson('{"a":["cut \\ud83d","\\ude00","\\ud83d\\ude00 whole"]}')).toEqual({
       a: ['cut \ufffd', '\ufffd', '😀 whole'],
     });

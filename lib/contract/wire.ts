@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
 
-/*
- * Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about
- * ids.
- */
+/* Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about ids. */
 
 /** Maximum entries of a list, to bound memory. */
 const maxEntries = 500;
@@ -40,10 +37,7 @@ export const optionalText = z.preprocess(filledText, z.string().optional().catch
 /** Text; "" if missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
-/*
- * Every number is bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as
- * missing.
- */
+/* Every number is bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as missing. */
 
 const maxCount = 1e12;
 
@@ -90,10 +84,7 @@ export const optionalFlag = z.preprocess(
 /** Matches an escaped unpaired surrogate, left when a server truncates text within an emoji. */
 const unpairedSurrogate = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
 
-/**
- * Parses JSON and replaces unpaired surrogates, which cannot be URL-encoded.
- * @throws SyntaxError for invalid JSON
- */
+/** Parses JSON and replaces unpaired surrogates, which cannot be URL-encoded. @throws SyntaxError for invalid JSON */
 export function parseJson(json: string): unknown {
   if (!unpairedSurrogate.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_key, value) =>
@@ -112,12 +103,12 @@ function parseJsonText(value: unknown): unknown {
 
 const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
 
-/** Returns the inner schema of `listOf` or `optionalObject`, because zod cannot inspect transforms. */
+/** Returns the schema that `listOf` or `optionalObject` received, because zod cannot inspect transforms. */
 export function innerSchemaOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return shapes.get(schema);
 }
 
-/** Returns the schema of a list, also as JSON text: empty if missing, without invalid entries. */
+/** Returns the schema of a list or its JSON text. A missing list is empty; invalid entries are omitted. */
 export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries) {
   const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
@@ -130,7 +121,7 @@ export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries
   return list;
 }
 
-/** Returns the schema of an object, also as JSON text: undefined if missing or invalid. */
+/** Returns the schema of an object or its JSON text. A missing or invalid object is undefined. */
 export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
   const object = z.transform((value: unknown): z.output<Shape> | undefined =>
     isBlank(value) ? undefined : shape.safeParse(parseJsonText(value)).data,
@@ -139,7 +130,7 @@ export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
   return object.optional();
 }
 
-/** Schema of a field, followed by the field's other names. */
+/** Schema of a field, optionally followed by alternative names of the field. */
 type Field = z.ZodType | readonly [z.ZodType, ...string[]];
 
 type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
@@ -151,10 +142,7 @@ type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
     : Extract<Fields[Name], z.ZodType>;
 };
 
-/**
- * Returns the schema of an object whose fields have several names; the first with a value is read (platform
- * facts §1, case varies).
- */
+/** Returns the schema of an object. Of a field's names, the first with a value is read (platform facts §1). */
 export function record<const Fields extends Readonly<Record<string, Field>>>(fields: Fields) {
   const named = Object.entries(fields).map(([name, field]) => {
     const [schema, ...otherNames] = field instanceof z.ZodType ? [field] : field;
@@ -211,12 +199,15 @@ export const optionalDate = z.preprocess((value) => {
   return undefined;
 }, z.string().optional());
 
-export function collectUnreadableDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
+export function collectUnreadableDates<Value>(parse: () => Value): {
+  value: Value;
+  unreadableDates: string[];
+} {
   const outer = unreadableDates;
   const noted = new Set<string>();
   unreadableDates = noted;
   try {
-    return { value: parse(), unreadDates: [...noted] };
+    return { value: parse(), unreadableDates: [...noted] };
   } finally {
     unreadableDates = outer;
   }

@@ -138,17 +138,17 @@ function readAnswer<Operation extends AnyOperation>(
 ): Result<z.output<Operation['response']>> {
   const body =
     operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes, !isPrivate(operation));
-  if (operation.mustAnswer && body.ok && !confirmsOutcome(body.value)) {
+  if (operation.mustConfirm && body.ok && !confirmsOutcome(body.value)) {
     return fail({ kind: 'malformed', problem: 'the response does not confirm the write' });
   }
   const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
   if (!value.ok) return value;
-  if (operation.ofOneThing && value.value === emptyEntity) return fail({ kind: 'withdrawn' });
-  const { value: parsed, unreadDates } = collectUnreadableDates(() =>
+  if (operation.returnsOneEntity && value.value === emptyEntity) return fail({ kind: 'withdrawn' });
+  const { value: parsed, unreadableDates } = collectUnreadableDates(() =>
     operation.response.safeParse(value.value),
   );
-  if (unreadDates.length > 0)
-    logRateLimited('unreadable-date', operation.name, isPrivate(operation) ? {} : { dates: unreadDates });
+  if (unreadableDates.length > 0)
+    logRateLimited('unreadable-date', operation.name, isPrivate(operation) ? {} : { dates: unreadableDates });
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptyEntity) return fail({ kind: 'withdrawn' });
   // The platform returns an empty object for a missing entity (Spec §8).
@@ -193,7 +193,7 @@ function outcomeOf(answer: Result<unknown>): CallOutcome {
 function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;
-  const isSingleEntity = operation.ofOneThing || !operation.response.safeParse({}).success;
+  const isSingleEntity = operation.returnsOneEntity || !operation.response.safeParse({}).success;
   if (!isSingleEntity) return error;
   return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
 }

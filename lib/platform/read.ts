@@ -73,8 +73,8 @@ function rejectionLifetimeMs(error: PlatformError): number {
   return ofTheCall ? 1 : rejectionLifetimeSeconds * 1000;
 }
 
-function freshnessMs({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): number {
-  return byTheClock ? fresh * 1000 - (Date.now() % (fresh * 1000)) : fresh * 1000;
+function freshnessMs({ fresh, clockAligned }: { fresh: number; clockAligned?: true }): number {
+  return clockAligned ? fresh * 1000 - (Date.now() % (fresh * 1000)) : fresh * 1000;
 }
 
 /** Returns a fresh entry, else the platform's response, else a stale entry within its grace period. */

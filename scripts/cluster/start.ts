@@ -20,7 +20,7 @@ async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Pro
     ['redis', redis] as const,
   ];
   if (new Set(wanted.map(([, number]) => number)).size < wanted.length)
-    throw new StartError('Each part needs a different port.');
+    throw new StartError('Each program needs a different port.');
   for (const [option, number] of wanted)
     if (!(await isFree(number)))
       throw new StartError(

@@ -18,7 +18,7 @@ const ended = (server: Server) =>
     server.close(() => resolve());
   });
 
-test('an invalid configuration is an error, and nothing else is checked', async () => {
+test('an invalid configuration is an error and ends the checks', async () => {
   const diagnosis = await runDoctor({ PORT: 'many', SESSION_SECRET: 'a short one' });
   expect(diagnosis.code).toBe(1);
   expect(diagnosis.textOf('configuration', 'error')).toContain('PORT = "many"');
@@ -55,7 +55,7 @@ describe('hosts', () => {
   });
   afterAll(() => certificates.stop());
 
-  test('the program reports when each certificate expires, and what to do', async () => {
+  test('reports when each certificate expires, and the remedy', async () => {
     const { serve } = certificates;
     const [good, soon, over, other, selfSigned] = [
       await serve('localhost', 365),

@@ -4,7 +4,7 @@ import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { checkEdge } from './edge';
 import { findingTexts } from './test/words-of';
 
-/** Behavior of the server that takes the place of a cache. */
+/** Behavior of the server that imitates a cache. */
 let cache = { purges: 200, variesByCookie: true, headers: {} };
 let server: Server;
 let url = '';
@@ -28,14 +28,14 @@ const diagnose = (variables: Readonly<Record<string, string>> = {}) =>
   checkEdge(parseEnvironment({ PUBLIC_URL: url, EDGE_SECRET: secret, ...variables }));
 const varnish = () => ({ EDGE_PURGE: 'varnish', EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: secret });
 
-test('a cache that accepts purges and respects views is fine; missing purges are noted', async () => {
+test('a cache that accepts purges and respects Vary is fine; a cache without purges is noted', async () => {
   cache = { purges: 200, variesByCookie: true, headers: { Vary: 'Cookie, User-Agent' } };
   expect(findingTexts(await diagnose(varnish()), 'fine')).toMatch(/accepts purges[\s\S]*own pages/);
   expect(findingTexts(await diagnose(), 'note')).toMatch(/get no purges/);
   expect(findingTexts(await checkEdge(parseEnvironment({})), 'note')).toMatch(/No cache in front/);
 });
 
-test('a cache that rejects purges, mixes up readers or leaks headers is reported', async () => {
+test('reports a cache that rejects purges, ignores Vary or leaks internal headers', async () => {
   cache = { purges: 403, variesByCookie: false, headers: { Vary: 'X-View-Key', 'Surrogate-Key': 'all' } };
   const findings = await diagnose(varnish());
   expect(findingTexts(findings, 'error')).toMatch(

@@ -55,16 +55,26 @@ describe('a proxy in front', () => {
     headers['x-forwarded-for'] = `${headers['x-forwarded-for']}, ${peer}`;
   };
 
-  test('is fine if it passes all headers and is counted', async () => {
+  test('is fine if it passes all headers and TRUSTED_PROXIES counts it', async () => {
     const diagnosis = await diagnose(append, { TRUSTED_PROXIES: '1' });
     expect([diagnosis].flat().map(({ level }) => level)).not.toContain('error');
     expect(findingTexts(diagnosis, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
   });
 
   test.each<[string, (headers: IncomingHttpHeaders, peer: string) => void, string, RegExp]>([
-    ['is not counted', append, '0', /1 proxy adds .* TRUSTED_PROXIES is 0.*→ TRUSTED_PROXIES=1/],
-    ['is counted and adds nothing', () => undefined, '1', /No proxy adds .*X-Forwarded-For/],
-    ['is counted twice', append, '2', /1 proxy adds .*TRUSTED_PROXIES is 2: clients can forge the address/],
+    [
+      'is missing in TRUSTED_PROXIES',
+      append,
+      '0',
+      /1 proxy adds .* TRUSTED_PROXIES is 0.*→ TRUSTED_PROXIES=1/,
+    ],
+    ['adds no address to X-Forwarded-For', () => undefined, '1', /No proxy adds .*X-Forwarded-For/],
+    [
+      'is counted twice in TRUSTED_PROXIES',
+      append,
+      '2',
+      /1 proxy adds .*TRUSTED_PROXIES is 2: clients can forge the address/,
+    ],
     [
       'drops X-Forwarded-For',
       (headers) => {

@@ -10,7 +10,7 @@ import { error, type Finding, type Found, fine, reasonOf, warning } from './find
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
-/** Days before its end at which a certificate is reported. Let's Encrypt renews 30 days before the end. */
+/** Remaining days of a certificate below which the doctor warns. Let's Encrypt renews 30 days before the end. */
 const renewWithinDays = 14;
 
 /** Host of the configuration. `names` are the variables that name the host. */

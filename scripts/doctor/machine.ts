@@ -64,7 +64,7 @@ export async function checkFonts(): Promise<Finding> {
   }
 }
 
-/** Memory in MB for code, buffers and pictures. */
+/** Memory in MB that the site needs besides heap and page cache: code, buffers and pictures. */
 const otherMb = 160;
 /** Heap limit of `npm start` in MB. */
 const defaultHeapMb = 256;
@@ -77,7 +77,7 @@ export function groupLimit(read = (file: string) => readFileSync(file, 'utf8')):
       // Files contain "max" if there is no limit, or in version 1 a number near 2^63.
       return Number.isFinite(limit) && limit < 2 ** 60 ? limit : undefined;
     } catch {
-      // Only the other version of control groups has this file.
+      // This version of control groups has no such file.
     }
   }
   return undefined;

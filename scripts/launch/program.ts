@@ -69,13 +69,13 @@ export function followProgram(name: string, child: ChildProcess, requestEnd: () 
   return { name, child, ended, stop };
 }
 
-/** Waits for a response. @throws StartError if the program ends or does not respond within a time in ms */
+/** Waits until a program responds. @throws StartError if it ends or does not respond within `timeoutMs` */
 export async function waitUntilReady(
   program: Pick<Program, 'name' | 'ended'>,
   url: string,
-  within = 120_000,
+  timeoutMs = 120_000,
 ): Promise<void> {
-  const deadline = performance.now() + within;
+  const deadline = performance.now() + timeoutMs;
   let exit: number | NodeJS.Signals | undefined;
   void program.ended.then((code) => {
     exit = code;
@@ -86,7 +86,7 @@ export async function waitUntilReady(
   }
   throw new StartError(
     exit === undefined
-      ? `The ${program.name} did not answer at ${url} within ${within / 1000} s.`
+      ? `The ${program.name} did not answer at ${url} within ${timeoutMs / 1000} s.`
       : `The ${program.name} ended before it was ready (${exit}).`,
   );
 }

@@ -71,7 +71,7 @@ function statusOf(body: unknown, envelope: Envelope): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Finds objects without any field of the contract. A schema may accept them, but the response is another. */
+/** Finds objects without any field of the contract. A schema may accept such an object of another operation. */
 function unrelatedProblems(
   operation: AnyOperation,
   value: unknown,
@@ -93,7 +93,7 @@ function subjectProblems(operation: AnyOperation, value: unknown, path: string):
 function emptyProblem(operation: AnyOperation, path: string): Problem {
   return operation.response.safeParse({}).success
     ? problem('tolerated', path, 'empty object; read as missing')
-    : problem('broken', path, 'empty object: the platform says that nothing has this id');
+    : problem('broken', path, 'empty object: the platform does not know this id');
 }
 
 function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omit<ReadResponse, 'status'> {

@@ -20,7 +20,7 @@ function idsInQuestions(list: readonly { fileId: string; subjectID?: string | un
   return { question: list[0]?.fileId, subject: ofTopic?.subjectID };
 }
 
-/** Request for an article, preferably one with comments. */
+/** Step input that requests an article, preferably one with comments. */
 const ofDiscussed = {
   ids: { id: 'article' },
   requests: ({ article = '', discussed = article }: Ids) => [{ id: discussed }],

@@ -96,7 +96,7 @@ describe('with the embedded platform', () => {
     expect(names.map((name) => operationIn(report, name).outcome)).toEqual(names.map(() => 'fine'));
   });
 
-  it('reads a code without using it', () => {
+  it('inspects a code without redeeming it', () => {
     expect(operationIn(report, 'activityVerifyInfo').outcome).toBe('fine');
     expect(operationIn(report, 'activityVerify')).toMatchObject({
       outcome: 'notTried',

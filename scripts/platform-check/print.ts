@@ -97,9 +97,9 @@ function lackingLines(reports: readonly OperationReport[]): string[] {
 
 export function summary({ operations, pages, passed }: Report): string {
   const tried = operations.filter(({ used, outcome }) => used && !isUntried(outcome));
-  const good = tried.filter(({ outcome }) => outcome === 'fine' || outcome === 'tolerated');
+  const matching = tried.filter(({ outcome }) => outcome === 'fine' || outcome === 'tolerated');
   const working = pages.filter(({ verdict }) => verdict === 'works' || verdict === 'limited');
-  return `${passed ? 'Passed' : 'Failed'}: ${good.length} of ${tried.length} operations that Kanbao uses and that could be tried match the contract; ${working.length} of ${pages.length} pages work.`;
+  return `${passed ? 'Passed' : 'Failed'}: ${matching.length} of ${tried.length} operations that Kanbao uses and that could be tried match the contract; ${working.length} of ${pages.length} pages work.`;
 }
 
 export function formatReport(report: Report, verbose: boolean): string {

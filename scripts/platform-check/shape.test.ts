@@ -10,7 +10,7 @@ function problemsOf(schema: Parameters<typeof compareShape>[0], value: unknown) 
   );
 }
 
-it('accepts what the contract allows: numbers as text, JSON text, aliases, values for none', () => {
+it('accepts numbers as text, JSON text, aliases and placeholders for missing values', () => {
   const list = JSON.stringify([article, { articleId: '2', title: null, pic_list: '' }]);
   expect(problemsOf(getArticles.response, { list, topModule: '{"moduleId":3}' })).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { innerSchemaOf, optionalDate } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
-/* Finds values that the schemas silently ignore because they are invalid: the raw value passes through the
-   steps of its schema one by one. */
+/* Finds invalid values that the schemas silently ignore. Compares the raw value with each step of its schema. */
 
 type Schema = z.core.$ZodType;
 
@@ -39,7 +38,7 @@ function unwrapSchema(schema: Schema): Schema {
   return schema;
 }
 
-/** Returns a preprocessing step, which reads aliases, for example, and the schema after it. */
+/** Returns a preprocessing step, for example one that reads aliases, and the schema after it. */
 function preprocessingOf(schema: Schema): { step: Schema; then: Schema } | undefined {
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
   const then = schema.def.out as Schema;
@@ -69,7 +68,7 @@ function expectation(schema: Schema): string {
 /** Values that platforms send for "none" or "not counted". */
 const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
 
-/** Returns true if the schema could read the value only by replacing it. */
+/** Returns true if the schema replaced the sent value with a default. */
 function wasReplaced(sentValue: unknown, read: unknown): boolean {
   if (isBlank(sentValue) || sentinels.has(sentValue)) return false;
   if (typeof sentValue === 'object') return typeof read !== 'object';

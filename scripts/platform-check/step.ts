@@ -20,7 +20,7 @@ interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   fields?: Partial<z.input<Request>>;
   writes?: boolean;
   extra?: boolean;
-  /** Returns the id fields of several requests, in place of the single request with `ids`. */
+  /** Returns the id fields of several requests, which replace the single request with `ids`. */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
   finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }

@@ -38,11 +38,11 @@ test.each<[string, AnyOperation, unknown]>([
 
 test.each<[string, AnyOperation, unknown]>([
   [
-    'an article of pictures',
+    'a picture article',
     getArticleContent,
     { fileId: 1, title: '云', images: [{ imagearray: [{ imageUrl: 'x' }] }] },
   ],
-  ['one that is a link', getArticleContent, { fileId: 1, title: '云', linkUrl: 'https://a.example/' }],
+  ['a link article', getArticleContent, { fileId: 1, title: '云', linkUrl: 'https://a.example/' }],
   ['a column without articles', getArticles, { list: [] }],
 ])('%s is fine', (_, operation, data) => {
   expect(worst(operation, data)).toBe('fine');

@@ -28,7 +28,7 @@ export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperati
   return byUser && method === 'GET' ? personal : 'would leave data behind, so it is never tried';
 }
 
-/** Operations that no page calls, but frames, posters or actions. */
+/** Operations that frames, posters or actions call, but no page. */
 const calledOutsidePages = [
   'getConfig',
   'serverTime',

@@ -43,7 +43,7 @@ test('the system tar unpacks contents, links, long paths and dates', async () =>
   expect(lstatSync(join(folder, 'kanbao/a.txt')).mode & 0o777).toBe(0o644);
 });
 
-test('the bytes do not depend on the order of entries or on the dates of their sources', async () => {
+test('the bytes depend neither on the order of entries nor on the dates of files', async () => {
   await writeArchive(join(folder, 'first.tar.gz'), entries, seconds);
   rmSync(source);
   writeFileSync(source, bytes, { mode: 0o600 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   entries = await releaseFiles(root);
 });
 
-test('a release contains what running needs, and nothing else', () => {
+test('a release contains only the files that its programs need', () => {
   expect(entries.map(({ path }) => path.replace('kanbao-1.2.3/', '')).toSorted()).toEqual([
     '.env.example',
     '.next/BUILD_ID',
@@ -84,7 +84,7 @@ test('a release contains what running needs, and nothing else', () => {
   ]);
 });
 
-test('a link stays a link, so that Next and our programs load the same package', () => {
+test('preserves symbolic links, so that Next and our programs load the same package', () => {
   const link = entries.find(({ path }) => path.endsWith('/used-1234'));
   expect(link).toMatchObject({ link: '../../node_modules/used' });
 });

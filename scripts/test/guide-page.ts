@@ -13,14 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The six places of `docs/guides/add-a-page.md`, in its order, with the paths of their files. */
+/** Folders of the files that the six sections of `docs/guides/add-a-page.md` change, in its order. */
 export const places = {
   operation: 'lib/contract/',
   feature: 'lib/features/',
   page: 'app/',
-  row: 'lib/routes/',
-  words: 'messages/',
-  journey: 'e2e/',
+  route: 'lib/routes/',
+  messages: 'messages/',
+  'browser test': 'e2e/',
 };
 
 export type Place = keyof typeof places;
@@ -78,7 +78,7 @@ function apply({ editKind, file, code }: Edit): void {
   writeFileSync(path, lines.with(lineIndex, code.trimEnd()).join('\n'));
 }
 
-/** Applies the edits of the guide, except those of the place `leftOut`. */
+/** Applies the edits of the guide, except those of the section `leftOut`. */
 export function addPage(leftOut?: Place): void {
   for (const { file } of edits) {
     rmSync(join(root, file), { force: true });

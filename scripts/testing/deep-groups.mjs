@@ -20,14 +20,14 @@ export const deepGroups = [
   browserGroup('more-cuts', 'Interruptions of the remaining actions.'),
   browserGroup('styles', 'Style sheets of every page: nothing unused, nothing missing.'),
   browserGroup('foreign', 'Platforms that are generated from the contract or lack operations.'),
-  browserGroup('faults', 'The table of faults with its promises to readers and writers.', {
+  browserGroup('faults', 'The promised behavior of pages and writes for each fault.', {
     programs: [{ name: 'faults', script: 'e2e/faults/faults.ts', args: ['--short', '--rest'] }],
   }),
-  browserGroup('faulty', 'Every fault of the line to the platform, and the recovery.'),
+  browserGroup('faulty', 'Every fault of the connection to the platform, and the recovery.'),
   browserGroup('forged', 'Ten thousand forged writes.'),
   browserGroup('outage', 'A platform that is down or answers with errors.'),
   browserGroup('walk', 'Every route in every theme and width, in Chinese and Tibetan.'),
-  browserGroup('more-walk', 'The remaining kinds of page, where there is least room.'),
+  browserGroup('more-walk', 'The remaining page types in the narrowest layouts.'),
   browserGroup('old-browsers', 'Reading, playing and writing in Chromium 73, 80, 87, 88 and 92.'),
   browserGroup('views', 'Forms, dialogs and posters in every language, theme and width.', {
     jest: ['server/router-and-front-server'],

@@ -78,7 +78,7 @@ test('every group has tests or programs, and every pattern matches a file', () =
   expect(unmatched).toEqual([]);
 });
 
-test('folders of browser tests end with a slash, so that no folder is part of another', () => {
+test('paths of browser tests end with a slash, so that no path is a prefix of another folder', () => {
   const folders = groups.flatMap(({ playwright }) => playwright ?? []);
   expect(folders.filter((folder) => !/^e2e\/deep\/[a-z-]+\/$/.test(folder))).toEqual([]);
 });

@@ -59,7 +59,7 @@ function progressOf(name, { began, done, failed, total, unit, files }) {
   return `${name}${counts} (${seconds} s)`;
 }
 
-/** Lines of a diff that say nothing without the lines around them: the legend, and brackets. */
+/** Matches lines of a diff without information: the legend, and lines with brackets only. */
 const diffFrame =
   /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
 

@@ -3,7 +3,7 @@ import { run } from '../step.mjs';
 /** Environment without NODE_ENV, because Jest and Next choose it themselves. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
-/** Runs a program. `through` is another command that starts it. */
+/** Runs a program. `through` is a command, such as xvfb-run, that starts the program. */
 export async function runProgram(script, args, { through = [], onEvent = () => {} } = {}) {
   const [command, ...all] = [...through, process.execPath, script, ...args];
   const onStart = (child) => {

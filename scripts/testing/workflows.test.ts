@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 const folder = '.github/workflows';
 
-test.each(readdirSync(folder))('%s fits the schema of workflows', (name) => {
+test.each(readdirSync(folder))('%s matches the schema of GitHub workflows', (name) => {
   const { status, stdout } = spawnSync('node_modules/.bin/action-validator', [`${folder}/${name}`], {
     encoding: 'utf8',
   });

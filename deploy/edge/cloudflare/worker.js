@@ -1,10 +1,10 @@
 // Cloudflare worker in front of the site. Based on the documentation of Cloudflare; not covered by tests.
 import { bareAddress, viewKey } from './view-key.js';
 
-const kept = /^\/api\/(?:picture|counts|barrage)$/;
+const cacheablePaths = /^\/api\/(?:picture|counts|barrage)$/;
 
 /** Replaces the internal view key in `Vary` by real request headers, and removes headers for caches. */
-function forReaders(answer) {
+function withoutInternalHeaders(answer) {
   const headers = new Headers(answer.headers);
   if (headers.get('vary')?.startsWith('X-View-Key'))
     headers.set('vary', 'Cookie, User-Agent, Accept-Encoding');
@@ -23,15 +23,16 @@ export default {
     headers.set('x-edge-secret', EDGE_SECRET);
     const key = viewKey(headers.get('cookie') ?? '', headers.get('user-agent') ?? '');
     if (key) headers.set('x-view-key', key);
-    const asked = new Request(request, { headers });
+    const siteRequest = new Request(request, { headers });
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const mayKeep = reads && key !== undefined && (!pathname.startsWith('/api/') || kept.test(pathname));
+    const isCacheable =
+      reads && key !== undefined && (!pathname.startsWith('/api/') || cacheablePaths.test(pathname));
     // With `Save-Data` the site sends smaller pictures. Cloudflare ignores `Vary`, so the cache key contains the header.
     const saving = headers.get('save-data') === 'on' ? ' saving' : '';
     // By default, requests with cookies bypass the cache. Here only the site's Cache-Control decides.
-    const cf = mayKeep
+    const cf = isCacheable
       ? { cacheEverything: true, cacheKey: `${bareAddress(request.url)} ${key}${saving}` }
       : { cacheTtl: 0 };
-    return forReaders(await fetch(asked, { cf }));
+    return withoutInternalHeaders(await fetch(siteRequest, { cf }));
   },
 };

@@ -3,7 +3,7 @@ include "view-key";
 
 sub vcl_recv {
 #FASTLY recv
-  # Only on the Fastly node that received the request from the client.
+  # Sets the headers only on the Fastly node that received the request from the client.
   if (fastly.ff.visits_this_service == 0) {
     unset req.http.X-View-Key;
     call kanbao_view_key;

@@ -9,7 +9,6 @@ import { freePort } from '@/scripts/launch/ports';
 import { findProgram } from '@/scripts/outside-programs.mjs';
 import { writeNginxEdge, writeVarnishFiles } from './edge-files';
 
-/** Options of a cache in front of a site. */
 export interface EdgeOptions {
   /** Port of the site on this machine. */
   sitePort: number;

@@ -113,9 +113,9 @@ export interface MixOptions {
 
 export interface MixFigures {
   requests: number;
-  /** Responses from the cache. */
+  /** Number of responses from the cache. */
   byEdge: number;
-  /** Responses identical to the reference response; the others had been rendered again since. */
+  /** Number of responses identical to the reference. A page rendered again since then differs. */
   identical: number;
   /** Responses with wrong language, shell, theme or status, or without Content-Security-Policy. */
   wrong: string[];

@@ -54,7 +54,7 @@ sub vcl_recv {
     call kanbao_purge;
   }
   unset req.http.X-Expected-Token;
-  # Internal only. The back office sends purges directly to the site.
+  # Internal paths. The back office sends purges directly to the site.
   if (req.url ~ "^/metrics(?:$|\?)" || req.url ~ "^/api/purge(?:$|\?)") {
     return (synth(404, "Not found"));
   }

@@ -5,13 +5,13 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../report';
 import type { SiteListing } from './read-wordpress';
 
-/** If more articles, and more than half of a source, are missing, the source is assumed to be faulty. */
+/** Above this number, a source is assumed to be faulty if more than half of its articles are missing. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
 interface AppliedListing extends SiteListing {
   hidden: ReadonlySet<string>;
-  /** Entries such as those with a future date; the next run reads them again. */
+  /** Keys of entries that the next run must read again, such as those with a future date. */
   leftOut: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export function applyListing(
   const { sourceState } = store;
   store.transaction(() => {
     const entries = sourceState.entries(sourceKey);
-    // Protected entries that have not changed are not read again.
+    // Entries that are still protected were not read by this run.
     const isStillHidden = ({ key, version, isWithdrawn }: SourceEntry) =>
       isWithdrawn && version === listed.get(key);
     const allHidden = new Set([...hidden, ...entries.filter(isStillHidden).map(({ key }) => key)]);

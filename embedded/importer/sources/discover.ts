@@ -35,7 +35,7 @@ export async function discoverSource(address: URL, client: SourceClient, maxByte
 /** Start of a feed or calendar, which some servers send as HTML. */
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
-/** Returns true for a web page: HTML by text or content type, or an empty page of WordPress without a theme. */
+/** Returns true for HTML by text or content type, and for an empty page of a WordPress site without a theme. */
 function isPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
   if (isWebPage(text) || start.trim() === '') return true;

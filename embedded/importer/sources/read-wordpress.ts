@@ -28,7 +28,7 @@ export type SiteListing = Awaited<ReturnType<SiteReader['list']>>;
 const maxPages = { entries: 1_000, categories: 20 };
 /** Entries per request. Larger requests overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
-/** Batches that are in memory before they are written. */
+/** Number of batches that are read into memory before they are written. */
 const batchesPerPart = 5;
 
 const routes: Readonly<Record<EntryKind, string>> = { article: '/wp/v2/posts', page: '/wp/v2/pages' };

@@ -51,7 +51,7 @@ test('does not register a source that cannot be imported', async () => {
   expect(platform.store.importSources.all()).toEqual([]);
 });
 
-test('a scheduled run imports what is new, without a search for the source', async () => {
+test('a scheduled run imports new articles without detecting the source again', async () => {
   const source = await register();
   const { site, platform } = bench();
   site.posts = [...site.posts, { id: 2, title: 'Second' }];
@@ -84,7 +84,7 @@ test('a failing site is requested less often after each failure, and nothing is 
   expect((await article(platform, 'Valley News', 'First')).item.textTitle).toBe('First');
 });
 
-test('a site whose API vanishes is not imported again by its feed', async () => {
+test('if the API of a site disappears, its feed is not imported instead', async () => {
   const source = await register();
   const { site } = bench();
   site.isPlain = true;
@@ -100,7 +100,7 @@ test.each([
   [1, 48 * 60 * minute, undefined, 48 * 60 * minute],
   [1, minute, 120 * minute, 120 * minute],
 ])(
-  'waits after %d failures of a run every %d ms that asks for %s ms: %d ms',
+  'after %d failures with an interval of %d ms and a Retry-After of %s ms, the delay is %d ms',
   (failures, every, requestedDelay, delay) => {
     expect(delayAfter(failures, every, requestedDelay)).toBe(delay);
   },

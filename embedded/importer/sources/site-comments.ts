@@ -6,7 +6,7 @@ import { listedComment, type WordPressEntry, wordPressComment } from './wordpres
 
 const route = '/wp/v2/comments';
 const maxPages = { ofPosts: 50, recent: 10 };
-/** Time after writing within which comments may be approved. */
+/** Maximum time in ms between the writing and the approval of a comment. */
 const windowMs = 30 * 86_400_000;
 
 /** Reads a site's comments. Many sites refuse them, so posts are imported without comments. */

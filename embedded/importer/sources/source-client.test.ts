@@ -21,7 +21,7 @@ test('sends one request at a time and reads robots.txt once', async () => {
   expect(site.requests.filter((path) => path === '/robots.txt')).toHaveLength(1);
 });
 
-test('obeys the rules of robots.txt for all robots and for itself, also after redirects', async () => {
+test('obeys the general rules of robots.txt and those for the importer, also after redirects', async () => {
   site.robots = 'User-agent: *\nDisallow: /wp-json/\n\nUser-agent: kanbao-importer\nDisallow: /private';
   const sourceClient = client();
   await expect(get(sourceClient, '/private/a')).rejects.toThrow('robots.txt does not allow it');
@@ -50,7 +50,7 @@ test.each([
   expect(answer instanceof FetchError).toBe(!isAllowed);
 });
 
-test('a validator that is too long does not make the other one unused', async () => {
+test('ignores a validator that is too long and stores the other', async () => {
   site.intercept = (url, response) => {
     if (url.pathname !== '/feed') return false;
     response.writeHead(200, {

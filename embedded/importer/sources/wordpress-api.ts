@@ -47,7 +47,7 @@ export class WordPressApi {
     private readonly client: SourceClient,
   ) {}
 
-  /** Lists all items. A malicious site could repeat pages forever, so a page without new items is the last. */
+  /** Lists all items. Stops at a page without new items, because a malicious site could repeat pages forever. */
   async list<Item extends { id: number }>(
     path: string,
     query: Query,
@@ -88,7 +88,7 @@ export class WordPressApi {
     return { ...page, entries: entries.data };
   }
 
-  /** Reads entries, one by one if a batch fails, so that a broken one does no harm. @throws FetchError */
+  /** Reads entries. If a batch fails, reads them one by one and skips broken ones. @throws FetchError */
   async entries(route: string, ids: readonly number[]): Promise<ReadEntries> {
     const query = { include: ids.join(','), _embed: embedded, orderby: 'id', order: 'asc' };
     try {

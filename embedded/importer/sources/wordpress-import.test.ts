@@ -31,7 +31,7 @@ test('imports all posts of a WordPress site into columns named by its categories
   expect(item.textTitle).toBe('Ferry’s trip & return 60');
 });
 
-test('orders columns by their posts, whichever part of the site is read first', async () => {
+test('orders columns by number of posts, regardless of the reading order', async () => {
   const { site, report, platform } = bench();
   site.categories = [
     { id: 2, name: 'Small', slug: 'small' },
@@ -90,7 +90,7 @@ test('imports comments with their replies, and closed discussions', async () => 
   expect((await article(platform, 'Valley News', 'Closed')).content.discussClosed).toBe(true);
 });
 
-test('names hidden comments in the report and imports the posts', async () => {
+test('reports that comments are hidden and imports the posts', async () => {
   const { site, report } = bench();
   site.posts = [{ id: 5, title: 'Silent' }];
   site.commentStatus = 401;
@@ -99,7 +99,7 @@ test('names hidden comments in the report and imports the posts', async () => {
   expect([...notes.keys()]).toEqual(['the site does not show its comments (status 401)']);
 });
 
-test('imports pages into their column, which the front column does not list', async () => {
+test('imports pages into a separate column; the front column does not list them', async () => {
   const { site, report, platform } = bench();
   site.posts = [{ id: 5, title: 'News' }];
   site.pages = [{ id: 9, title: 'Imprint' }];

@@ -41,7 +41,7 @@ test('imports a scheduled post once its date has passed', async () => {
   expect((await report()).counts.articles.new).toBe(1);
 });
 
-test('asks with the ETag of the last run whether a listing has changed', async () => {
+test('sends the ETag of the last run with each request for a listing', async () => {
   const { site, report } = bench();
   site.hasEtags = true;
   site.posts = [1, 2].map((id) => ({ id, title: `Post ${id}` }));
@@ -58,7 +58,7 @@ test('asks with the ETag of the last run whether a listing has changed', async (
   expect((await report()).counts.articles).toEqual({ new: 1, updated: 0, unchanged: 2 });
 });
 
-test('continues the import of an export of the same site', async () => {
+test('updates articles that were imported from an export of the same site', async () => {
   const { site, report, platform } = bench();
   const text = `<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
     xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Valley News</title><wp:wxr_version>1.2</wp:wxr_version>

@@ -36,7 +36,7 @@ async function runOptimization(number: number): Promise<string> {
 
 async function runImport(number: number): Promise<string> {
   const importedPicture = await importer.get([`${origin}/import/${number}`]);
-  if (importedPicture.state !== 'kept') return importedPicture.reason ?? '';
+  if (importedPicture.state !== 'stored') return importedPicture.reason ?? '';
   // The importer stores a picture that exceeds the budget unchanged, without decoding it.
   const { width, height } = importedPicture.picture;
   return Math.max(width, height) > maxSide ? 'unchanged' : 'decoded';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { registrationStatuses } from '@/lib/contract/activity';
 import type { Question } from '@/lib/contract/ask';
 import type { CirclePost } from '@/lib/contract/circle';
-import type { SaidComment } from '@/lib/contract/comment';
+import type { ContractMemberComment } from '@/lib/contract/comment';
 import {
   type Contribution,
   contributionStatuses,
@@ -55,7 +55,7 @@ export function parseMemberTab(tabName: string | undefined): MemberTab {
 /** Maximum number of characters of a comment in a list; the discussion shows it in full. */
 const maxCommentLength = 400;
 
-function toComment(sent: SaidComment) {
+function toComment(sent: ContractMemberComment) {
   const { id, content, created, rootID, rootTitle, sourceType, attachments, state } = sent;
   const source = sourceType || '0';
   const isKnown = rootID !== undefined && idPattern.test(rootID) && idPattern.test(source);
@@ -76,7 +76,7 @@ function toComment(sent: SaidComment) {
 export type MemberComment = ReturnType<typeof toComment>;
 export type Subject = NonNullable<MemberComment['subject']>;
 
-export function toComments(list: readonly SaidComment[]): MemberComment[] {
+export function toComments(list: readonly ContractMemberComment[]): MemberComment[] {
   return unique(list, ({ id }) => id)
     .map(toComment)
     .filter(({ text, pictures }) => text !== '' || pictures > 0);

@@ -37,11 +37,11 @@ export const tipoffInput = z.object({
 export type TipoffInput = z.output<typeof tipoffInput>;
 
 export const maxLengths = {
-  title: tipoffLimits.titleLetters,
-  content: tipoffLimits.textLetters,
-  place: tipoffLimits.placeLetters,
-  name: tipoffLimits.nameLetters,
-  phone: tipoffLimits.phoneLetters,
+  title: tipoffLimits.titleLength,
+  content: tipoffLimits.textLength,
+  place: tipoffLimits.placeLength,
+  name: tipoffLimits.nameLength,
+  phone: tipoffLimits.phoneLength,
 } as const;
 
 export interface TipoffInputProblem {

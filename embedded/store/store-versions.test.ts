@@ -50,8 +50,8 @@ test('a store of a newer version is not changed', () => {
   expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
 });
 
-test('the store of an interrupted upgrade to 1.0.0 is refused', () => {
-  // 1.0.0 had steps between the versions.
+test('rejects the store of an interrupted upgrade to 1.0.0', () => {
+  // Unreleased versions before 1.0.0 wrote intermediate schema versions.
   write('CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (12)');
   expect(() => openStore(directory)).toThrow(StoreVersionError);
 });

@@ -1,14 +1,14 @@
-import { readCommentStocks } from '../content/read-comments';
+import { readCommentTemplates } from '../content/read-comments';
 import { contentDir } from '../test/demo-store';
-import { stockDiscussion } from './comment-stock';
+import { generatedDiscussion } from './generated-discussion';
 
-const [stock] = readCommentStocks(contentDir);
-if (!stock) throw new Error('no stock of comments');
-const { texts } = stockDiscussion(stock);
+const [templates] = readCommentTemplates(contentDir);
+if (!templates) throw new Error('no comment templates');
+const { texts } = generatedDiscussion(templates);
 
-test('the long discussion has the stated number of comments, the same ones in every run', () => {
+test('the long discussion has the stated number of comments, the same in every run', () => {
   expect(texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0)).toBe(1200);
-  expect(stockDiscussion(stock).texts).toEqual(texts);
+  expect(generatedDiscussion(templates).texts).toEqual(texts);
 });
 
 test('no placeholder is left, and neighboring comments differ in text and author', () => {
