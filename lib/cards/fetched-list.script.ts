@@ -18,10 +18,7 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Parses the page into a template. A separate document would apply this page's content security policy to
- * inline styles.
- */
+/** Parses a page into a template: a separate document would apply this page's CSP to inline styles. */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');

@@ -63,7 +63,7 @@ const timeLimit = 4000;
 /** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;
 
-/** Pausing cancels, because `pause` loses the text on Android and never resumes on other systems. */
+/** Cancels on pause, because `speechSynthesis.pause` loses the text on Android and never resumes elsewhere. */
 export function createSpeechReader(options: ReaderOptions) {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;

@@ -32,7 +32,7 @@ export function followOpening(place: HTMLElement): void {
   if (!address) return;
   let clockOffset: number | undefined;
   const timer = setInterval(() => {
-    // Device clocks may be wrong by an hour.
+    // Device clocks may be wrong by an hour, so nothing is shown before the first poll.
     if (clockOffset !== undefined) showTimeLeft(place, clockOffset);
   }, 1000);
   startPolling<OpeningState>(address, (news) => {

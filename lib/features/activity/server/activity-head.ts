@@ -40,7 +40,6 @@ export function eventOf(activity: Activity, card: ShareCard, publisher: Publishe
   });
 }
 
-/** Returns the share card of an activity (R3.100). */
 type CardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
 export const activityCard = cache(({ activity, sharing }: CardValues): Promise<ShareCard> => {

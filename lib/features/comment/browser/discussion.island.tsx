@@ -62,7 +62,7 @@ export interface DiscussionProps extends CommentFormOptions {
   isDeletable: boolean;
 }
 
-/** Discussion of a page. Other comments exist only in the server's HTML; React renders into it by portals. */
+/** Discussion of a page. Server-rendered comments are plain HTML, into which React renders by portals. */
 export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();

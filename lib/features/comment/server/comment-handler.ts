@@ -108,7 +108,7 @@ export const postComment = writeHandler({
   maxBytes: 512 * 1024,
   files: pictureRules,
   place: commentFormId,
-  // A repeat has an equal key, because browsers may restore a sent text when the reader goes back.
+  // Equal texts have equal keys, because browsers may restore a sent text when the reader goes back.
   keyOf({ of, source, parent, content, up, pictures }) {
     return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
   },

@@ -32,7 +32,7 @@ export function feedRequest(query: FeedQuery) {
   };
 }
 
-/** Checks for a request that needs all posts: the platform returns neither other orders nor single posts. */
+/** Checks whether a request needs all posts, the story: the platform has no other order and no single posts. */
 export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }

@@ -110,7 +110,7 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function show(wrong: Errors): void {
-    // Screen readers read the error when the field is focused, so it must be rendered first.
+    // Screen readers read the error when the field is focused, so the error must be rendered first.
     flushSync(() => setErrors(wrong));
     const first = fields.find((fieldText) => wrong[fieldText.name] !== undefined);
     if (first) field(first.name)?.focus();
