@@ -35,8 +35,8 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .map((item) => {
       const importedItem = document.importNode(item, true);
       // New items are interactive immediately, because the page's script has loaded.
-      for (const place of importedItem.querySelectorAll('[data-interactive]'))
-        place.removeAttribute('data-interactive');
+      for (const element of importedItem.querySelectorAll('[data-interactive]'))
+        element.removeAttribute('data-interactive');
       return importedItem;
     });
 }

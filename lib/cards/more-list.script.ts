@@ -40,7 +40,7 @@ async function appendPage(listId: string, href: string): Promise<string | undefi
   return page.querySelector(`a[data-more="${listId}"]`)?.getAttribute('href') ?? undefined;
 }
 
-function extendList(place: Element, link: HTMLAnchorElement): void {
+function extendList(container: Element, link: HTMLAnchorElement): void {
   const { more: listId = '', loading = '', failed = '' } = link.dataset;
   const label = link.textContent;
   const loaded: string[] = [];
@@ -49,7 +49,7 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
   function showNext(next: string | undefined): void {
     if (next === undefined) {
       link.remove();
-      place.querySelector('[hidden]')?.removeAttribute('hidden');
+      container.querySelector('[hidden]')?.removeAttribute('hidden');
     } else {
       link.setAttribute('href', next);
       link.textContent = label;
@@ -92,7 +92,7 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
     addEventListener('pagehide', () => {
       if (loaded.length > 0) saveList(listId, { hrefs: loaded, scroll: scrollY });
     });
-    markReady(place);
+    markReady(container);
   }
 
   void restore();

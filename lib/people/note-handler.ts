@@ -50,11 +50,11 @@ interface StoredNote {
 interface NoteRules {
   kind: NoteKind;
   refusals: Readonly<Record<'empty' | 'tooLong' | 'closed' | 'pictures' | 'again' | 'missing', number>>;
-  send: (note: SentNote, how: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
+  send: (note: SentNote, options: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
   /** Loads the reader's newest notes, including unpublished ones. */
   own: (
     userID: string,
-    how: CallOptions,
+    options: CallOptions,
   ) => Promise<Result<{ list: readonly StoredNote[]; hasMore?: boolean | undefined }>>;
   tags: (of: string, userID: string) => readonly string[];
 }

@@ -30,8 +30,8 @@ function show({ forms, isLiked, known, fromResponse }: Like): void {
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 function showMessage(form: HTMLFormElement, message: string): void {
-  const place = form.querySelector('[role="status"]');
-  if (place) place.textContent = message;
+  const statusElement = form.querySelector('[role="status"]');
+  if (statusElement) statusElement.textContent = message;
   if (form.dataset.variant !== 'bar') return;
   clearTimeout(hideTimer);
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');

@@ -73,8 +73,8 @@ function labelOf(name: string, words: Words): string {
 function ServiceIcon({ service }: { service: string }) {
   const index = servicesWithIcon.indexOf(service);
   if (index < 0) return <DeviceShareIcon className={styles.defaultIcon} />;
-  const place = { '--place': `${(100 * index) / (servicesWithIcon.length - 1)}%` } as CSSProperties;
-  return <i className={styles.icon} style={place} aria-hidden="true" />;
+  const iconPosition = { '--place': `${(100 * index) / (servicesWithIcon.length - 1)}%` } as CSSProperties;
+  return <i className={styles.icon} style={iconPosition} aria-hidden="true" />;
 }
 
 interface ServiceItemProps {

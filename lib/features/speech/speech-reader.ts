@@ -11,8 +11,8 @@ const splitPoints = [/[，、；：,;:—…།༎]/u, /[་\s]/u];
 
 function splitIndex(text: string, maxLength: number): number {
   for (const splitPoint of splitPoints) {
-    for (let place = maxLength; place > maxLength / 3; place -= 1) {
-      if (splitPoint.test(text[place - 1] ?? '')) return place;
+    for (let index = maxLength; index > maxLength / 3; index -= 1) {
+      if (splitPoint.test(text[index - 1] ?? '')) return index;
     }
   }
   // Keeps surrogate pairs together.
@@ -23,9 +23,9 @@ function splitSentence(sentence: string, maxLength: number): string[] {
   const pieces: string[] = [];
   let rest = sentence;
   while (rest.length > maxLength) {
-    const place = splitIndex(rest, maxLength);
-    pieces.push(rest.slice(0, place));
-    rest = rest.slice(place);
+    const index = splitIndex(rest, maxLength);
+    pieces.push(rest.slice(0, index));
+    rest = rest.slice(index);
   }
   return [...pieces, rest];
 }

@@ -86,7 +86,7 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
   if (!user)
     return { answer: refuse(input.pictures.length > 0 ? loginPictures : loginToComment, visitor), pictures };
   const answer = await send(input, pictures, user, visitor);
-  // The platform does not say which pictures it has deleted.
+  // The platform does not report which pictures it has deleted, so all are dropped.
   return { answer, pictures: answer.outcome === gonePictures.outcome ? [] : pictures };
 }
 

@@ -14,13 +14,13 @@ interface FeedViewProps extends Localization {
   pollAddress: string | undefined;
 }
 
-/** Returns where the newest posts are: on this page, at the top of another page, or at the end of the last. */
+/** Returns where the newest posts are: on this page, at the top of another page, or at the end of the last page. */
 function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/** `followNewPosts` announces posts here. `data-load-soon` loads the scripts at once: viewers only watch. */
+/** `followNewPosts` announces posts here. `data-load-soon` loads the scripts at once: viewers touch nothing. */
 function NewPosts({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
