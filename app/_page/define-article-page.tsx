@@ -32,7 +32,7 @@ interface ArticlePageDefinition<Value>
   extends Omit<PageDefinition<Value>, 'frame' | 'hasEnd' | 'card' | 'render'> {
   card: (value: Value) => Promise<ShareCard>;
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
-  /** Returns the parts of the footer; undefined shows only the end mark. Default: a page without text. */
+  /** Returns the footer parts, or undefined to show only the end mark. Default: the footer of a page without text. */
   footer?: (value: Value, pageParams: PageParams) => FootParts | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface PageDefinition<Value> {
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
   load: (pageParams: PageParams, position: ListPosition) => Promise<Result<Value>>;
-  /** Returns the share card, from which the metadata is made; default: the route's title, not indexed. */
+  /** Returns the share card, the source of the metadata. Default: the route's title and `noindex`. */
   card?: (value: Value) => ShareCard | undefined | Promise<ShareCard | undefined>;
   /** Returns metadata that the card lacks. */
   head?: (value: Value) => CardDetails | Promise<CardDetails>;
@@ -100,7 +100,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   };
 }
 
-/** Builds the exports of a `page.tsx` with the bar and end mark of articles, such as a form. */
+/** Builds the exports of a form's `page.tsx`, with the bar and end mark of articles. */
 export function defineFormPage<Value>(page: Omit<PageDefinition<Value>, 'frame' | 'hasEnd'>) {
   return definePage({ ...page, frame: ArticleFrame, hasEnd: true });
 }

@@ -10,7 +10,7 @@ export function isAllDay({ startTime, endTime }: Pick<ContractActivity, 'startTi
 
 export function toCardActivity(activity: ContractActivity) {
   return {
-    /** The sign-up state depends on the time, so the state is computed when the page is rendered. */
+    /** Input of `signUpState`, which is called at render time because the state depends on the time. */
     signUp: activity,
     startsAt: parsePlatformDate(activity.startTime),
     endsAt: parsePlatformEnd(activity.endTime),

@@ -41,10 +41,7 @@ interface KindTagProps {
   hasOverlay: boolean;
 }
 
-/**
- * Renders the kind or live state (R3.06). Screen readers skip labels on pictures, so the state is also in the
- * text.
- */
+/** Renders the kind or live state (R3.06), also as text, because screen readers skip labels on pictures. */
 function KindTag({ card: { kind, live }, words, hasOverlay }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
   const isTextVisible = !(hasOverlay && hasLiveLabel(live));

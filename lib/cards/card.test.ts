@@ -83,7 +83,7 @@ describe('toCard', () => {
     expect(card({ articleType: 6, liveStatus: 7 })).toMatchObject({ kind: 'live', live: 'ended' });
   });
 
-  test('R3.13 prefers the abstract as summary, then the custom description, then any', () => {
+  test('R3.13 prefers the abstract as summary, then the custom description, then any other', () => {
     const all = { attAbstract: '<p>摘要</p>', customDesc: '自定', desc: '描述' };
     expect(card(all).summary).toBe('摘要');
     expect(card({ ...all, attAbstract: '<p></p>' }).summary).toBe('自定');

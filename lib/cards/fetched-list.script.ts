@@ -18,10 +18,7 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Parses the page into a template. A separate document would apply this page's content security policy to
- * inline styles.
- */
+/** Parses a page into a template: a separate document would apply this page's CSP to inline styles. */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');
@@ -38,8 +35,8 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .map((item) => {
       const importedItem = document.importNode(item, true);
       // New items are interactive immediately, because the page's script has loaded.
-      for (const place of importedItem.querySelectorAll('[data-interactive]'))
-        place.removeAttribute('data-interactive');
+      for (const element of importedItem.querySelectorAll('[data-interactive]'))
+        element.removeAttribute('data-interactive');
       return importedItem;
     });
 }

@@ -2,6 +2,7 @@ import { hotPath, parseHotWindow } from './hot-window';
 
 test('R7.24 has paths for the four periods of the ranking and refuses others', () => {
   expect(['0', '1', '2', '3'].map(parseHotWindow)).toEqual([0, 1, 2, 3]);
-  for (const odd of [undefined, '', '4', '-1', '0.5', 'x', ' 1']) expect(parseHotWindow(odd)).toBeUndefined();
+  for (const invalid of [undefined, '', '4', '-1', '0.5', 'x', ' 1'])
+    expect(parseHotWindow(invalid)).toBeUndefined();
   expect(hotPath(0)).toMatch(/\/home\.html\?hot=0$/);
 });

@@ -1,6 +1,4 @@
-/**
- * `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls sideways, `topic` is tinted.
- */
+/** `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls sideways, `topic` is tinted. */
 export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
 /** Variants by cmDisplayStyle, from 1. Columns use the same numbers plus 100 as columnStyle (reading 38). */

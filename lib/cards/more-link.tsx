@@ -13,10 +13,7 @@ interface MoreLinkProps {
   showsEnd?: boolean;
 }
 
-/**
- * Renders a "More" link to the next page; a script extends the list in place (`extendLists`). Items need
- * `data-id`.
- */
+/** Renders a "More" link to the next page. `extendLists` extends the list in place; its items need `data-id`. */
 export async function MoreLink({ listId = 'list', href, showsEnd = false }: MoreLinkProps) {
   const words = await currentWords();
   if (href === undefined) {

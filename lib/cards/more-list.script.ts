@@ -12,10 +12,7 @@ function keyOf(listId: string): string {
   return savedListKey(listId, location.pathname + location.search);
 }
 
-/**
- * Returns undefined if storage is blocked, as in some web views (platform facts §8); the list then starts
- * from the beginning.
- */
+/** Returns undefined without a saved list, or if a web view blocks storage (platform facts §8). */
 function readSavedList(listId: string): SavedList | undefined {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
@@ -43,7 +40,7 @@ async function appendPage(listId: string, href: string): Promise<string | undefi
   return page.querySelector(`a[data-more="${listId}"]`)?.getAttribute('href') ?? undefined;
 }
 
-function extendList(place: Element, link: HTMLAnchorElement): void {
+function extendList(container: Element, link: HTMLAnchorElement): void {
   const { more: listId = '', loading = '', failed = '' } = link.dataset;
   const label = link.textContent;
   const loaded: string[] = [];
@@ -52,7 +49,7 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
   function showNext(next: string | undefined): void {
     if (next === undefined) {
       link.remove();
-      place.querySelector('[hidden]')?.removeAttribute('hidden');
+      container.querySelector('[hidden]')?.removeAttribute('hidden');
     } else {
       link.setAttribute('href', next);
       link.textContent = label;
@@ -91,11 +88,11 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
       await append(saved.hrefs);
       scrollTo({ top: saved.scroll, behavior: 'instant' });
     }
-    // Until this listener exists, the previously stored state remains.
+    // Added after the restoration, so that leaving earlier does not overwrite the stored state.
     addEventListener('pagehide', () => {
       if (loaded.length > 0) saveList(listId, { hrefs: loaded, scroll: scrollY });
     });
-    markReady(place);
+    markReady(container);
   }
 
   void restore();

@@ -28,7 +28,7 @@ function open(html: string): void {
 }
 
 const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
-const place = () => more()?.parentElement;
+const container = () => more()?.parentElement;
 const items = () => [...document.querySelectorAll('#list > li')].map((item) => item.textContent);
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -118,12 +118,12 @@ test('R2.08 stores the length of the list and restores it on return', async () =
   const saved = sessionStorage.getItem(key);
   open(column([1, 2], 2));
   // Taps are recorded until the list is restored.
-  expect(place()?.hasAttribute('data-interactive')).toBe(true);
+  expect(container()?.hasAttribute('data-interactive')).toBe(true);
   await settled();
   expect(items()).toEqual(['1', '2', '3', '4']);
   expect(more()?.getAttribute('href')).toBe('/columnDetail/16.html?page=4');
   expect(scrollTo).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' });
-  expect(place()?.hasAttribute('data-interactive')).toBe(false);
+  expect(container()?.hasAttribute('data-interactive')).toBe(false);
   dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem(key)).toBe(saved);
 });
@@ -135,6 +135,6 @@ test.each(['null', '{', '[]', '{"hrefs":7,"scroll":1}', '{"hrefs":[7],"scroll":1
     open(column([1], 2));
     await settled();
     expect(requested).toEqual([]);
-    expect(place()?.hasAttribute('data-interactive')).toBe(false);
+    expect(container()?.hasAttribute('data-interactive')).toBe(false);
   },
 );

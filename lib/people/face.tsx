@@ -12,10 +12,7 @@ interface FaceProps {
   eager?: boolean;
 }
 
-/**
- * Renders a picture, or else the first character of the name. It is decorative, because the name is next to
- * it.
- */
+/** Renders a picture, else the name's first character; decorative, because the name is next to it. */
 export function Face({ name, picture, size, eager = false }: FaceProps) {
   const src = picture && pictureAddress(picture, 160);
   if (!src) {

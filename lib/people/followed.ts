@@ -130,8 +130,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // A partial list may continue with older articles, so articles older than its end are dropped from all
-  // lists.
+  // A partial list may continue with older articles, so articles older than its end are dropped from all lists.
   const ends = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );

@@ -33,10 +33,10 @@ test('cuts a long question and its answer in a list', () => {
 });
 
 test('cuts a long dynamic in a list if it has a page', () => {
-  type Given = Parameters<typeof DynamicItem>[0];
-  const dynamic = { id: '1', title: '', content: long, language: undefined } as Given['dynamic'];
+  type ItemProps = Parameters<typeof DynamicItem>[0];
+  const dynamic = { id: '1', title: '', content: long, language: undefined } as ItemProps['dynamic'];
   const renderWith = (href: string | undefined) =>
-    bodyTexts(DynamicItem({ dynamic, href, words, locale: 'cn', over: null } as Given));
+    bodyTexts(DynamicItem({ dynamic, href, words, locale: 'cn', over: null } as ItemProps));
   expect(renderWith('/news/dynamicDetail/1.html')).toEqual([cut]);
   expect(renderWith(undefined)).toEqual([long]);
 });

@@ -87,10 +87,7 @@ interface NoteFormProps {
   notice: string | undefined;
 }
 
-/**
- * Renders a form that works without JavaScript; `enhanceMultiStepForm` submits in place and stores drafts on
- * the device.
- */
+/** Renders a form that works without JavaScript. `enhanceMultiStepForm` submits in place and stores drafts. */
 export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;
@@ -122,8 +119,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
         >
           <input type="hidden" name="of" value={of} />
           <input type="hidden" name="back" value={path} />
-          {/* Warned that the first attempt may have succeeded, the reader resubmits on purpose (ADR
-              0043). */}
+          {/* The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */}
           {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
           <TextField {...field} />
           <PicturesField {...field} />

@@ -50,11 +50,11 @@ interface StoredNote {
 interface NoteRules {
   kind: NoteKind;
   refusals: Readonly<Record<'empty' | 'tooLong' | 'closed' | 'pictures' | 'again' | 'missing', number>>;
-  send: (note: SentNote, how: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
+  send: (note: SentNote, options: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
   /** Loads the reader's newest notes, including unpublished ones. */
   own: (
     userID: string,
-    how: CallOptions,
+    options: CallOptions,
   ) => Promise<Result<{ list: readonly StoredNote[]; hasMore?: boolean | undefined }>>;
   tags: (of: string, userID: string) => readonly string[];
 }
@@ -80,10 +80,7 @@ function callOptions({ device, session }: Visitor): CallOptions {
   return { timeLimit: 'wrapper', device, bearer: session };
 }
 
-/**
- * Returns the answer after a note. Most platforms moderate notes first (platform facts §6); a note that is
- * published immediately purges its pages.
- */
+/** Answers an accepted note. Most platforms review notes first; a published note purges its pages. */
 async function acceptedAnswer(
   { kind, tags }: NoteRules,
   { of, state }: StoredNote,
@@ -127,8 +124,7 @@ async function send(
 
 async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: typedText(rawInput.content) };
-  // Pictures are uploaded before the text is validated, because a form without a script cannot select them
-  // again.
+  // Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =

@@ -31,10 +31,7 @@ export interface NoteResult extends WriteMessage {
   field: 'text' | 'pictures' | undefined;
 }
 
-/**
- * Returns the message after a submission. `platformText` (Spec §8) may also report why pictures were
- * rejected, or that the note is visible.
- */
+/** Returns the message after a submission. `platformText` may also explain rejected pictures or a published note. */
 export function noteResult(
   kind: NoteKind,
   words: Words,

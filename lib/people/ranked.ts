@@ -15,8 +15,8 @@ export function topRanked(list: readonly RankEntry[]): RankEntry[] {
     ({ name }) => name.trim() !== '',
   );
   return named
-    .map((entry, index) => ({ entry, place: entry.rank || index + 1 }))
-    .sort((a, b) => a.place - b.place)
+    .map((entry, index) => ({ entry, rank: entry.rank || index + 1 }))
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, maxRanks)
     .map(({ entry }) => entry);
 }

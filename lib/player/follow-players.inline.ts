@@ -1,7 +1,4 @@
-/**
- * Plays a clip during the tap, because otherwise the browser blocks sound. Only one clip or sound plays at a
- * time.
- */
+/** Plays a clip during the tap, because browsers otherwise block sound. Only one clip or sound plays at a time. */
 export function followPlayers(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-play]') : null;

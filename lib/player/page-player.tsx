@@ -4,10 +4,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { currentWords } from '@/lib/view/current';
 import type { followPlayers } from './follow-players.inline';
 
-/**
- * Renders the scripts once on every page that may contain a `<Player>` or text with clips (`figure.clip` of
- * lib/html).
- */
+/** Renders the scripts for a page with a `<Player>` or a text with clips (`figure.clip` of lib/html). */
 export async function PagePlayer() {
   const words = await currentWords();
   return (

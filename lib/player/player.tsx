@@ -23,10 +23,7 @@ interface PlayerProps {
   label: string;
   /** Aspect ratio for a clip without a size, height to width, such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /**
-   * `lazy` is a picture behind the video, because a video's own poster cannot be lazy; `first` loads
-   * immediately.
-   */
+  /** `lazy` is a picture behind the video, because a video's own poster cannot be lazy; `first` loads immediately. */
   posterLoading?: 'first' | 'lazy' | undefined;
   fillsContainer?: boolean;
   over?: ReactNode;
@@ -51,10 +48,7 @@ function playable({ sources }: Clip) {
   });
 }
 
-/**
- * Renders a clip. MP4 plays without a script, and nothing is loaded before playback. `<PagePlayer />` adds
- * HLS and recovery.
- */
+/** Renders a clip, which loads nothing before playback. `<PagePlayer />` adds the scripts for HLS and recovery. */
 export async function Player({
   clip,
   label,

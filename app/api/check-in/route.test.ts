@@ -59,7 +59,7 @@ test('R7.98 awards points once each for reading, sharing and commenting, and non
   expect((await waitForEvents(4)).map(({ id }) => id).slice(-1)).toEqual(['1002']);
 });
 
-test('counts events that the platform refuses as too frequent, without affecting the action', async () => {
+test('counts an event without points in the metrics when the platform refuses it, and completes the action', async () => {
   const { login, comment, read, notEarned } = await begin();
   await login();
   await platform.operator('faults', 'PUT', { event1: 'status:1009' });

@@ -104,9 +104,11 @@ test.each([
   { of: '' },
   { content: 'x'.repeat(100_001) },
   { of: '7061', pictures: 'x'.repeat(5000) },
-])('refuses input that our form cannot send: %#', async (odd) => {
+])('refuses input that our form cannot send: %#', async (invalidFields) => {
   const browser = await browserOf('yunling');
-  expect((await browser.post(post, { ...contribution, ...odd } as Record<string, string>)).status).toBe(400);
+  expect(
+    (await browser.post(post, { ...contribution, ...invalidFields } as Record<string, string>)).status,
+  ).toBe(400);
 });
 
 test('refuses a form of another site', async () => {

@@ -8,7 +8,7 @@ import { POST as postRedeem } from './route';
 jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
-const tashis = 'KBTASH8M';
+const tashisCode = 'KBTASH8M';
 const xiaohes = 'KBXHE3TK';
 const page = '/zh/template/displayTemplate/news/invite.html';
 
@@ -39,7 +39,7 @@ test('R3.91 R7.96 redeems a code once and names its owner and the points; shows 
     body: { outcome: 'inviteRedeemed', message: '已使用扎西的邀请码，您得到20积分', next: page },
   });
   const before = await redemptions();
-  expect(await redeem(tashis)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
+  expect(await redeem(tashisCode)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
   expect(await redemptions()).toBe(before);
   expect(await redeem('KBANY222')).toMatchObject({
     status: 422,
@@ -51,7 +51,7 @@ test('translates the platform’s refusal for readers of other languages', async
   const { browser, login, redeem } = await begin();
   await login('xiaohe');
   browser.cookies.set('kanbao-locale', 'en');
-  const { body } = await redeem(tashis);
+  const { body } = await redeem(tashisCode);
   expect(JSON.stringify(body)).toContain('You have already used an invite code. You can use only one.');
 });
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   purged = [];
   fails = false;
   onPurge('page-cache', async (purge) => {
-    if (fails) throw new Error('away');
+    if (fails) throw new Error('instance unreachable');
     purged.push(purge);
   });
 });

@@ -23,7 +23,7 @@ const purgeBody = z
     /** True for withdrawn content, whose old version is not sent while the new one is loaded. */
     hard: z.boolean().default(false),
   })
-  .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
+  .refine(({ paths, tags }) => paths.length + tags.length > 0, 'paths or tags are required');
 
 const guessLimit = { burst: 10, every: 10_000 };
 

@@ -1,6 +1,6 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** `never` leaves the request open, `cut` fails it. */
+/** `never` leaves the request pending; `cut` simulates a network error. */
 export type FakeResponse =
   | 'never'
   | 'cut'
@@ -38,7 +38,7 @@ function fakeFetch(find: FindResponse): void {
   };
 }
 
-/** Reports upload progress: two fifths of the bytes are sent before the response. */
+/** Fakes uploads: reports that two fifths of the bytes were sent, then the response. */
 function fakeXmlHttpRequest(find: FindResponse): void {
   window.XMLHttpRequest = class extends XMLHttpRequest {
     #answer: FakeResponse | undefined;

@@ -1,4 +1,4 @@
-/** File to choose. Pictures are valid; `bytes` is added to their size. */
+/** File for a file input. Images are valid; `bytes` is the number of zero bytes at the file's end. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
 
 /** Action on the first element that matches a selector, or a wait for the element: `tap [type=submit]`. */

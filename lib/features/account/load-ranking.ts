@@ -33,13 +33,11 @@ export function toRanking(list: readonly RankEntry[]) {
 export type RankedAccount = ReturnType<typeof toRanking>[number];
 export type Movement = NonNullable<RankedAccount['movement']>;
 
-/** Loads the first accounts of the ranking (R2.35, R7.61). */
 export async function loadRanking() {
   tagPage('account-rank');
   return mapResult(await read(getXyRank, {}), ({ list }) => toRanking(list));
 }
 
-/** Loads the rules (R2.36). */
 export async function loadRules() {
   tagPage('account-rank');
   const [words, answer] = await Promise.all([currentWords(), read(getXyRules, {})]);

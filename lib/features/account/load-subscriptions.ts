@@ -16,7 +16,7 @@ export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowin
 
 const maxFollowedShown = 24;
 
-/** Makes the page personal (ADR 0047). Returns undefined for logged-out readers and after a failure. */
+/** Loads a member's followed accounts and newest articles; undefined for logged-out readers and after a failure. */
 async function loadFollowing({ page }: ListPosition) {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;
@@ -50,10 +50,7 @@ async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedLis
   return answer ? toCategories(answer) : [];
 }
 
-/**
- * Returns the selected category of the first row and the one whose accounts are shown. Searches
- * sub-categories too, because the URL does not name the parent.
- */
+/** Returns the top-level category and the shown one. The URL of a sub-category does not contain its parent. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };

@@ -6,7 +6,7 @@ export function activityHref(id: string): string {
   return siteHref(['activityDetail', id]);
 }
 
-/** @param after value of `FormPageValues.after` */
+/** @param after distinguishes a new sign-up from a repeat (`FormPageValues.after`) */
 export function applyHref(id: string, after?: string, view: HrefValues = {}): string {
   return siteHref(['activityApply', id], { ...view, after });
 }

@@ -43,7 +43,6 @@ const order: readonly Voucher['state'][] = [
   'takenBack',
 ];
 
-/** Converts vouchers of a response (R3.53, R3.54). */
 export function toVouchers(
   { list, verifyUrl }: z.output<typeof getActivityVoucher.response>,
   activityId: string,

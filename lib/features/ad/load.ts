@@ -100,14 +100,13 @@ export async function articleAds(columnId: string | undefined, articleId: string
   return columnId === undefined ? [] : loadAds(getArticleAdvs, { columnId, articleId });
 }
 
-/** Returns the ads of a live. Its column is the article's, because the live's response has none (R5.13). */
+/** Returns the ads for the column of the live's article, because the live's response has no column (R5.13). */
 export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
   if (articleId === undefined || !(await showsAds())) return [];
   const article = await read(getArticleContent, { articleId });
   return articleAds(article.ok ? article.value.columnID : undefined, articleId);
 }
 
-/** Returns the ads of a column's list (R7.115). */
 export function columnAds(columnId: string): Promise<Ad[]> {
   return loadAds(getColAdvs, { columnId });
 }

@@ -51,7 +51,7 @@ describe('adsByPosition', () => {
     }
   });
 
-  it('R7.115 places ads before the items they name, and moves the second of two for one position down', () => {
+  it('R7.115 places ads at their positions, and moves the second of two ads for one position down', () => {
     const places = adsByPosition(
       ads(
         { advId: 1, title: 'a', adOrder: 3 },

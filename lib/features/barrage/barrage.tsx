@@ -20,7 +20,7 @@ export async function Barrage({ id, source, isLive = false }: BarrageProps) {
       data-barrage={`/api/barrage/${source}/${encodeURIComponent(id)}`}
       {...(isLive ? { 'data-follows': '' } : {})}
     >
-      <div className={styles.sky} aria-hidden="true" />
+      <div className={styles.overlay} aria-hidden="true" />
       <template>
         <button type="button" className={styles.switch}>
           <span className={styles.label}>{words('barrage.switch')}</span>

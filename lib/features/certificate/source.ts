@@ -15,7 +15,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Accepts PDFs of the platform and of MEDIA_HOSTS only: the site must not vouch for others (reading 18). */
+/** Accepts PDFs of the platform and of MEDIA_HOSTS only: the site must not vouch for other files (reading 18). */
 export function parseCertificateSource(text: string | undefined) {
   if (text === undefined || text.trim() === '') return { kind: 'absent' } as const;
   // Platforms percent-encode the URLs in links once or twice, like titles (reading 24).

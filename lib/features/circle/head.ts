@@ -6,7 +6,6 @@ import { currentWords } from '@/lib/view/current';
 import { circleHref, postHref } from './circle-href';
 import type { CirclePageValues, PostPageValues } from './load';
 
-/** Returns the share card of a circle (R3.102). */
 export const circleCard = cache(async ({ circle }: CirclePageValues) => {
   const words = await currentWords();
   const { id, name, description, icon, forbidShare } = circle;

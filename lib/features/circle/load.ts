@@ -12,7 +12,6 @@ import { listTypes, type PostOrder, toCircle, toPost, toPosts } from './model';
 
 export type CirclePageValues = Loaded<typeof loadCircle>;
 
-/** Loads a circle with its posts (R2.61, R7.38, R7.39). */
 export async function loadCircle(id: string | undefined, order: PostOrder, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`circle:${id}`);
@@ -26,7 +25,6 @@ export async function loadCircle(id: string | undefined, order: PostOrder, posit
 
 export type PostPageValues = Loaded<typeof loadPost>;
 
-/** Loads a post (R2.62, R7.40). */
 export async function loadPost(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`post:${id}`);

@@ -7,7 +7,7 @@ export function commentAnchor(comment: string): string {
   return `comment-${comment}`;
 }
 
-/** Returns the list id in a thread and on the page of all replies, from which the thread is extended. */
+/** Returns the id of a list of replies, the same in the thread and on the page of all replies. */
 export function replyListId(comment: string): string {
   return `replies-${comment}`;
 }
@@ -26,9 +26,8 @@ export function draftName({ parent, ...discussed }: Discussed & { parent?: strin
   return draftNamePrefix(discussed) + (parent ?? '');
 }
 
-/** Scripts read this cookie and the next, because cached pages contain nothing personal. */
+/** Cookies with the ids of comments. Scripts read them, because cached pages contain nothing personal. */
 export const likedCommentsCookie = 'kanbao-liked-comments';
-
 export const reportedCommentsCookie = 'kanbao-reported-comments';
 
 /** Theme in the frame's address when the page follows the device's color scheme. */

@@ -42,7 +42,7 @@ function CallStatus({ values: { article, time }, words }: { values: CallValues; 
   const isOpen = time.state === 'open';
   const side = time.state === 'notYet' ? time.from : time.until;
   return (
-    <section className={statusStyles.way} aria-label={words('contribution.way')} data-call={time.state}>
+    <section className={statusStyles.call} aria-label={words('contribution.way')} data-call={time.state}>
       <p className={statusStyles.state}>
         <strong>{words(`contribution.time.${time.state}`)}</strong>
         {side !== undefined && (

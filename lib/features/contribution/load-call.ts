@@ -40,7 +40,6 @@ async function readCall(id: string | undefined) {
   return succeed({ article, body: bodyOf(article, words), time: callTime(content, Date.now()) });
 }
 
-/** Loads a call with its contributions (R2.55, R7.36). */
 export async function loadCall(id: string | undefined, position: ListPosition) {
   const [call, part] = await Promise.all([readCall(id), contributionsTo(id, position)]);
   return call.ok ? succeed({ ...call.value, view: 'call' as const, position, part }) : call;

@@ -85,7 +85,6 @@ async function readContribution(id: string): Promise<Result<Contribution>> {
   return contribution.state === 'passed' ? succeed(contribution) : readMemberContribution(id);
 }
 
-/** Loads a contribution (R2.56, R7.37). */
 export async function loadContribution(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`contribution:${id}`, `counts:${id}`);

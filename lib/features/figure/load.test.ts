@@ -27,7 +27,7 @@ async function inRequestContext<Value>(
     scope = context;
     return work();
   });
-  if (!scope) throw new Error('no scope');
+  if (!scope) throw new Error('no request context');
   return { value, scope };
 }
 

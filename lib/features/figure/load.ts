@@ -49,7 +49,7 @@ async function loadPerson(id: string | undefined): Promise<Result<Person>> {
 
 export type FigurePageValues = Loaded<typeof loadFigure>;
 
-/** Loads a figure with the latest reports (R2.46, R7.33; reading 35: the leader calls return both). */
+/** Loads a figure with the latest reports (R2.46, R7.33). The leader operations also return other people (reading 35). */
 export async function loadFigure(id: string | undefined) {
   const [person, reports, words] = await Promise.all([
     loadPerson(id),
@@ -72,7 +72,6 @@ export async function loadFigure(id: string | undefined) {
 
 export type ReportsPageValues = Loaded<typeof loadReports>;
 
-/** Loads a page of the reports on a person (R2.57). */
 export async function loadReports(id: string | undefined, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const [person, reports] = await Promise.all([loadPerson(id), read(personageReports, { id, ...position })]);

@@ -19,7 +19,7 @@ interface ColumnViewProps {
   slots?: FeedSlots | undefined;
 }
 
-/** Head of a column and its articles; the list of a column that is a link may be empty. */
+/** Head of a column and its articles. A column that links elsewhere may have no articles. */
 export async function ColumnView({ column, feed, nextHref, over, share, row, slots }: ColumnViewProps) {
   const { words, locale } = await pageContext();
   const { name, description, link, variant } = column;

@@ -11,7 +11,7 @@ import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 const wideColumn = '(min-width: 1080px) 720px';
 /** Maximum height of a picture in percent of the screen. `.link` in the style sheet repeats the number. */
 const maxHeightPercent = 88;
-/** Maximum graphemes of the alternative text; the whole caption follows the picture. */
+/** Maximum graphemes of the alternative text; the full caption follows the picture. */
 const alternativeLength = 80;
 
 interface GalleryProps {

@@ -16,7 +16,7 @@ export interface GalleryPicture {
   /** Pixel size at that URL. */
   size: { width: number; height: number } | undefined;
   /** Absolute URL of the picture's position on the page. */
-  place: string;
+  pageUrl: string;
 }
 
 export interface ImageGalleryInput {
@@ -38,10 +38,10 @@ export function imageGallery({ article, card, pictures, publisher }: ImageGaller
   return topLevelSchemaObject('ImageGallery', {
     ...facts,
     url: card.url,
-    associatedMedia: pictures.map(({ address, caption, size, place }, index) =>
+    associatedMedia: pictures.map(({ address, caption, size, pageUrl }, index) =>
       schemaObject('ImageObject', {
         contentUrl: address,
-        url: place,
+        url: pageUrl,
         position: index + 1,
         representativeOfPage: index === 0,
         ...(caption ? { caption } : {}),

@@ -30,8 +30,8 @@ function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): G
   return pictures.flatMap((picture, index) => {
     const large = largestRendition(picture);
     if (!large) return [];
-    const place = `${url}#${pictureAnchor(index)}`;
-    return [{ address: absoluteUrl(large.address), caption: picture.caption, size: large.size, place }];
+    const pageUrl = `${url}#${pictureAnchor(index)}`;
+    return [{ address: absoluteUrl(large.address), caption: picture.caption, size: large.size, pageUrl }];
   });
 }
 

@@ -11,7 +11,7 @@ function inputWith(fields: Record<string, unknown> = {}): ImageGalleryInput {
     photographer: '沈川、李松涛',
     ...fields,
   });
-  const place = (index: number) => `https://paper.example/7.html#picture-${index}`;
+  const pageUrl = (index: number) => `https://paper.example/7.html#picture-${index}`;
   return {
     article: toArticle(content, { siteLanguage: 'zh-CN', now: 0 }),
     card: {
@@ -27,9 +27,9 @@ function inputWith(fields: Record<string, unknown> = {}): ImageGalleryInput {
         address: 'https://paper.example/a',
         caption: '甲',
         size: { width: 800, height: 1200 },
-        place: place(1),
+        pageUrl: pageUrl(1),
       },
-      { address: 'https://paper.example/b', caption: '', size: undefined, place: place(2) },
+      { address: 'https://paper.example/b', caption: '', size: undefined, pageUrl: pageUrl(2) },
     ],
     publisher: { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo' },
   };

@@ -66,7 +66,7 @@ async function setsOfColumn(id: string, position: ListPosition) {
   }));
 }
 
-/** Assumes that the id, which the specification does not define (R2.26), is a set's, else a column's. */
+/** Loads sets. The specification does not define the id (R2.26); it is assumed to be a set's, else a column's. */
 export async function loadMoreSets(id: string | undefined, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const set = await read(getArticleContent, { articleId: id });

@@ -49,7 +49,6 @@ async function loadRelated({ fileId, related }: ArticleContent) {
   return answer === failedList ? (sets ?? failedList) : sets;
 }
 
-/** Loads an image set (R2.13). */
 export async function loadImageSet(columnId: string | undefined, id: string | undefined) {
   const loaded = await loadContent(columnId, id);
   if (!loaded.ok) return loaded;
@@ -59,7 +58,7 @@ export async function loadImageSet(columnId: string | undefined, id: string | un
     loadPictures(content),
     loadRelated(content),
   ]);
-  // The gallery shows the pictures.
+  // The gallery shows the pictures, so the body omits them.
   const body = bodyOf({ ...article, images: [] }, words);
   return succeed({ article, body, pictures, related });
 }

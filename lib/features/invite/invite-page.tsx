@@ -135,7 +135,7 @@ export async function InvitePage({ values, notice }: { values: InviteValues; not
       {invitations !== 'guest' && invitations !== undefined && (
         <Invitations invitations={invitations} isBrief words={words} locale={locale} />
       )}
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <EntryLink className={controls.outlined} href={siteHref(['shareinvite'])}>
           {words('invite.toShare')}
         </EntryLink>

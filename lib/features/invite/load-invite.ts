@@ -45,7 +45,7 @@ export async function invitationsPart(reader: Caller): Promise<Invitations> {
 
 export type InviteValues = Loaded<typeof loadInvite>;
 
-/** Loads the page that redeems a code (R2.31), with a refused code to restore it in the form. */
+/** Loads the page that redeems a code (R2.31), with the last refused code for the form. */
 export async function loadInvite() {
   const cookies = await currentCookies();
   const reader = await readerOf(cookies);

@@ -34,7 +34,7 @@ async function record(inviteCode: string, { device, session }: RequestVisitor): 
   return { kind: 'unanswered', mayBeDone: mayHaveSucceeded(error) };
 }
 
-/** Reports once per device that an invitation with this code was opened on it (R7.97). */
+/** Reports once per device that the device opened an invitation with this code (R7.97). */
 async function recordOnce(code: string, visitor: RequestVisitor): Promise<Result<InviteCodeResult>> {
   const written = await writeOnce<InviteCodeResult>({
     visitor: `invited ${visitor.device.id}`,

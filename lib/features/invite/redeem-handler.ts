@@ -38,7 +38,6 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
   return (await readerLocale(visitor.request)) === 'cn' ? { ...answer, message: error.message } : answer;
 }
 
-/** Redeems a code (R7.96). */
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   if (code === '') {

@@ -80,7 +80,7 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
       {invitations && invitations !== 'failed' && (
         <Rules rules={invitations.rules} words={words} locale={locale} />
       )}
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <EntryLink className={controls.plain} href={siteHref(['invite'])}>
           {words('invite.toRedeem')}
         </EntryLink>

@@ -30,14 +30,14 @@ function show({ forms, isLiked, known, fromResponse }: Like): void {
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 function showMessage(form: HTMLFormElement, message: string): void {
-  const place = form.querySelector('[role="status"]');
-  if (place) place.textContent = message;
+  const statusElement = form.querySelector('[role="status"]');
+  if (statusElement) statusElement.textContent = message;
   if (form.dataset.variant !== 'bar') return;
   clearTimeout(hideTimer);
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }
 
-/** Shows the like at once. A refusal reverts the like; if it was counted before, only the number (R8.14). */
+/** Shows the like at once. A refusal reverts the like, or only the number if the like already counted (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
   const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
   const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;

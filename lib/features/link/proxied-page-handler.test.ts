@@ -6,7 +6,7 @@ type Handler = typeof import('./proxied-page-handler');
 type Addresses = typeof import('@/lib/site/media-address');
 
 let platform: TestOrigin;
-let getOwnPage: Handler['getProxiedPage'];
+let getProxiedPage: Handler['getProxiedPage'];
 let ownPageAddress: Addresses['proxiedPageAddress'];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     '/app_if/event.html': (_, response) => response.setHeader('content-type', 'text/html').end('liked'),
   });
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
-  ({ getProxiedPage: getOwnPage } = await import('./proxied-page-handler'));
+  ({ getProxiedPage } = await import('./proxied-page-handler'));
   ({ proxiedPageAddress: ownPageAddress } = await import('@/lib/site/media-address'));
 });
 
@@ -32,7 +32,9 @@ afterAll(() => platform.close());
 
 function requestPage(path: string, headers: Record<string, string> = {}) {
   const address = ownPageAddress(platform.origin + path);
-  return getOwnPage(new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000'), { headers }));
+  return getProxiedPage(
+    new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000'), { headers }),
+  );
 }
 
 test('R3.22 serves a page of the publisher with its parts in an opaque origin', async () => {
@@ -54,7 +56,7 @@ test('refuses other content types, platform calls and other hosts', async () => 
   expect(ownPageAddress('https://evil.example/a.html')).toBeUndefined();
   const key = Buffer.from('http://evil.example').toString('base64url');
   const forged = new Request(`http://localhost:3000/api/h5/${key}/a.html`);
-  expect((await getOwnPage(forged)).status).toBe(404);
+  expect((await getProxiedPage(forged)).status).toBe(404);
 });
 
 test('marks the request as a reader’s with a Forwarded header', async () => {

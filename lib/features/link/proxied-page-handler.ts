@@ -21,7 +21,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Returns true if a page of this site loads the file other than in a frame or by a link. */
+/** Checks whether a page of this site loads the file as a subresource, such as a script. */
 function isProxiedSubresource({ headers }: Request): boolean {
   const from = headers.get('sec-fetch-site');
   const destination = headers.get('sec-fetch-dest') ?? '';

@@ -54,7 +54,7 @@ test('refuses a stolen code in another session, also while its owner uses it', a
   expect(redirectOf(await owner.get(site.continueLogin))).toContain('session=signedIn');
   returned.searchParams.set('state', thiefUrl.searchParams.get('state') ?? '');
   await thief.get(site.back, returned.href);
-  // The platform has seen the code, so the thief must authorize for themselves.
+  // The code has been used, so the thief must authorize with another account.
   expect(redirectOf(await thief.get(site.continueLogin))).toContain('/wechat/authorize');
   expect(await userOf(site, thief)).toBeNull();
 });

@@ -30,7 +30,7 @@ export function isPlaylistText(text: string): boolean {
 
 /**
  * @param base URL of the playlist after redirects
- * @param throughSite returns our URL; undefined leaves the absolute URL unchanged
+ * @param throughSite returns the URL on this site; undefined leaves the absolute URL unchanged
  */
 export function rewritePlaylist(
   text: string,

@@ -13,7 +13,7 @@ import {
 import { siteConfig } from '@/lib/site/site-config';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** Pictures change only if the platform says so. A week limits how long a wrong picture is cached. */
+/** Cache header unless the platform restricts caching. A week limits how long a wrong picture is cached. */
 const longCaching = 'public, max-age=604800, immutable';
 
 /** Rate limit per network address for processed pictures; cached ones do not count. */
@@ -58,10 +58,7 @@ async function readPictureRequest({ url, headers }: Request): Promise<PictureReq
   return { source, width, allowed, allowsSvg: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
-/**
- * Replaces a missing picture, so that pages need no script for missing pictures: browsers also show the body of
- * a 404 response.
- */
+/** Replaces a missing picture without a script: browsers also show a picture in a 404 response. */
 async function placeholder(request: Request): Promise<Response> {
   const showsLogo = new URL(request.url).searchParams.get('otherwise') === 'logo';
   const svg = await readFile(join(process.cwd(), 'public', showsLogo ? defaultLogoPath : noPicturePath));

@@ -5,7 +5,7 @@ const throughSite = (url: URL, role: string) =>
   url.host === 'media.example' ? `/${role}${url.pathname}${url.search}` : undefined;
 const rewrite = (...lines: string[]) => rewritePlaylist(lines.join('\n'), base, throughSite)?.split('\n');
 
-test('tells playlists from parts by the tags before them', () => {
+test('distinguishes playlists from other files by the tag of their URL', () => {
   expect(
     rewrite(
       '#EXTM3U',

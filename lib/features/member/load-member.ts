@@ -9,7 +9,6 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { type MemberTab, toComments, toMember, toPosts, toQuestions } from './model';
 
-/** Loads the posts of a member (R2.65, R7.39). */
 export async function loadPosts(userId: string, position: ListPosition) {
   return listPart(await read(postList, { userId, ...position }), position.page, toPosts);
 }

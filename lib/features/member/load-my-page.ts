@@ -48,7 +48,7 @@ async function followingOf(owner: Owner, position: ListPosition) {
 
 type OwnRequest = ListPosition & { userID: string };
 
-/** Returns the loader of a list of the reader's own contents. */
+/** Returns a function that loads one of the reader's own lists. */
 function ownList<Sent extends { fileId: string } | { id: string }, Item>(
   load: (ownRequest: OwnRequest, owner: Owner) => Promise<Parameters<typeof listPart<Sent, Item>>[0]>,
   toItems: (list: readonly Sent[]) => readonly Item[],

@@ -152,7 +152,7 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
   }));
 }
 
-/** Tip-off stored under the reader's account (ADR 0054). The title is "" if it has files only. */
+/** Tip-off stored under the reader's account (ADR 0054). The title is "" if the tip-off has files only. */
 export type TipoffLine = Line<keyof typeof tipoffStatuses>;
 
 export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {

@@ -41,12 +41,12 @@ async function report(scope: string, isArticle: boolean, isCopy: boolean): Promi
 
 /** Registers the service worker when idle and reports the article, except under Save-Data. */
 export function startOfflineReading(): void {
-  const place = document.querySelector<HTMLElement>('[data-offline-copy]');
-  const { scope, article } = place?.dataset ?? {};
+  const notice = document.querySelector<HTMLElement>('[data-offline-copy]');
+  const { scope, article } = notice?.dataset ?? {};
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
   // The notice is visible on cached copies only.
-  const isCopy = () => place?.hidden !== true;
+  const isCopy = () => notice?.hidden !== true;
   const send = () => void report(scope, article !== undefined && !isCopy(), isCopy());
   if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });
   else setTimeout(send, 1000);

@@ -5,12 +5,12 @@
 import { openPage, stub } from '@/lib/browser/test/page';
 import { startOfflineReading } from './reading.script';
 
-const ofAnArticle = 'data-scope="/news/" data-article=""';
+const articleAttributes = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';
 
 async function runScript({
   saveData = false,
-  markup = `<p data-offline-copy hidden ${ofAnArticle}></p>`,
+  markup = `<p data-offline-copy hidden ${articleAttributes}></p>`,
 } = {}) {
   const reports: unknown[] = [];
   const registered: unknown[] = [];
@@ -53,7 +53,7 @@ test.each([
   ['reports no article on other pages', '<p data-offline-copy hidden data-scope="/news/"></p>'],
   [
     'does not cache a cached copy again, which would reset its age',
-    `<p data-offline-copy ${ofAnArticle}></p>`,
+    `<p data-offline-copy ${articleAttributes}></p>`,
   ],
 ])('%s', async (_name, markup) => {
   const { reports } = await runScript({ markup });

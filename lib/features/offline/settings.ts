@@ -14,11 +14,11 @@ export interface ReadArticle {
   pictures: string[];
 }
 
-/** Page that only this device caches, for its reader. */
+/** Page that is cached only on the reader's device. */
 export interface PersonalPage {
   /** Address without one-time messages. */
   address: string;
-  /** A personal page, deleted on logout, or a check-in page without personal data. */
+  /** `own`: personal page, deleted on logout; `write-off`: check-in page without personal data. */
   kind: 'own' | 'write-off';
 }
 

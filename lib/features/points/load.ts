@@ -57,7 +57,6 @@ async function valuesOf(position: ListPosition, reader: Caller) {
   return succeed({ kind: 'own' as const, totals: partOf(totals), list: partOf(list) });
 }
 
-/** Loads the points of the logged-in member (R2.50). */
 export async function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
   const reader = await readerOf(await currentCookies());
   const values = await valuesOf(position, reader);

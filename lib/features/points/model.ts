@@ -26,7 +26,7 @@ function shortText(text: string, maxLength: number): string {
   return cutText(plainText(text).replace(/\s+/g, ' ').trim(), maxLength);
 }
 
-/** Converts the totals. Days are epoch ms; `limit` is the maximum times a day, 0 means unlimited. */
+/** Converts the totals. Days are epoch ms; `limit` is the maximum per day; 0 means unlimited. */
 export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>) {
   const { total, today, list, rules } = dayScores;
   const signIn = rules.find(({ eventType }) => eventType === pointActions.signIn);

@@ -22,7 +22,7 @@ async function openList(id: string, tab: ReporterTab, position: ListPosition) {
     : { tab, part: listPart(await read(getDynamicList, request), position.page, toDynamics) };
 }
 
-/** Returns the path of the newest article, from the first page of the list, which all tabs share. */
+/** Returns the path of the newest article. All tabs share the cached first page of the list. */
 async function newestArticle(id: string): Promise<string | undefined> {
   const [first] = valueOrIncomplete(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;
@@ -42,7 +42,6 @@ export async function loadReporter(id: string | undefined, tab: ReporterTab, pos
 
 export type DynamicPageValues = Loaded<typeof loadDynamic>;
 
-/** Loads a dynamic (R2.39, R7.76). */
 export async function loadDynamic(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`dynamic:${id}`);

@@ -18,7 +18,7 @@ import { renderPoster } from './poster';
 /** Rate limit, lower than for other posters because each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };
 
-/** Maximum graphemes. */
+/** Maximum graphemes of the member's name in the title. */
 const maxNameLength = 20;
 
 const privateHeaders = {

@@ -43,10 +43,7 @@ async function pictureOf(address: string | undefined): Promise<FinishedPicture |
   return picture.ok && picture.value.reuse !== 'never' ? picture.value : undefined;
 }
 
-/**
- * If the picture fails to load, the headline replaces it and the poster is incomplete. Undefined if the queue
- * is full.
- */
+/** Renders a poster, incomplete if the picture fails to load; undefined if the queue is full. */
 export function renderPoster(
   content: PosterContent,
   site: SiteConfig,

@@ -21,10 +21,7 @@ import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import { loadListedSubject } from './listed-subjects';
 
-/**
- * Loads an article. The e-paper has separate ids. The language of controls in the body does not matter: they
- * are not rendered.
- */
+/** Loads an article. The e-paper has separate ids. */
 async function article(id: string, isPaper: boolean): Promise<Result<ShareSubject>> {
   return mapResult(await loadContent(undefined, id, isPaper), ({ content, article: loadedArticle }) => {
     const { columnId } = loadedArticle;
@@ -32,6 +29,7 @@ async function article(id: string, isPaper: boolean): Promise<Result<ShareSubjec
     const path = isPaper
       ? siteHref(['newsDetail', columnId, id], { source: paperSource })
       : siteHref(articlePath(articleKind(content.articleType), ids));
+    // Controls in the body are not rendered, so any language will do.
     return articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path);
   });
 }

@@ -17,7 +17,7 @@ function withQuery(address: string, values: Readonly<Record<string, string | und
   return `${address}?${parts.join('&')}`;
 }
 
-/** Every article has these links, which omit text that services read from the page (platform facts §7). */
+/** Share URLs by service, kept short: services read further text from the page (platform facts §7). */
 const services: Readonly<Record<string, (content: ShareContent) => string>> = {
   qq: ({ address, title }) =>
     withQuery('https://connect.qq.com/widget/shareqq/index.html', { url: address, title }),

@@ -89,7 +89,7 @@ async function ServicesMenu({ card }: { card: ShareCard }) {
         <span className="visually-hidden">{words('share.title')}</span>
       </summary>
       <div className={styles.panel}>
-        <ul className={styles.ways}>
+        <ul className={styles.services}>
           {visibleServices.map((service) => (
             <ServiceItem key={service} service={service} content={content} posterAddress={posterAddress} />
           ))}

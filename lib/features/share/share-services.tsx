@@ -72,9 +72,9 @@ function labelOf(name: string, words: Words): string {
 /** Icon, a part of a drawing that is not loaded before the menu is open. */
 function ServiceIcon({ service }: { service: string }) {
   const index = servicesWithIcon.indexOf(service);
-  if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;
-  const place = { '--place': `${(100 * index) / (servicesWithIcon.length - 1)}%` } as CSSProperties;
-  return <i className={styles.sign} style={place} aria-hidden="true" />;
+  if (index < 0) return <DeviceShareIcon className={styles.defaultIcon} />;
+  const iconPosition = { '--place': `${(100 * index) / (servicesWithIcon.length - 1)}%` } as CSSProperties;
+  return <i className={styles.icon} style={iconPosition} aria-hidden="true" />;
 }
 
 interface ServiceItemProps {
@@ -92,7 +92,7 @@ export async function ServiceItem({ service, content, posterAddress }: ServiceIt
     const outside = service === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
     return (
       <li data-share-channel={service}>
-        <a className={styles.way} href={address} {...outside}>
+        <a className={styles.service} href={address} {...outside}>
           <ServiceIcon service={service} />
           <span>{label}</span>
           {service !== 'card' && <span className="visually-hidden">{words('common.newWindow')}</span>}
@@ -105,7 +105,7 @@ export async function ServiceItem({ service, content, posterAddress }: ServiceIt
   return (
     <li data-share-channel={service}>
       <details className={styles.advice} name="share-advice">
-        <summary className={styles.way}>
+        <summary className={styles.service}>
           <ServiceIcon service={service} />
           <span>{label}</span>
         </summary>

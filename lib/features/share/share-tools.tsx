@@ -34,7 +34,7 @@ export async function ShareTools({ address }: { address: string }) {
         aria-label={words('share.address')}
       />
       <div className={styles.actions}>
-        <div className={styles.alive} data-share-tools="" data-interactive="">
+        <div className={styles.scripted} data-share-tools="" data-interactive="">
           <button type="button" className={styles.action} data-copy-address>
             <LinkIcon />
             {words('share.copyLink')}

@@ -10,7 +10,7 @@ const interfaces = [
 ] as const;
 
 async function fetchSignature(): Promise<ShareSignature | undefined> {
-  // iOS verifies the URL of the first load, Android the current one; here, every page is a full load.
+  // iOS verifies the first URL, Android the current one. Both are equal, because every link loads a new page.
   const [url = ''] = location.href.split('#');
   const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
     signal: timeoutSignal(),

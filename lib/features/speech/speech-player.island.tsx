@@ -142,8 +142,8 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   function changeRate(): void {
-    const place = speechRates.findIndex((speechRate) => speechRate >= rate);
-    const next = speechRates[(place + 1) % speechRates.length] ?? 1;
+    const index = speechRates.findIndex((speechRate) => speechRate >= rate);
+    const next = speechRates[(index + 1) % speechRates.length] ?? 1;
     setRate(next);
     saveRate(next);
     reader.current?.setRate(next);

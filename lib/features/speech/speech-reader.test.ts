@@ -49,7 +49,7 @@ function start(parts: Part[], { captions = false } = {}) {
     spoken.at(-1)?.onstart();
     spoken.at(-1)?.onend();
   };
-  return { reader, said: spoken, states, texts, finish, cancelled: () => cancel.mock.calls.length };
+  return { reader, spoken, states, texts, finish, cancelled: () => cancel.mock.calls.length };
 }
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('reads parts in order, sentence by sentence, and reports the current part',
 });
 
 test('resumes after a pause with the interrupted sentence and ignores its late events', () => {
-  const { reader, said: utterances, states, texts } = start([part('一。二。')]);
+  const { reader, spoken: utterances, states, texts } = start([part('一。二。')]);
   reader.play();
   utterances[0]?.onstart();
   reader.pause();
@@ -85,7 +85,7 @@ test('resumes after a pause with the interrupted sentence and ignores its late e
 });
 
 test('applies a new speed from the current sentence on', () => {
-  const { reader, said: utterances, finish } = start([part('一。二。')]);
+  const { reader, spoken: utterances, finish } = start([part('一。二。')]);
   reader.play();
   reader.setRate(1.5);
   finish();
@@ -108,7 +108,7 @@ test('reads captions if enabled and skips parts without a voice', () => {
 });
 
 test('pauses if the voice does not start, so that a tap can start it', () => {
-  const { reader, states, said: utterances } = start([part('一。')]);
+  const { reader, states, spoken: utterances } = start([part('一。')]);
   reader.play();
   jest.advanceTimersByTime(5000);
   expect(states.at(-1)?.status).toBe('paused');
@@ -122,7 +122,7 @@ test('pauses if the voice does not start, so that a tap can start it', () => {
 });
 
 test('skips one unreadable sentence and pauses after several', () => {
-  const { reader, states, said: utterances, texts } = start([part('一。二。三。四。五。')]);
+  const { reader, states, spoken: utterances, texts } = start([part('一。二。三。四。五。')]);
   reader.play();
   for (let step = 0; step < 3; step += 1) utterances.at(-1)?.onerror({ error: 'synthesis-failed' });
   expect(texts()).toEqual(['一。', '二。', '三。']);

@@ -11,8 +11,8 @@ const splitPoints = [/[，、；：,;:—…།༎]/u, /[་\s]/u];
 
 function splitIndex(text: string, maxLength: number): number {
   for (const splitPoint of splitPoints) {
-    for (let place = maxLength; place > maxLength / 3; place -= 1) {
-      if (splitPoint.test(text[place - 1] ?? '')) return place;
+    for (let index = maxLength; index > maxLength / 3; index -= 1) {
+      if (splitPoint.test(text[index - 1] ?? '')) return index;
     }
   }
   // Keeps surrogate pairs together.
@@ -23,9 +23,9 @@ function splitSentence(sentence: string, maxLength: number): string[] {
   const pieces: string[] = [];
   let rest = sentence;
   while (rest.length > maxLength) {
-    const place = splitIndex(rest, maxLength);
-    pieces.push(rest.slice(0, place));
-    rest = rest.slice(place);
+    const index = splitIndex(rest, maxLength);
+    pieces.push(rest.slice(0, index));
+    rest = rest.slice(index);
   }
   return [...pieces, rest];
 }
@@ -63,7 +63,7 @@ const timeLimit = 4000;
 /** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;
 
-/** Pausing cancels, because `pause` loses the text on Android and never resumes on other systems. */
+/** Cancels on pause, because `speechSynthesis.pause` loses the text on Android and never resumes elsewhere. */
 export function createSpeechReader(options: ReaderOptions) {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;

@@ -36,8 +36,8 @@ test('splits at pauses, and in Tibetan after a tsheg', () => {
   expect(chinese[0]?.endsWith('，')).toBe(true);
   const tibetan = utterancesOf('བཀྲ་ཤིས་བདེ་ལེགས་'.repeat(12), 'bo');
   expect(tibetan.every((piece) => piece.endsWith('་'))).toBe(true);
-  const atShad = utterancesOf(`${'བདེ་ལེགས་'.repeat(6)}། ${'བདེ་ལེགས་'.repeat(6)}`, 'bo');
-  expect(atShad[0]?.endsWith('།')).toBe(true);
+  const splitAtShad = utterancesOf(`${'བདེ་ལེགས་'.repeat(6)}། ${'བདེ་ལེགས་'.repeat(6)}`, 'bo');
+  expect(splitAtShad[0]?.endsWith('།')).toBe(true);
 });
 
 test('drops pieces without a letter or digit and keeps surrogate pairs together', () => {

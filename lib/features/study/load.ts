@@ -10,7 +10,6 @@ import { toCourse } from './model';
 
 export type CoursePageValues = Loaded<typeof loadCourse>;
 
-/** Loads a course with its chapters (R2.53). */
 export async function loadCourse(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`study:${id}`);

@@ -8,7 +8,7 @@ import { type DocumentSource, respondWithDocument } from './documents';
 let makeCount = 0;
 let key = 0;
 
-function recipe(overrides: Partial<DocumentSource> = {}): DocumentSource {
+function sourceWith(overrides: Partial<DocumentSource> = {}): DocumentSource {
   key += 1;
   return {
     key: `/test-${key}`,
@@ -24,18 +24,15 @@ function recipe(overrides: Partial<DocumentSource> = {}): DocumentSource {
   };
 }
 
-function requestDocument(
-  documentRecipe: DocumentSource,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return respondWithDocument(new Request('http://x/feed.xml', { headers }), documentRecipe);
+function requestDocument(source: DocumentSource, headers: Record<string, string> = {}): Promise<Response> {
+  return respondWithDocument(new Request('http://x/feed.xml', { headers }), source);
 }
 
 afterEach(() => jest.useRealTimers());
 
 test('generates a document once for concurrent requests, and again when it is stale', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const source = recipe();
+  const source = sourceWith();
   const [first, second] = await Promise.all([requestDocument(source), requestDocument(source)]);
   const text = await first.text();
   expect(await second.text()).toBe(text);
@@ -45,7 +42,7 @@ test('generates a document once for concurrent requests, and again when it is st
 });
 
 test('responds with 304 to a matching ETag, and compressed if the front server allows it', async () => {
-  const source = recipe();
+  const source = sourceWith();
   const fullResponse = await requestDocument(source);
   const etag = fullResponse.headers.get('etag') ?? '';
   expect(fullResponse.headers.has(gzipHeader)).toBe(false);
@@ -57,7 +54,7 @@ test('responds with 304 to a matching ETag, and compressed if the front server a
 });
 
 test('a purged article purges the documents that contain it; a like does not', async () => {
-  const source = recipe();
+  const source = sourceWith();
   const text = await (await requestDocument(source)).text();
   await purge({ paths: [], tags: ['counts:7'] });
   expect(await (await requestDocument(source)).text()).toBe(text);
@@ -72,7 +69,7 @@ test('a document that was being generated during a purge is not cached', async (
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const source = recipe({ make: () => waiting.then(() => 'old') });
+  const source = sourceWith({ make: () => waiting.then(() => 'old') });
   const pendingResponse = requestDocument(source);
   await purge({ paths: [], tags: ['article:7'] });
   finish();
@@ -81,17 +78,17 @@ test('a document that was being generated during a purge is not cached', async (
 });
 
 test('while the platform fails, responds with the stale document, or with 503 if there is none', async () => {
-  const source = recipe({ fresh: 0 });
+  const source = sourceWith({ fresh: 0 });
   const text = await (await requestDocument(source)).text();
   const staleResponse = await requestDocument({ ...source, make: async () => 503 });
   expect([staleResponse.status, await staleResponse.text()]).toEqual([200, text]);
-  const never = await requestDocument(recipe({ make: async () => 503 }));
+  const never = await requestDocument(sourceWith({ make: async () => 503 }));
   expect([never.status, never.headers.get('retry-after')]).toEqual([503, '30']);
   expect((await requestDocument({ ...source, make: async () => 410 })).status).toBe(410);
 });
 
 test('caches an incomplete document for 5 s only', async () => {
-  const source = recipe({
+  const source = sourceWith({
     make: async () => {
       markIncomplete();
       return 'half';

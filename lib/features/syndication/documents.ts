@@ -78,16 +78,16 @@ async function make({ contentType, fresh, budget, make: text }: DocumentSource) 
 const ageOf = ({ madeAt }: Document) => (monotonicNow() - madeAt) / 1000;
 
 /** Generates a document once for concurrent requests, and returns a stale one after a failure. */
-async function getDocument(recipe: DocumentSource): Promise<Document | number> {
+async function getDocument(source: DocumentSource): Promise<Document | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;
-  const { key } = recipe;
+  const { key } = source;
   const cachedDocument = stored.get(key);
   if (cachedDocument && ageOf(cachedDocument) < cachedDocument.fresh) return cachedDocument;
   const running = inProgress.get(key);
   if (running) return running;
   const epoch = documents.purges;
-  const work = make(recipe)
+  const work = make(source)
     .then((documentOrStatus) => {
       if (typeof documentOrStatus !== 'number') {
         if (documents.purges === epoch) stored.set(key, documentOrStatus);
@@ -117,8 +117,8 @@ function refuse(status: number): Response {
 }
 
 /** Responds with the document, decompressed for the rare client without gzip. */
-export async function respondWithDocument(request: Request, recipe: DocumentSource): Promise<Response> {
-  const document = await getDocument(recipe);
+export async function respondWithDocument(request: Request, source: DocumentSource): Promise<Response> {
+  const document = await getDocument(source);
   if (typeof document === 'number') return refuse(document);
   const headers = {
     'content-type': document.contentType,

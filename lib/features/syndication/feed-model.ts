@@ -32,7 +32,7 @@ interface EntryInput {
   card: Pick<Card, 'id' | 'href' | 'title' | 'summary' | 'source' | 'language'>;
   time: number;
   columnName: string | undefined;
-  /** Tags as one text. */
+  /** Tags in one text, with various separators. */
   tags: string | undefined;
   picture: FeedPicture | undefined;
 }

@@ -27,7 +27,7 @@ async function loadSection(column: ContractColumn) {
   return answer && toSection(column, answer);
 }
 
-/** Loads the sections. Without sections created by editors, the topic's articles are the only one. */
+/** Loads the sections. Without sections created by editors, the topic's articles are the only section. */
 async function loadSections(topicId: string, topicColumn: ContractColumn | undefined) {
   const below = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
   if (below === failedList) return { sections: [], sectionsFailed: true };
@@ -50,7 +50,7 @@ function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined 
   return lead.error.kind === 'withdrawn' ? lead.error : undefined;
 }
 
-/** Loads a topic. `linkId` is the topic, `id` the article that links to it (reading 16). One suffices. */
+/** Loads a topic. `linkId` is the topic, `id` the article that links to it; a single value is both (reading 16). */
 export async function loadTopic(linkId: string | undefined, id: string | undefined) {
   if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
   const lead = await loadContent(undefined, id);

@@ -1,4 +1,4 @@
-/** Moves swipers, from the end to the start (Spec §9: swipe share autoplay), until the first touch. */
+/** Advances swipers, from the end back to the start, until the first touch (Spec §9: swipe share autoplay). */
 export function moveSwipers(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion:reduce)');
   for (const swiper of document.querySelectorAll<HTMLElement>('[data-swiper]')) {

@@ -83,7 +83,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
     return next ? `video-${next.id}` : 'more';
   };
   return (
-    <div className={shortVideoPageStyles.room}>
+    <div className={shortVideoPageStyles.page}>
       <ShortVideoBar isShared={route === 'mvodShare' || view.isShare} share={share} />
       <main id="main" itemScope>
         <ShareMicrodata card={card} />

@@ -2,7 +2,7 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 
 export const voterInfoOutcome = 'voterInfo';
 
-/** The stored text can be the number of votes left. */
+/** Messages after a vote. The text of a `quoted` outcome may contain the number of votes left. */
 export const voteNotice = outcomeMessages({
   keys: {
     ballotCounted: 'voteActivity.done',

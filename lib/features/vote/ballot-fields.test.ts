@@ -52,11 +52,11 @@ describe('a ballot', () => {
   });
 
   it('contains no question or option from outside the vote', () => {
-    const good = { 'question-1': '101', 'question-2': ['201', '203'] };
-    expect(accepts({ ...good, 'question-3': '301' })).toBe(false);
-    expect(accepts({ ...good, 'question-1': '201' })).toBe(false);
-    expect(accepts({ ...good, 'question-1': { id: '101' } })).toBe(false);
-    expect(accepts({ ...good, back: '/1.html', article: '9' })).toBe(true);
+    const valid = { 'question-1': '101', 'question-2': ['201', '203'] };
+    expect(accepts({ ...valid, 'question-3': '301' })).toBe(false);
+    expect(accepts({ ...valid, 'question-1': '201' })).toBe(false);
+    expect(accepts({ ...valid, 'question-1': { id: '101' } })).toBe(false);
+    expect(accepts({ ...valid, back: '/1.html', article: '9' })).toBe(true);
   });
 
   it('does not depend on the order of the fields', () => {

@@ -54,7 +54,7 @@ function OptionResult({ id, voteResult, words, hidesCounts }: OptionResultProps)
       </svg>
       <span className={styles.numbers}>
         {voteResult.chosen.includes(id) && (
-          <span className={styles.mine} data-own-vote="">
+          <span className={styles.ownVote} data-own-vote="">
             {phrase(words, 'vote.mine')}
           </span>
         )}

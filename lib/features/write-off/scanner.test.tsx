@@ -57,14 +57,14 @@ describe('a hand scanner', () => {
 
   test('does not take the focus from a button, another field or a menu', async () => {
     await open({ ...usable, activityId: undefined });
-    for (const [place, name] of [
+    for (const [selector, name] of [
       ['form[method=post] button', ' '],
       ['form[method=post] button', 'Enter'],
       ['#activity', 'Q'],
     ] as const) {
-      await focusOn(find(place));
+      await focusOn(find(selector));
       await key(name);
-      expect(document.activeElement).toBe(find(place));
+      expect(document.activeElement).toBe(find(selector));
     }
     leave();
     await open({ before: () => find('#menu').focus() });

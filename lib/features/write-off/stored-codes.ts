@@ -19,7 +19,7 @@ export type StoredCode = z.infer<typeof storedCode>;
 
 export const storageKey = 'kanbao-door';
 
-/** In ms. */
+/** Lifetime of a stored code in ms. */
 const lifetime = 7 * 86_400_000;
 const maxCodes = 500;
 

@@ -32,8 +32,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function start(): void {
-  const place = clock();
-  if (place) followOpening(place);
+  const element = clock();
+  if (element) followOpening(element);
 }
 
 test('counts down by the platform’s clock when the phone’s is an hour off', async () => {

@@ -19,30 +19,30 @@ export function nextOpeningPoll({ state, now, opensAt }: OpeningState, chance: n
 }
 
 /** @param clockOffset ms that the platform's clock is ahead of the device's */
-function showTimeLeft(place: HTMLElement, clockOffset: number): void {
-  const { opens, days: dayWords = '', opening = '' } = place.dataset;
+function showTimeLeft(element: HTMLElement, clockOffset: number): void {
+  const { opens, days: dayWords = '', opening = '' } = element.dataset;
   const { days, clock } = timeLeft(Number(opens), Date.now() + clockOffset);
   const daysLeft = days > 0 ? `${dayWords.replace('#', String(days))} ` : '';
-  place.textContent = clock === undefined ? opening : daysLeft + clock;
+  element.textContent = clock === undefined ? opening : daysLeft + clock;
 }
 
 /** Counts down by the platform's clock, and shows the sign-up link when the platform confirms the opening. */
-export function followOpening(place: HTMLElement): void {
-  const address = place.dataset.openingNews;
+export function followOpening(element: HTMLElement): void {
+  const address = element.dataset.openingNews;
   if (!address) return;
   let clockOffset: number | undefined;
   const timer = setInterval(() => {
-    // Device clocks may be wrong by an hour.
-    if (clockOffset !== undefined) showTimeLeft(place, clockOffset);
+    // Device clocks may be wrong by an hour, so nothing is shown before the first poll.
+    if (clockOffset !== undefined) showTimeLeft(element, clockOffset);
   }, 1000);
   startPolling<OpeningState>(address, (news) => {
     clockOffset = news.now - Date.now();
-    if (news.opensAt !== undefined) place.dataset.opens = String(news.opensAt);
-    showTimeLeft(place, clockOffset);
+    if (news.opensAt !== undefined) element.dataset.opens = String(news.opensAt);
+    showTimeLeft(element, clockOffset);
     const wait = nextOpeningPoll(news, Math.random());
     if (wait > 0) return wait;
     clearInterval(timer);
-    const box = place.closest('[data-sign-up]');
+    const box = element.closest('[data-sign-up]');
     // For any other state, such as full, the server renders the text.
     if (news.state !== 'open' || !box) location.reload();
     else box.setAttribute('data-sign-up', 'open');

@@ -5,7 +5,7 @@ import { languageQuery } from '@/lib/view/locales';
 import { backAddress } from '@/lib/writes/back-address';
 import { applyHref } from '../activity-href';
 
-/** Returns a fingerprint without the places left, which every sign-up changes. */
+/** Returns a fingerprint of a form. It excludes the places left, which every sign-up changes. */
 export function formFingerprint(form: readonly SignUpField[], maxPeople: number): string {
   const fields = form.map(({ quotas: _quotas, ...field }) => field);
   return createHash('sha256')
@@ -25,7 +25,7 @@ export interface FormLocation {
   back?: unknown;
 }
 
-/** Returns the form's address with the language and theme in the address of the submitted form. */
+/** Returns the form's address, with the language and theme of the page that submitted the form. */
 export function formAddress({ of, after, back }: FormLocation): string {
   const backQuery = backAddress(back).searchParams;
   const chosen = linkParameters.map((name) => [name, backQuery.get(name) ?? undefined] as const);

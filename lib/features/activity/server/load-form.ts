@@ -25,7 +25,7 @@ async function loadMemberState(id: string | undefined, cookies: string) {
     : { isMember, hasSignedUp: false, canceledId: signUp.value.id };
 }
 
-/** Outcomes of a complete form. Requesting a code or adding a person does not report missing fields. */
+/** Outcomes after which all fields are validated. Requesting a code or adding a person must not report errors. */
 const validatingOutcomes = ['signUpCheck', 'signUpInvalid', 'signUpChanged', 'signUpChoiceFull'];
 
 function checkedFields(notice: string, fields: readonly RenderedField[]): readonly RenderedField[] {
@@ -34,7 +34,7 @@ function checkedFields(notice: string, fields: readonly RenderedField[]): readon
   return phone ? [phone] : [];
 }
 
-/** Outcomes that the input did not cause. A reader who submitted the summary sees the summary again. */
+/** Outcomes that the input did not cause. A submitted summary is then shown again. */
 const unrelatedOutcomes = [
   'unknown',
   'networkError',
@@ -76,7 +76,7 @@ export async function loadForm(query: Readonly<Record<string, string | undefined
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
-    /** Id of the canceled sign-up, or counts. If `after` has changed, equal input is a new sign-up. */
+    /** Id of the canceled sign-up, else the counts. After a change of this value, equal input is a new sign-up. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     /** Path of the page without one-time messages. */
     path: await currentPath(),

@@ -50,7 +50,7 @@ function exceedsPlaces(
 ): boolean {
   const baseNameOf = ({ name }: RenderedField) => name.split('~')[0];
   const peerFields = fields.filter((other) => baseNameOf(other) === baseNameOf(field));
-  // A choice in a field that is asked once takes a place for each person.
+  // A choice in a field for all people takes one place per person.
   const each = field.person === undefined ? people : 1;
   return valuesOf(answers, field).some((option) => {
     const chosenCount = peerFields.filter((peer) => valuesOf(answers, peer).includes(option)).length * each;

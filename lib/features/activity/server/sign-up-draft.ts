@@ -33,7 +33,7 @@ function namesByLength(answers: SignUpDraft['answers']): string[] {
   return Object.keys(answers).sort((answer, other) => length(other) - length(answer));
 }
 
-/** Returns undefined if a script sent the draft and the draft does not fit into a cookie. */
+/** Returns the draft's cookie; undefined if a script sent the draft and it is too large for a cookie. */
 export async function fullDraftCookie(activityId: string, typed: SignUpDraft, request: Request) {
   const cookie = await draftCookie(draftOf(activityId, typed));
   return cookie && wantsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;

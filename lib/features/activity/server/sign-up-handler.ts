@@ -111,7 +111,7 @@ function send(step: Step): Promise<WriteAnswer> {
 
 type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
-/** Shows the summary. Input that does not fit into the draft cookie is submitted without one. */
+/** Shows the summary. Input that is too large for the draft cookie is submitted without a summary. */
 async function showSummary(step: Step): Promise<WriteAnswer> {
   const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
   return draft === undefined

@@ -31,7 +31,7 @@ interface FieldProps extends Localization {
   field: RenderedField;
   answers: readonly string[];
   problem: string | undefined;
-  /** The first invalid field, which gets the focus. */
+  /** True for the first invalid field, which receives the focus. */
   first: boolean;
   isMember: boolean;
 }

@@ -88,7 +88,6 @@ function FormContent({ values, ...props }: FormPageProps & Localization) {
   return isSummary && typed ? <SignUpSummary {...formProps} typed={typed} /> : <SignUpForm {...formProps} />;
 }
 
-/** Sign-up form page (R2.17). */
 export async function FormPage({ values, notice }: FormPageProps) {
   const [view, card] = await Promise.all([currentView(), activityCard(values)]);
   const words = wordsFor(view.locale);

@@ -46,7 +46,7 @@ export function StepForm(props: FormProps & { isSummary: boolean; children: Reac
       data-redraw="change"
       data-load-now=""
       data-network={words('session.networkError')}
-      // Without JavaScript, the URL fragment has the same effect.
+      // Id of the element to focus. Without JavaScript, the URL fragment has this id.
       data-lead={focusTargetAfterStep(notice, people)}
       data-typed={typed && ''}
       data-summary={isSummary ? '1' : undefined}

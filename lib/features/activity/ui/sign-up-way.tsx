@@ -68,7 +68,7 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
   const { id, signUp, voteId } = activity;
   if (signUp === 'none') {
     return voteId === undefined ? null : (
-      <section className={styles.way} aria-label={words('vote.title')}>
+      <section className={styles.section} aria-label={words('vote.title')}>
         <div className={styles.open}>
           <EntryLink className={controls.primary} href={siteHref(['activityVote', voteId, id])}>
             {words('activity.vote')}
@@ -81,7 +81,7 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
   const mayApply = signUp === 'open' || signUp === 'waiting';
   return (
     <section
-      className={styles.way}
+      className={styles.section}
       aria-label={words('activity.way')}
       data-sign-up={isOffered ? signUp : undefined}
     >

@@ -124,7 +124,6 @@ function VoucherItem(props: PartProps) {
   );
 }
 
-/** Vouchers of an activity (R3.53, R3.54, R7.47). */
 export function VoucherList({ vouchers, words, locale }: { vouchers: Vouchers } & Localization) {
   if (vouchers !== failedList && vouchers.length === 0) return null;
   return (

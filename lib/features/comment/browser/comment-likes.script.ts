@@ -8,12 +8,12 @@ const likes = 'button[name=comment]';
 
 function show(button: HTMLButtonElement, liked: boolean, count: number): void {
   button.setAttribute('aria-pressed', String(liked));
-  const place = button.querySelector<HTMLElement>('[data-likes]');
-  if (!place) return;
-  place.dataset.likes = String(count);
+  const counter = button.querySelector<HTMLElement>('[data-likes]');
+  if (!counter) return;
+  counter.dataset.likes = String(count);
   const { key, value } = badgeCount(count);
   // Capped counts ("999+") stay unchanged.
-  if (key !== 'capped') place.textContent = String(value || '');
+  if (key !== 'capped') counter.textContent = String(value || '');
 }
 
 /** Shows the like at once, reverts it on refusal and counts one like per device (R8.14). */

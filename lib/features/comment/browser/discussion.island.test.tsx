@@ -319,7 +319,7 @@ test('reopens an unsent reply with its text, but a closed one only by its link',
   await open();
   await tap('#comment-2 a');
   await type('同意', reply);
-  // `leave` closes the form and its draft. Leaving a real page does not.
+  // `leave` unmounts the form, which marks its draft as closed; leaving a real page does not.
   const storedDraft = localStorage.getItem(`kanbao-text ${draftPlace}2`) ?? '';
   leave();
   localStorage.setItem(`kanbao-text ${draftPlace}2`, storedDraft);

@@ -22,9 +22,9 @@ import { commentElement, useReported } from './use-reported';
 /** Finds the newest unsent reply whose form was open, if the page shows its comment. */
 function findOpenReply(discussion: { of: string; source: string; parent: string | undefined }) {
   const prefix = draftNamePrefix(discussion);
-  for (const place of draftPlaces()) {
-    const parent = place.startsWith(prefix) ? place.slice(prefix.length) : '';
-    if (parent === '' || parent === discussion.parent || loadDraft(place)?.closed) continue;
+  for (const draftPlace of draftPlaces()) {
+    const parent = draftPlace.startsWith(prefix) ? draftPlace.slice(prefix.length) : '';
+    if (parent === '' || parent === discussion.parent || loadDraft(draftPlace)?.closed) continue;
     const comment = document.getElementById(commentAnchor(parent));
     const link = comment?.querySelector<HTMLAnchorElement>('a[href$="#write"]');
     if (link) return { parent, link };
@@ -62,7 +62,7 @@ export interface DiscussionProps extends CommentFormOptions {
   isDeletable: boolean;
 }
 
-/** Discussion of a page. Other comments exist only in the server's HTML; React renders into it by portals. */
+/** Discussion of a page. Server-rendered comments are plain HTML, into which React renders by portals. */
 export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();

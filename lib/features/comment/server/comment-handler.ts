@@ -86,7 +86,7 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
   if (!user)
     return { answer: refuse(input.pictures.length > 0 ? loginPictures : loginToComment, visitor), pictures };
   const answer = await send(input, pictures, user, visitor);
-  // The platform does not say which pictures it has deleted.
+  // The platform does not report which pictures it has deleted, so all are dropped.
   return { answer, pictures: answer.outcome === gonePictures.outcome ? [] : pictures };
 }
 
@@ -108,7 +108,7 @@ export const postComment = writeHandler({
   maxBytes: 512 * 1024,
   files: pictureRules,
   place: commentFormId,
-  // A repeat has an equal key, because browsers may restore a sent text when the reader goes back.
+  // Equal texts have equal keys, because browsers may restore a sent text when the reader goes back.
   keyOf({ of, source, parent, content, up, pictures }) {
     return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
   },

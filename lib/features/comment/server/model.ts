@@ -105,7 +105,7 @@ export function selectThreads(
   hottest: readonly Thread[],
   count: number,
 ): Thread[] {
-  const placed = newest.filter(({ pinned, official }) => pinned || official);
+  const prominent = newest.filter(({ pinned, official }) => pinned || official);
   const hot = hottest.filter(({ likes }) => likes >= minHotLikes).slice(0, maxHot);
-  return pinnedFirst([...placed, ...hot, ...newest]).slice(0, count);
+  return pinnedFirst([...prominent, ...hot, ...newest]).slice(0, count);
 }

@@ -111,7 +111,7 @@ function AddedItem({ comment, of, source, isDeletable, words }: ShownProps & { c
           <span>{phrase(words, stateTexts[state])}</span>
           {state === 'published' && isDeletable && (
             <a
-              className={itemStyles.act}
+              className={itemStyles.action}
               href={actionsHref({ commentRef, commented: { id: of, source } })}
               rel="nofollow"
               data-comment-actions=""

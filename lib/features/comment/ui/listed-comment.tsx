@@ -74,7 +74,7 @@ function CommentTime({ style, ...props }: ListedCommentProps & { style: Relative
     );
   if (!commented || isReply || isPlain) return time !== undefined && timeText;
   return (
-    <a className={styles.act} href={permalink(id, commented)} rel="nofollow">
+    <a className={styles.action} href={permalink(id, commented)} rel="nofollow">
       {timeText}
     </a>
   );
@@ -91,7 +91,7 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
       <CommentTime {...props} style={relativeTimeStyle} />
       {place && <bdi>{place}</bdi>}
       {commented && !isReply && !isPlain && (
-        <a className={styles.act} href={`${repliesHref(id, commented)}#${commentFormId}`} rel="nofollow">
+        <a className={styles.action} href={`${repliesHref(id, commented)}#${commentFormId}`} rel="nofollow">
           {words('comment.reply')}
         </a>
       )}

@@ -13,7 +13,7 @@ const listed = () =>
 beforeEach(() => localStorage.clear());
 afterEach(leave);
 
-/** @param newest the platform's comments, newest first; tests add more to it */
+/** @param newest ids of the platform's comments, newest first. @returns the array, to which tests add ids */
 async function openFollowed(...newest: string[]) {
   const answers = [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '3' }];
   await open({ newest: () => [...newest], user: { nickname: '云岭读者' }, answers });

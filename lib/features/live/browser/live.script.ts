@@ -4,8 +4,8 @@ import { followNewPosts } from './new-posts.script';
 import { type LiveUpdate, nextPoll } from './polling-schedule';
 
 function showViews(views: string): void {
-  const place = document.querySelector('[data-live-views]');
-  if (place && place.textContent !== views) place.textContent = views;
+  const element = document.querySelector('[data-live-views]');
+  if (element && element.textContent !== views) element.textContent = views;
 }
 
 export function followLive(): void {

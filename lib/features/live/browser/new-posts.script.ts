@@ -28,8 +28,8 @@ function announcementOf(
 }
 
 /**
- * The page does not change until the reader taps the announcement (R4.15).
- * @returns a function that must be called with each polled update
+ * Announces new posts. The page does not change until the reader taps the announcement (R4.15).
+ * @returns a function to call with each polled update
  */
 export function followNewPosts(root: HTMLElement): (news: LiveUpdate) => void {
   const { dataset } = root;

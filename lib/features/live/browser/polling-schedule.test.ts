@@ -53,7 +53,7 @@ test('returns posts that the page does not have', () => {
   expect(newPosts(news({ posts: ['3', '2', '1'] }), new Set(['1', '9']))).toEqual(['3', '2']);
 });
 
-test('R4.10 returns days and a clock, and no clock once the time has come', () => {
+test('R4.10 returns the days and hours left, and no clock after the start', () => {
   const hour = 3_600_000;
   expect(timeLeft(90_500, 0)).toEqual({ days: 0, clock: '01:31' });
   expect(timeLeft(2 * hour, 0)).toEqual({ days: 0, clock: '02:00:00' });

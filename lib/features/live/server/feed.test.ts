@@ -23,7 +23,7 @@ describe('feedRequest', () => {
     });
   });
 
-  test('needs the whole story for oldest first and for single posts only', () => {
+  test('needs all posts only for oldest-first order and for single posts', () => {
     expect(
       [{}, { page: '1', lastFileId: '5' }, { sort: 'old' }, { post: '5' }].map(feedRequest).map(needsStory),
     ).toEqual([false, false, true, true]);
@@ -31,7 +31,7 @@ describe('feedRequest', () => {
 });
 
 describe('answeredPart', () => {
-  test('R9.01 continues a full page after its last post and ends others', () => {
+  test('R9.01 has a next page only after a full page, starting after its last post', () => {
     expect(feedPartOf(story(60).slice(0, 20), 0).next).toEqual({ page: 1, lastFileId: '41' });
     expect(feedPartOf(story(19), 0).next).toBeUndefined();
   });

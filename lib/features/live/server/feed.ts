@@ -32,7 +32,7 @@ export function feedRequest(query: FeedQuery) {
   };
 }
 
-/** Checks for a request that needs all posts: the platform returns neither other orders nor single posts. */
+/** Checks whether a request needs all posts, the story: the platform has no other order and no single posts. */
 export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
@@ -51,8 +51,8 @@ export function feedPartOf(list: readonly LivePost[], page: number): FeedPart {
 export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest): FeedPart {
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
-  const place = post === undefined ? -1 : ordered.findIndex(({ fileId }) => fileId === post);
-  const shownPage = post === undefined ? page : Math.max(0, Math.floor(place / pageSize));
+  const index = post === undefined ? -1 : ordered.findIndex(({ fileId }) => fileId === post);
+  const shownPage = post === undefined ? page : Math.max(0, Math.floor(index / pageSize));
   const posts = ordered.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
   const last = posts.at(-1);
   const more = last !== undefined && ordered.length > (shownPage + 1) * pageSize;

@@ -21,7 +21,7 @@ export type LivesValues = Loaded<typeof loadLives>;
 
 type Part = ListPart<ListArticle>;
 
-/** Takes the column's id from the home page's live articles (R3.41), because no operation returns the id. */
+/** Reads the column of lives. The home page's live articles contain the column's id (R3.41). */
 async function readLives(position: ListPosition): Promise<Result<Part>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;

@@ -21,7 +21,7 @@ import {
 } from './feed';
 import { isShown, toLive, toPost } from './model';
 
-/** In seconds; short, because newsrooms also correct and withdraw older posts. */
+/** Cache lifetime of a story (all posts) in seconds. Short, because newsrooms also correct older posts. */
 const storyLifetime = 300;
 
 const maxPages = 100;
@@ -29,7 +29,7 @@ const maxPages = 100;
 /** Maximum bytes of a story, enough for more than 2,000 long posts. */
 const maxStoryBytes = 8 * 1024 * 1024;
 
-/** Contains the posts read before a failure, which are shown but not cached. */
+/** Error with the posts read before a failure, which are shown but not cached. */
 class IncompleteStory extends Error {
   constructor(readonly posts: readonly LivePost[]) {
     super('story incomplete');
@@ -55,7 +55,7 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   return posts;
 }
 
-/** Reads the whole story again if posts may be missing between the first page and the cached story. */
+/** Reads all posts again if posts may be missing between the first page and the cached story. */
 async function cachedStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const getCached = () =>

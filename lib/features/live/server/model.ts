@@ -81,7 +81,7 @@ function isPicture(url: string): boolean {
   return pictureAddress(url, 360) !== undefined;
 }
 
-/** Checks whether an attachment has a usable address; relative addresses are the platform's. */
+/** Checks whether an attachment has a usable address. Relative addresses are resolved against the platform. */
 function isLoadable({ type, url }: LivePost['attachments'][number]): boolean {
   return type === videoType ? mediaAddress(url) !== undefined : isPicture(url);
 }

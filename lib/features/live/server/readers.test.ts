@@ -48,7 +48,7 @@ test('reports an unknown live, an invalid id and an outage', async () => {
   expect((await requestNews('99')).status).toBe(404);
   expect((await requestNews('../x')).status).toBe(400);
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'drop' }) });
-  const out = await requestNews('14504');
+  const outage = await requestNews('14504');
   await platform.get('/admin/faults', { method: 'DELETE' });
-  expect([out.status, out.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  expect([outage.status, outage.headers.get('cache-control')]).toEqual([502, 'no-store']);
 });

@@ -57,7 +57,7 @@ export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined 
   if (posts.length === 0) return undefined;
   const times = posts.flatMap(({ time }) => time ?? []);
   const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
-  const over = live.state === 'playback' || live.state === 'ended';
+  const hasEnded = live.state === 'playback' || live.state === 'ended';
   return topLevelSchemaObject('LiveBlogPosting', {
     headline: cutText(live.title, headlineLength),
     description: card.description,
@@ -67,7 +67,7 @@ export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined 
     ...dateProperty('datePublished', live.startsAt),
     ...dateProperty('dateModified', changed),
     ...dateProperty('coverageStartTime', live.startsAt),
-    ...(over ? dateProperty('coverageEndTime', live.endsAt) : {}),
+    ...(hasEnded ? dateProperty('coverageEndTime', live.endsAt) : {}),
     author: organization(publisher),
     publisher: organization(publisher),
     inLanguage: live.language,
@@ -86,7 +86,7 @@ function broadcastEvent({ live, card }: LiveJsonLdInput): Properties {
   };
 }
 
-/** Returns a `VideoObject`, or a `BroadcastEvent` without a clip or picture. Both require a start time. */
+/** Returns a `VideoObject` or, without a clip or picture, a `BroadcastEvent`. Both require a start time. */
 export function broadcast(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, mediaUrl } = input;
   if (live.startsAt === undefined) return undefined;

@@ -80,7 +80,6 @@ function LivesTabList({ values, words }: { values: LivesValues; words: Words }) 
   );
 }
 
-/** Page of the publisher's lives (R2.25). */
 export async function LivesPage({ values, card }: { values: LivesValues; card: ShareCard }) {
   const words = await currentWords();
   const { tab, running, coming, past } = values;

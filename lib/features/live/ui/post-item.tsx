@@ -18,7 +18,7 @@ interface PostItemProps extends Localization {
   values: LivePageValues;
 }
 
-/** Adds the date if the report is not from the day of the start or has no time. */
+/** Shows the time, with the date if the post has only a day or is not from the day of the start. */
 function PostTime({ post, values, words }: PostItemProps) {
   const { time, isDay } = post;
   const href = postHref(values, post.id);

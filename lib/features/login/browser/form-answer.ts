@@ -8,7 +8,7 @@ function isTexts(value: unknown): value is Record<string, string> {
   );
 }
 
-/** Reads the values. `retryAfter` is in seconds; `newPicture`: the CAPTCHA picture was used. */
+/** Reads an answer's values. `retryAfter` is in seconds. With `newPicture`, the CAPTCHA must be replaced. */
 export function formValues({ fields, next, retryAfter, newPicture }: FormResponse) {
   return {
     fields: isTexts(fields) ? fields : undefined,

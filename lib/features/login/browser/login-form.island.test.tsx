@@ -35,7 +35,7 @@ function withoutDocument(render: () => string): string {
 
 async function open({
   locale = 'en' as Locale,
-  given: typedName = undefined as string | undefined,
+  typedName = undefined as string | undefined,
   before = () => {},
 } = {}) {
   const props = propsIn(locale);
@@ -54,18 +54,21 @@ async function open({
 test.each(localeIds)(
   'hydrates a refused form without a mismatch in %s and restores the name',
   async (locale) => {
-    expect(await open({ locale, given: 'yun"ling' })).toEqual([]);
+    expect(await open({ locale, typedName: 'yun"ling' })).toEqual([]);
     expect([username().value, find<HTMLInputElement>('[name=password]').value]).toEqual(['yun"ling', '']);
   },
 );
 
-test.each([undefined, 'yunling'])('keeps a name typed before hydration (given: %s)', async (typedName) => {
-  const type = () => {
-    username().value = 'typed early';
-  };
-  expect(await open({ given: typedName, before: type })).toEqual([]);
-  expect(username().value).toBe('typed early');
-});
+test.each([undefined, 'yunling'])(
+  'keeps a name typed before hydration (name in the form: %s)',
+  async (typedName) => {
+    const type = () => {
+      username().value = 'typed early';
+    };
+    expect(await open({ typedName, before: type })).toEqual([]);
+    expect(username().value).toBe('typed early');
+  },
+);
 
 test('the server renders the form without a document', () => {
   const html = withoutDocument(() => renderToString(<LoginForm {...propsIn('en')} />));

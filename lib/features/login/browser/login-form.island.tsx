@@ -93,7 +93,7 @@ export function LoginForm(props: LoginFormProps) {
   const [errors, setErrors] = useState<Errors>(
     refused ? { [problemFields[refused]]: problemText(refused, words) } : {},
   );
-  const [message, setMessage] = useState({ text: '', good: true });
+  const [message, setMessage] = useState({ text: '', isSuccess: true });
   const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);
   const { secondsLeft, wait } = useCountdown(loadNewPicture);
@@ -110,21 +110,21 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function show(wrong: Errors): void {
-    // Screen readers read the error when the field is focused, so it must be rendered first.
+    // Screen readers read the error when the field is focused, so the error must be rendered first.
     flushSync(() => setErrors(wrong));
     const first = fields.find((fieldText) => wrong[fieldText.name] !== undefined);
     if (first) field(first.name)?.focus();
   }
 
-  function showAnswer(answer: FormResponse, wasCode: boolean) {
+  function showAnswer(answer: FormResponse, isCodeRequest: boolean) {
     const { fields: wrong, retryAfter, newPicture } = formValues(answer);
     if (newPicture) loadNewPicture();
     if (!answer.ok) {
       if (wrong) return show(wrong);
-      if (wasCode && retryAfter > 0) wait(retryAfter);
-      return setMessage({ text: answer.message, good: false });
+      if (isCodeRequest && retryAfter > 0) wait(retryAfter);
+      return setMessage({ text: answer.message, isSuccess: false });
     }
-    setMessage({ text: answer.message, good: true });
+    setMessage({ text: answer.message, isSuccess: true });
     wait(retryAfter);
     field('code')?.focus();
   }
@@ -135,16 +135,16 @@ export function LoginForm(props: LoginFormProps) {
       if (codeAction && secondsLeft > 0) return undefined;
       const data = new FormData(typed);
       const wrong = checkFields(codeAction ? codeRequestFields(name) : requiredFields(name), typedIn(data));
-      setMessage({ text: '', good: true });
+      setMessage({ text: '', isSuccess: true });
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
       setToCode(codeAction !== undefined);
       return postForm(codeAction ?? action, data, { networkError: phrase(words, 'session.networkError') });
     },
     onAnswer(answer, { button }) {
-      const wasCode = button?.hasAttribute('formaction') === true;
+      const isCodeRequest = button?.hasAttribute('formaction') === true;
       const { next } = formValues(answer);
-      if (!next || (wasCode && answer.ok)) return showAnswer(answer, wasCode);
+      if (!next || (isCodeRequest && answer.ok)) return showAnswer(answer, isCodeRequest);
       continueTo(next, answer.outcome);
       // The form stays busy until the next page loads.
       return new Promise(() => {});
@@ -227,7 +227,7 @@ export function LoginForm(props: LoginFormProps) {
         </button>
       </span>
       {fields.map(renderField)}
-      <p role="status" className={message.good ? styles.message : styles.problem}>
+      <p role="status" className={message.isSuccess ? styles.message : styles.problem}>
         {message.text}
       </p>
       <div data-interactive="">

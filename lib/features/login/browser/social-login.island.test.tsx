@@ -41,7 +41,7 @@ function holdAnswers() {
   const fetch = (_address: unknown, { body }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       const respond = (answer?: object) =>
-        act(async () => (answer ? resolve(Response.json(answer)) : reject(new TypeError('line broken'))));
+        act(async () => (answer ? resolve(Response.json(answer)) : reject(new TypeError('no network'))));
       waiting.push({ fields: String(body), respond });
     });
   stub(window, { fetch });

@@ -65,7 +65,7 @@ export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswe
   if (error.kind !== 'rejected') return failureAnswer(error, visitor);
   const problem = problemsByCode[error.code];
   if (problem) return problemAnswer([problem], visitor);
-  // Codes about the user usually end the session, but there is none before the login.
+  // Codes about the user usually end the session, but no session exists before the login.
   return userCodes.has(error.code)
     ? { outcome: 'blocked', status: 403, message: visitor.words(sessionNotices.blocked) }
     : failureAnswer(error, visitor);

@@ -5,7 +5,7 @@ import { getSession } from '../server/session-handlers';
 import { getSocialContinue, getSocialReturn, postSocialStart } from '../server/social-handlers';
 import { postMemberWrite } from './member-write';
 
-/** Each test file stops the platform. */
+/** Platform that each test file must stop. */
 export const platform = new PlatformUnderTest();
 
 export const base = '/zh/template/displayTemplate/news';

@@ -71,7 +71,7 @@ export async function FormPage({ form, back }: { form: FormName; back: string | 
         </>
       )}
       {isLoginMethod && (
-        <div className={styles.ways} data-same-place="">
+        <div className={styles.alternatives} data-same-place="">
           <LinkRow
             label={words('login.ways')}
             links={loginMethods.map((loginMethod) => ({

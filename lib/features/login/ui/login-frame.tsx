@@ -17,10 +17,10 @@ interface LoginFrameProps {
 
 export async function LoginFrame({ title, introduction, back, children }: LoginFrameProps) {
   const { site, words } = await pageContext();
-  const place = { login: loginHref(), signedInCookie };
+  const options = { login: loginHref(), signedInCookie };
   return (
     <main id="main" className={styles.page}>
-      <InlineScript calls={[inlineCall<typeof rememberReturnPath>('remember-return-path', place)]} />
+      <InlineScript calls={[inlineCall<typeof rememberReturnPath>('remember-return-path', options)]} />
       <p className={styles.name}>{site.name}</p>
       <h1 className={styles.title}>{title}</h1>
       {introduction && <p className={styles.introduction}>{introduction}</p>}

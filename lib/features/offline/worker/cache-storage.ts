@@ -1,6 +1,6 @@
 import { personalCacheName } from '@/lib/browser/personal-cache-name';
 
-/** A new number discards the contents of older workers. */
+/** Cache names. A new number discards the contents of older workers' caches. */
 export const cacheNames = {
   articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',

@@ -6,7 +6,7 @@ import { cachedPersonalPage } from './personal-pages';
 import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 
-/** Cache key of the time, which is stored because the browser may restart the worker. */
+/** Cache key of the time of the first failure, stored because the browser may restart the worker. */
 const offlineSinceKey = '/offline-since';
 
 /** Epoch ms of the first failure; null while online; undefined until the first check of this worker. */

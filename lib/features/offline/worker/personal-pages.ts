@@ -11,7 +11,7 @@ function personalKey(address: string): string {
   return `${origin}${pathname}${id === null ? '' : `?id=${encodeURIComponent(id)}`}`;
 }
 
-/** Returns the key of a check-in page: the activity, the first part of the path, without the code. */
+/** Returns the cache key of a check-in page, which contains the activity but not the code. */
 function checkInKey(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href);
   const start = `${kanbaoOffline.scope}writeOff`;

@@ -75,7 +75,7 @@ async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteA
       ? ({ outcome: 'qaRegions', message: '', next: askHref(), isIntermediate: true } as const)
       : (refusal ?? (await problemOf(question, visitor)) ?? (await send(question, visitor)));
   if (answer.outcome === 'qaAsked') return answer;
-  // The platform does not say which pictures it has deleted.
+  // The platform does not report which pictures it has deleted, so all are dropped.
   const savedDraft = await draftCookie(draftOf(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
   return { ...answer, cookies: savedDraft === undefined ? [deletedDraftCookie()] : [savedDraft] };
 }

@@ -30,7 +30,6 @@ export async function loadDepartments(regionId: string) {
 
 export type QaPageValues = Loaded<typeof loadQa>;
 
-/** Loads a government Q&A (R2.42, R2.43, R7.74). */
 export async function loadQa(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`qa:${id}`);

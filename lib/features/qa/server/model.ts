@@ -15,7 +15,7 @@ export interface Statement {
   sounds: readonly string[];
 }
 
-/** Maximum number of files, and of sounds, of one statement. */
+/** Maximum number of files, and of sounds, of a question or answer. */
 const maxFiles = 30;
 
 /** Maximum characters of a displayed name of a person, office or place. */
@@ -84,7 +84,7 @@ function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer) {
   return [askedStep, ...(isForwarded || !isOver ? [forwardedStep] : []), last];
 }
 
-/** Media above the question's text (R3.80). */
+/** Media above the question's text by `qaType` (R3.80). */
 const leads: Readonly<Record<number, 'pictures' | 'clips'>> = { 1: 'pictures', 2: 'clips' };
 
 export function toQa(governmentQa: GovernmentQa) {

@@ -132,11 +132,11 @@ function ConversationLayout(props: QaPartProps) {
 function MoreLinks({ values, words }: QaPartProps) {
   const region = values.qa.region?.id;
   return (
-    <p className={qaPageStyles.ways}>
-      <EntryLink className={qaPageStyles.way} href={questionsHref(region)}>
+    <p className={qaPageStyles.links}>
+      <EntryLink className={qaPageStyles.link} href={questionsHref(region)}>
         {words('qa.others')}
       </EntryLink>
-      <EntryLink className={qaPageStyles.way} href={askHref(region)}>
+      <EntryLink className={qaPageStyles.link} href={askHref(region)}>
         {words('titles.qaAsk')}
       </EntryLink>
     </p>

@@ -110,12 +110,12 @@ function Progress({ sentFraction, words }: { sentFraction: number; words: TipOff
 }
 
 function FocusedMessage({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.querySelector('h1')?.focus();
+    container.current?.querySelector('h1')?.focus();
     scrollTo(0, 0);
   }, []);
-  return <div ref={place}>{children}</div>;
+  return <div ref={container}>{children}</div>;
 }
 
 /** An island, because files, recordings and sending have state. A reload clears the form (ADR 0054). */

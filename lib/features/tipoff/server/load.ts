@@ -33,7 +33,6 @@ export type TipoffFormValues = Awaited<ReturnType<typeof loadTipoffForm>>;
 
 export type TipoffPageValues = Loaded<typeof loadTipoff>;
 
-/** Loads a tip-off (R2.54, R7.35). */
 async function loadTipoff(id: string) {
   tagPage(`tipoff:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(tipoffDetail, { id })]);

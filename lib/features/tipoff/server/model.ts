@@ -27,7 +27,6 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff) {
 
 export type NewsroomReply = NonNullable<ReturnType<typeof replyOf>>;
 
-/** Converts a platform response (R3.83). */
 export function toTipoff(sentTipoff: SentTipoff) {
   const { id, audios, userName, location, status } = sentTipoff;
   const reply = replyOf(sentTipoff);

@@ -82,7 +82,7 @@ const login: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.sta
 
 /**
  * Sends neither session nor device, so that a tip-off cannot be linked to other actions (ADR 0054). If the
- * reader chose an account that is logged out, sends nothing: anonymity is not what the reader chose.
+ * reader chose an account but is logged out, sends nothing instead of an anonymous tip-off.
  */
 async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);

@@ -8,7 +8,7 @@ import styles from './recorder.module.css';
 /** Types that the site accepts, preferred first. */
 const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
 
-/** In ms, to end forgotten recordings. */
+/** Maximum duration in ms, which ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
 /** Records until `stop`, then releases the microphone and resolves `ended`. `onTick` receives elapsed ms. */

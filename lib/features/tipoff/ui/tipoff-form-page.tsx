@@ -55,7 +55,7 @@ const promise = { cannot: ['who', 'files', 'kept'], can: ['content', 'line', 'in
 
 function AnonymityPromise({ name, words }: { name: string; words: Words }) {
   return (
-    <section className={styles.honest} aria-labelledby="honestly">
+    <section className={styles.promise} aria-labelledby="honestly">
       <h2 className={styles.question} id="honestly">
         {words('tipoff.honest.title')}
       </h2>

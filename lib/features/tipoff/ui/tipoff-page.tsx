@@ -37,7 +37,7 @@ function ReplyPart({ reply, words, locale }: Localization & { reply: NewsroomRep
           {line}
         </p>
       ))}
-      <p className={replyStyles.sign}>
+      <p className={replyStyles.signature}>
         {name && <span {...textLanguage(name, locale)}>{name}</span>}
         {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
       </p>
@@ -54,7 +54,7 @@ function ProgressLine({ progress, words }: { progress: Tipoff['progress']; words
   const currentIndex = steps.indexOf(current);
   return (
     <section aria-label={words('tipoff.progress')}>
-      <ol className={progressStyles.way} data-stage={progress}>
+      <ol className={progressStyles.steps} data-stage={progress}>
         {steps.map((step, index) => (
           <li
             key={step}

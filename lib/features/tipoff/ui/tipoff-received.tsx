@@ -34,7 +34,7 @@ export function TipoffReceived({ message, outcome, links, words }: TipoffReceive
       )}
       <p className={styles.text}>{phrase(words, 'tipoff.done.next')}</p>
       <p className={styles.text}>{phrase(words, isInAccount ? 'tipoff.done.kept' : 'tipoff.done.traces')}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <a className={controls.primary} href={ownHref ?? links.home}>
           {phrase(words, ownHref ? 'tipoff.done.own' : 'states.backHome')}
         </a>

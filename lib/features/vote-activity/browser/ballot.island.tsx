@@ -17,10 +17,10 @@ import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
 import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-news';
 import { type Finder, useFinder } from './use-finder';
 
-/** Polls a running vote while `place` is on screen, the page is visible and the device is online. */
+/** Polls a running vote while `element` is on screen, the page is visible and the device is online. */
 function useStandings(
   address: string | undefined,
-  place: RefObject<Element | null>,
+  element: RefObject<Element | null>,
   onUpdate: (news: StandingsUpdate) => void,
 ): void {
   const isOnScreen = useRef(true);
@@ -28,9 +28,9 @@ function useStandings(
     const observer = new IntersectionObserver((entries) => {
       isOnScreen.current = entries[entries.length - 1]?.isIntersecting ?? true;
     });
-    if (place.current) observer.observe(place.current);
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [element]);
   const { data } = useData(address ?? null, standingsUpdate, {
     isPaused: () => !isOnScreen.current,
     refreshInterval: (news) => (news?.open === false ? 0 : standingsInterval),
@@ -127,7 +127,7 @@ export function Ballot(props: BallotProps) {
   }
 
   const sending = isSending ? chosen : undefined;
-  const displayProps = { isOpen, sending, mine: votedIds, hidesCounts, words };
+  const displayProps = { isOpen, sending, votedIds, hidesCounts, words };
   const shownStatus: Status | undefined = finder.hasFailed
     ? { text: networkError, isSuccess: false }
     : status;

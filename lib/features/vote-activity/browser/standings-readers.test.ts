@@ -54,7 +54,7 @@ test('reports a closed vote, an unknown vote, an invalid id and an outage', asyn
   expect((await requestStandings('999999')).status).toBe(404);
   expect((await requestStandings('../x')).status).toBe(400);
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ voteInfo: 'drop' }) });
-  const out = await requestStandings('902');
+  const outage = await requestStandings('902');
   await platform.get('/admin/faults', { method: 'DELETE' });
-  expect([out.status, out.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  expect([outage.status, outage.headers.get('cache-control')]).toEqual([502, 'no-store']);
 });

@@ -78,7 +78,7 @@ function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[
   return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
-/** Returns the votes left today in other themes, after a rejection for an unknown limit; may be undefined. */
+/** Returns the votes left today in other themes after a refused vote; undefined if the reached limit is unknown. */
 export function votesLeftElsewhere(
   { perDay, themes }: { perDay: number; themes: readonly Theme[] },
   themeId: string,

@@ -9,7 +9,7 @@ export type BallotWords = IslandWords<(typeof ballotWords)[number]>;
 interface Shown {
   isOpen: boolean;
   sending: string | undefined;
-  mine: readonly string[];
+  votedIds: readonly string[];
   /** True if the site shows no counts (R3.120). */
   hidesCounts: boolean;
   words: BallotWords;
@@ -39,10 +39,10 @@ export function CandidateStanding({ candidate, hidesCounts, words }: StandingPro
   );
 }
 
-type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'mine' | 'words'>;
+type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'votedIds' | 'words'>;
 
-export function VoteButton({ candidate: { id, number, name }, sending, mine, words }: VoteButtonProps) {
-  const isVotedFor = mine.includes(id);
+export function VoteButton({ candidate: { id, number, name }, sending, votedIds, words }: VoteButtonProps) {
+  const isVotedFor = votedIds.includes(id);
   return (
     <button
       type="submit"

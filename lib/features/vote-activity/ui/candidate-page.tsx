@@ -14,7 +14,6 @@ import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
 import { VoteMeta } from './vote-meta';
 
-/** Page of a candidate (R2.21). */
 export async function CandidatePage(props: { values: CandidatePageValues; notice: string | undefined }) {
   const { values, notice } = props;
   const [{ words }, card] = await Promise.all([pageContext(), candidateCard(values)]);

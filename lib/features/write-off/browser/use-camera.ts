@@ -34,7 +34,7 @@ async function loadDecoder(canvas: HTMLCanvasElement | null): Promise<QrDecoder>
   return async (video) => (canvas ? readQr(video, canvas) : undefined);
 }
 
-/** Scans for a code with the camera, which is on from the tap on its button until a code is found. */
+/** Scans for a code with the camera, from the tap on its button until a code is found. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -180,7 +180,7 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
       {current?.open && <ConfirmForm open={current.open} onAnswer={onConfirmed} words={words} />}
       {current?.hint === 'unanswered' && (
         // biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, which asks again
-        <a className={`${controls.primary} ${styles.act}`} href="">
+        <a className={`${controls.primary} ${styles.action}`} href="">
           {phrase(words, 'writeOff.askAgain')}
         </a>
       )}

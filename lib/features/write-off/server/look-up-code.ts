@@ -9,7 +9,7 @@ import { addressOf } from '@/lib/writes/client-address';
 import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
 
-/** `rejected`: for a reason in the platform's text. `blind`: the platform only writes codes off. */
+/** `rejected`: the platform's text has the reason. `blind`: the platform cannot look up codes. */
 export type LookupResult =
   | { kind: 'known'; known: KnownCode; receipt: string | undefined }
   | { kind: 'refused'; why: Refusal }

@@ -7,7 +7,7 @@ import { typedCode } from '@/lib/format/typed-text';
 /** Phone and identity card numbers, with the usual separators. */
 const longNumber = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
 
-/** Numbers of visible digits, enough to ask "the one that ends with 0001?". */
+/** Numbers of visible digits, enough for staff to confirm a number with its owner. */
 const shownDigits = { first: 3, last: 4, lastOfLong: 2 };
 
 /** Maximum digits of a phone number; fewer digits of longer numbers are shown. */

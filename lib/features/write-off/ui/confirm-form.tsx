@@ -28,7 +28,7 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
   });
   const { of, code, shop, receipt, back, needsConfirmation, isRetry } = open;
   const form = (
-    <form className={styles.act} method="post" action="/api/write-off" onSubmit={onSubmit}>
+    <form className={styles.action} method="post" action="/api/write-off" onSubmit={onSubmit}>
       {Object.entries({ of, code, shop, receipt, back, ...(isRetry && { again: '1' }) }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -46,7 +46,7 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
   );
   if (!needsConfirmation) return form;
   return (
-    <details className={styles.act}>
+    <details className={styles.action}>
       <summary className={`${controls.outlined} ${styles.ask}`}>{phrase(words, 'writeOff.confirm')}</summary>
       <p className={styles.question}>{phrase(words, 'writeOff.question')}</p>
       {form}
