@@ -32,7 +32,7 @@ export interface Card {
   /** Epoch ms. */
   time?: number | undefined;
   reads: number;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration?: number | undefined;
   live?: LiveState | undefined;
   /** Start of an announced live, epoch ms. */

@@ -15,7 +15,7 @@ function saveChoice(isOn: boolean): void {
   try {
     localStorage.setItem(choiceKey, isOn ? 'on' : 'off');
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so the choice is not remembered.
   }
 }
 

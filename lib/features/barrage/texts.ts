@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/format/cut-text';
 
 export interface BarrageTexts {
-  /** Texts, oldest first. */
+  /** Texts of the newest comments, oldest first. */
   texts: string[];
 }
 

@@ -32,7 +32,7 @@ export async function getFavourite(request: Request): Promise<Response> {
 
 const favouriteInput = z.object({
   id: z.string().regex(idPattern),
-  /** 0 removes the article. */
+  /** `0` removes the article from the favorites. */
   keep: z.enum(['0', '1']).default('1'),
   back: z.string().max(2000).optional(),
 });

@@ -35,7 +35,7 @@ export async function getFollowed(request: Request): Promise<Response> {
 const followInput = z.object({
   id: z.string().regex(idPattern),
   type: z.enum(Object.values(followedTypes)),
-  /** 0 unfollows. */
+  /** `1` follows, `0` unfollows. */
   keep: z.enum(['0', '1']).default('1'),
   back: z.string().max(2000).optional(),
 });

@@ -26,7 +26,7 @@ function ancestorRules(policies: string): string[][] {
   });
 }
 
-/** Matches a source, simplified from https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
+/** Matches a CSP source, simplified from https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
 function matchesSource(source: string, page: URL, siteUrl: URL): boolean {
   if (source === '*') return true;
   if (source === "'self'") return page.origin === siteUrl.origin;

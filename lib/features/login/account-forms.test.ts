@@ -267,7 +267,7 @@ test('a new password ends all other sessions of the user, and copies of the curr
   for (const otherBrowser of [other, stolen])
     expect(await (await otherBrowser.get(getSession)).json()).toEqual({ user: null });
   expect(await loadUser()).toMatchObject({ nickname: '读者0087' });
-  // Sessions started afterwards remain valid.
+  // Sessions started after the change remain valid.
   await other.post(handlers.postPassword, { username: phone, password: 'the second one' });
   expect(await (await other.get(getSession)).json()).toMatchObject({ user: { nickname: '读者0087' } });
 });

@@ -106,7 +106,7 @@ test('renders a card for a live, independent of the article that links to it', a
 });
 
 test('answers 429 after too many requests', async () => {
-  // Invalid addresses do not count.
+  // Requests with invalid addresses do not count toward the rate limit.
   for (const name of ['wide-A', 'tall-AAAAAAAAAAAAAAAA']) {
     const responses = Array.from({ length: 130 }, () =>
       requestCard(`/api/card/article/999999/${name}.png`, '192.0.2.9'),

@@ -52,7 +52,7 @@ export function atom(feed: Feed, selfUrl: string): string {
   );
 }
 
-/** The serialization omits undefined properties. */
+/** Returns a JSON Feed item. `JSON.stringify` omits undefined properties. */
 function jsonItem(entry: FeedEntry) {
   const { author, picture, summary, categories } = entry;
   return {

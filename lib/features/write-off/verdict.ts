@@ -18,7 +18,7 @@ export interface Verdict {
   tone: 'good' | 'open' | 'bad';
   title: string;
   text?: string | undefined;
-  /** Key in `writeOff.texts`. */
+  /** Key of a message in `writeOff.texts`. */
   hint?: 'byAddress' | 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
   mayConfirm: boolean;
 }

@@ -14,7 +14,7 @@ import { loadActivity } from './load';
 /** Maximum bytes of a line (RFC 5545, 3.1). */
 const maxLineBytes = 75;
 
-/** Escapes text (RFC 5545, 3.3.11). */
+/** Escapes the text of a property (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')

@@ -37,7 +37,7 @@ export function toComment(sent: ContractComment | CommentReply) {
     id: sent.id,
     /** Empty if the platform returns no name. */
     name: displayNameOf(sent.userName),
-    /** Member id. */
+    /** Id of the member who wrote the comment. */
     writer: sent.userID,
     /** True for an official account, regardless of the name. */
     official: sent.isOfficial || sent.userID === officialUserId,

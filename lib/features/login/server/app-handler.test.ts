@@ -12,7 +12,7 @@ const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) KanbaoApp/3.1' };
 
 const sessionResponse = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
 
-/** Logs in without this site. */
+/** Logs in at the platform directly, as the app does. */
 async function loginInApp() {
   const fields = { username: 'yunling', password: 'yunling2026', devid: 'the-app' };
   const answer = await fetch(`${platform.origin}/sso-app/api/login`, {

@@ -45,7 +45,7 @@ export async function start(site: SocialSite, browser: TestBrowser, target = bac
   return redirectOf(await browser.get(site.continueLogin));
 }
 
-/** @returns the return URL */
+/** Submits the decision. @returns the URL to which the app returns the reader */
 export async function decide(authorizeAddress: string, decision = 'allow', identity = '0'): Promise<string> {
   const answer = await fetch(authorizeAddress, {
     method: 'POST',
@@ -55,7 +55,7 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
   return redirectOf(answer);
 }
 
-/** @returns the final redirect */
+/** Runs a complete login. @returns the URL of the last redirect */
 export async function logIn(site: SocialSite, browser: TestBrowser, identity = '0'): Promise<string> {
   const returned = await browser.get(site.back, await decide(await start(site, browser), 'allow', identity));
   expect([returned.status, redirectOf(returned)]).toEqual([303, popup]);

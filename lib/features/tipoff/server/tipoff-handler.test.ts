@@ -64,7 +64,7 @@ test('R1.12 sends a tip-off anonymously with a new device id and returns its num
   expect(uploadCall?.query.device).toBe(device);
   expect(responseCookies).not.toContain(device);
   expect(call?.headers.token ?? '').toBe('');
-  // Kanbao renames files.
+  // Kanbao renames uploaded files.
   expect(JSON.stringify(uploadCall)).not.toContain('secret');
 });
 
