@@ -77,11 +77,14 @@ export async function watch(count: number, votedAt: number, device: string) {
     (_, index) => new Reader(from + (index / count) * standingsInterval),
   );
   const clock = jest.spyOn(Date, 'now').mockReturnValue(from);
+  const startedAt = performance.now();
+  const steadyClock = jest.spyOn(performance, 'now').mockReturnValue(startedAt);
   const before = await platformCalls();
   const length = 10 * interval;
   let voted = false;
   for (let now = from; now < from + length; now += 100) {
     clock.mockReturnValue(now);
+    steadyClock.mockReturnValue(startedAt + now - from);
     if (!voted && now >= from + votedAt) {
       voted = true;
       voteFor(device, now);
