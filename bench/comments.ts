@@ -7,7 +7,7 @@ import { startRedisServer } from '@/lib/runtime/test/redis-server';
 import { median } from './median';
 import { cpuSeconds, startSite } from './site';
 
-/** An article with 1,200 comments. */
+/** Id and source type of an article with 1,200 comments. */
 const discussion = { id: '3003', source: '0' };
 const listPath = `/commentAll/${discussion.id}/${discussion.source}.html`;
 
@@ -59,7 +59,7 @@ async function writesPerCpuSecond(
 }
 
 export interface CommentCosts {
-  /** Requests per CPU-second. */
+  /** Handled requests per CPU-second. */
   cached: number;
   uncached: number;
   comment: number;
@@ -105,7 +105,7 @@ async function measureTwoInstances(): Promise<number> {
 
 export interface BusyArticle {
   reads: number;
-  /** Times in ms. */
+  /** Response times in ms. */
   median: number;
   p99: number;
   /** Calls for comment lists that the platform received. */

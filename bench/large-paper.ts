@@ -32,7 +32,7 @@ const withNumber = (text: string, number: number) => `${text}（${number}）`;
 interface LargePaper {
   articles: number;
   comments: number;
-  /** Time of the newest article. */
+  /** Time of the newest article in epoch ms. */
   until: number;
 }
 
@@ -75,7 +75,7 @@ function commentsOf(sizes: readonly number[], number: number, articles: number):
   const places = Math.min(sizes.length, articles);
   const from = Math.ceil((number * places) / articles);
   const until = Math.ceil(((number + 1) * places) / articles);
-  // With more discussions than articles, an article gets several.
+  // If there are more discussions than articles, each article has several.
   const step = Math.max(1, Math.ceil(sizes.length / Math.max(1, places)));
   return sizes.slice(from * step, until * step).reduce((sum, size) => sum + size, 0);
 }

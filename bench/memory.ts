@@ -16,7 +16,7 @@ const reportedCounts = [2000, 4000, 8000, 12_000, 16_000, 20_000, 50_000, 100_00
 interface ProcessInfo {
   pid: number;
   parent: number;
-  /** Resident MB. */
+  /** Resident memory in MB. */
   megabytes: number;
   command: string;
 }

@@ -63,7 +63,7 @@ async function perCpuSecond(
 }
 
 export interface Throughput {
-  /** Requests per CPU-second. */
+  /** Handled requests per CPU-second. */
   raw: number;
   cached: number;
   uncached: number;

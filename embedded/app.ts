@@ -40,7 +40,7 @@ export interface PlatformOptions {
   publicUrl?: string | undefined;
   /** Base URL of the site, registered with the social app. */
   siteUrl?: string | undefined;
-  /** Default: `openRules` (Spec §9). */
+  /** Rules of authentication; the default is `openRules` (Spec §9). */
   authRules?: Partial<AuthRules> | undefined;
   /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;

@@ -13,7 +13,7 @@ const person = z.strictObject({
   /** File name in `media/portraits/` without extension. */
   portrait: z.string().optional(),
   duty: z.string(),
-  /** HTML, one entry per paragraph. */
+  /** Biography as HTML, with one entry per paragraph. */
   biography: z.array(z.string()).default([]),
   language: z.string().optional(),
   /** Ids of articles about the person. With `column`, the person has all articles of that column instead. */

@@ -13,7 +13,7 @@ import type { SitePurger } from './site-purger';
 import type { ImportSource } from './store/import-sources';
 import type { Store } from './store/store';
 
-/** The largest supported source, as JSON. */
+/** Maximum size of an import, which is a source converted to JSON. */
 const maxBytes = 600_000_000;
 /** Parsing a feed blocks the platform for about a second per 20 MB. */
 const maxFeedBytes = 20_000_000;

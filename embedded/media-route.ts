@@ -43,7 +43,7 @@ const sandboxes: Readonly<Record<string, string>> = {
 };
 
 interface FoundFile {
-  /** The extension determines the media type. */
+  /** Name of the file. Its extension determines the media type. */
   name: string;
   size: number;
   changedAt: number;

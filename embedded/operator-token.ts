@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const token = z.string().regex(/^[\w-]{43}$/);
 
-/** Permission bits of group and others. */
+/** Permission bits of the group and of other users. */
 const othersMode = 0o077;
 
 /** Returns the token's file. Only the operator's account can read it, so only the operator has the token. */

@@ -11,7 +11,7 @@ export function idOf(id: string | number): number {
   return typeof id === 'number' ? id : (toNumber(id) ?? -1);
 }
 
-/** Items per page (Spec §9). */
+/** Number of items per page (Spec §9). */
 export const PAGE_SIZE = 20;
 
 export function lastItemId(lastFileId: string): number | undefined {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** First member of the demo paper. */
+/** Id of the first member of the demo paper. */
 const userID = '20001';
 
 const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = {

@@ -237,7 +237,7 @@ test('a signed address opens its own upload only, for a day', async () => {
   expect(new UploadAccess({ isPublished: () => false }, 'other').pathOf(signed, now)).toBeUndefined();
 });
 
-test('nothing reveals whether somebody else has uploaded the same file', async () => {
+test('responses do not reveal whether another reader has uploaded the same file', async () => {
   const bytes = await picture();
   /** Returns what a device can observe, without random parts. */
   const observe = async (device: string) => {

@@ -162,7 +162,7 @@ const importFromPage = {
   },
 };
 
-/** @returns messages by island and language */
+/** Bundles the messages of islands. @returns messages by island and language */
 async function islandWords(esbuild, outdir) {
   const islands = filesNamed('.words.ts').map(async (file) => {
     const name = nameOf(file);

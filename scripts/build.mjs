@@ -50,7 +50,7 @@ const parts = [
   },
 ];
 
-/** Files that no build contains. */
+/** Matches files that no build contains. */
 const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
 /** @param beforePages function that is called before the pages are built, because their build takes long */
@@ -64,7 +64,7 @@ export async function ensureBuilt(beforePages) {
   }
 }
 
-/** @throws ProgramError, or esbuild's error */
+/** Builds all parts. @throws ProgramError, or esbuild's error */
 export async function build() {
   for (const part of parts) await buildPart(part, fingerprint(part.sources));
 }
@@ -134,7 +134,7 @@ export function printSizes() {
   }
 }
 
-/** Deletes Next's scripts, which no page loads. Style sheets in the same folder stay. */
+/** Deletes Next's scripts, which no page loads, but not the style sheets in the same folder. */
 function dropNextScripts() {
   for (const name of readdirSync('.next/static', { recursive: true, encoding: 'utf8' })) {
     if (/\.js(\.map)?$/.test(name)) rmSync(`.next/static/${name}`);

@@ -9,7 +9,7 @@ const count = 1_000;
 /** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
-/** Bytes of the prefix, C1 and C3. */
+/** Number of bytes of the prefix, C1 and C3. */
 const fixedBytes = 1 + 64 + 32;
 
 /** Platform ids have 1 to 19 digits. Some are not numeric. */

@@ -43,7 +43,7 @@ test.each(groups)(
   },
 );
 
-test('a link to a form, a tab or a member page has its own needs; links to other sites are always offered', () => {
+test('a link to a form, a tab or a member page needs its own operations; links to other sites are always offered', () => {
   const to = (...path: string[]) => pageHref(basePath, path);
   const isOffered = linksOfferedWithout(['handInTipoff', 'qaList', 'memberInfo']);
   expect(isOffered(to('tipoffDetail'))).toBe(false);

@@ -54,7 +54,7 @@ const violations: [rule: string, module: string, text: string][] = [
   ],
 ];
 
-/** Modules that the violations import. */
+/** Modules that the violating modules import. */
 const imported = {
   'lib/article/text.ts': "export const text = '';",
   'lib/format/there.ts': "import type { back } from './back';\nexport const there = (x: typeof back) => x;",

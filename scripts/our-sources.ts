@@ -12,7 +12,7 @@ function filesIn(folders: readonly string[], matches: (path: string) => boolean)
 
 const folders = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 
-/** Segments of video streams also end in .ts. */
+/** Sources by path. Excludes media, because segments of video streams also end in .ts. */
 export const sources: ReadonlyMap<string, string> = new Map(
   filesIn(folders, (path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('embedded/content/media/')).map(
     (path) => [path, readFileSync(path, 'utf8')],

@@ -3,7 +3,7 @@ import { operations } from '@/lib/contract/registry';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 
-// Checks the parts of a page that no import requires (docs/guides/add-a-page.md).
+// Checks that each page has the parts that no import requires (docs/guides/add-a-page.md).
 
 const operationNames = new Set(operations.map(({ operation }) => operation.name));
 

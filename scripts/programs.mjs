@@ -12,7 +12,7 @@ export const programs = {
   'start-check': 'scripts/start-check.ts',
 };
 
-/** esbuild options of programs. Packages stay in node_modules. */
+/** esbuild options of programs. Packages are not bundled. */
 export const bundleOptions = {
   bundle: true,
   platform: 'node',

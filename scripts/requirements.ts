@@ -64,7 +64,7 @@ function requirementsMarkdown(requirements: readonly Requirement[], tests: reado
 
 const file = 'docs/requirements.md';
 
-/** Rows of the requirements, which are written by hand. */
+/** Requirements from the committed page, where they are written by hand. */
 const requirements = readRequirements(readFileSync(file, 'utf8'));
 const markdown = requirementsMarkdown(requirements, allCitingTests());
 writeGenerated(file, markdown, 'node scripts/run.mjs scripts/requirements.ts');

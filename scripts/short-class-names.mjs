@@ -7,7 +7,7 @@ const word = /[\w-]+/g;
 const builtName = /^[\w-]{6,7}_[A-Za-z][\w-]*$/;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Returns `_a` to `_z`, `_aa`, … */
+/** Returns the n-th short name: `_a` to `_z`, then `_aa`, … */
 function shortName(n) {
   const last = alphabet[n % alphabet.length];
   return n < alphabet.length ? `_${last}` : shortName(Math.floor(n / alphabet.length) - 1) + last;

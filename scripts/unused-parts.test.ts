@@ -28,7 +28,7 @@ function classesOfModules(): Map<string, Set<string>> {
   );
 }
 
-/** Returns a path relative to the root. */
+/** Returns the path of an imported file, relative to the repository. */
 function resolved(importer: string, path: string): string {
   return path.startsWith('@/') ? path.slice(2) : join(dirname(importer), path).replaceAll('\\', '/');
 }

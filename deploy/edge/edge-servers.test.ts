@@ -80,7 +80,7 @@ if (nginx)
       ]);
     });
 
-    test('accepts 82 MB for forms with files, and 1 MB elsewhere', async () => {
+    test('accepts 82 MB for forms with files, and 1 MB for other requests', async () => {
       const refused = (path: string, length: number) =>
         new Promise<number>((resolve, reject) => {
           const { hostname, port } = new URL(edge.url);

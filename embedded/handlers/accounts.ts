@@ -44,7 +44,7 @@ function categories(parentId: number | undefined, { store }: Call): Record<strin
   return found.map(({ id, name }) => ({ catID: id, catName: name }));
 }
 
-/** Dynamics per page (Spec §9). */
+/** Number of dynamics per page (Spec §9). */
 const dynamicsOfPage = 10;
 
 /** Maximum number of ranked accounts. The ranking is sorted in memory. */

@@ -41,7 +41,7 @@ test('R7.77 waiting and rejected comments and replies are not listed', async () 
   expect(totalCount).toBe(1);
 });
 
-test('comments are hidden with a withdrawn article', async () => {
+test('comments on a withdrawn article are hidden', async () => {
   platform.store.articles.setState(12004, 'withdrawn');
   expect(await comments({ id: 12004, page: 0 })).toMatchObject({ list: [], totalCount: 0 });
   platform.store.articles.setState(12004, 'published');

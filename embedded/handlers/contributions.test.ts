@@ -98,7 +98,7 @@ test('R5.09 a contribution needs a name and content; it waits for review, and it
   expect(list.some((contribution) => contribution.id === id)).toBe(false);
 });
 
-test('rejects contributions after the end, without a login or with files from elsewhere', async () => {
+test('rejects contributions after the end, without a login or with files on other hosts', async () => {
   expect(await send({ linkID: over })).toMatchObject({ status: contributeRefusals.closed });
   expect(await send({ linkID: '7001' })).toMatchObject({ status: contributeRefusals.missing });
   const elsewhere = { imgUrl: ['https://stranger.example/a.jpg'] };

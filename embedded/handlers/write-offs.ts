@@ -86,7 +86,7 @@ function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: 
   );
   const whose = (person: number) => names[person - 1] || `第${person}位`;
   return {
-    // One code admits a whole group.
+    // One code admits all people of a sign-up.
     name: names.filter((name) => name !== '').join('、') || signUp.name,
     phone: answerText(phone),
     people: signUp.people,

@@ -85,7 +85,7 @@ function asHtml(construct: XmlElement | undefined): string {
   const { type = '' } = construct.attributes;
   if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);
   if (childElements(construct).length > 0) return innerHtml(construct);
-  // The content of other types is a file.
+  // Content with any other media type is a file.
   if (/^(?!text\/).+\/(?!.*xml)/.test(type)) return '';
   return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);
 }

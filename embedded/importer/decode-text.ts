@@ -11,7 +11,7 @@ const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-  // "<" without a byte order mark.
+  // Text that begins with "<" and has no byte order mark.
   ['utf-16le', [0x3c, 0]],
   ['utf-16be', [0, 0x3c]],
 ];

@@ -100,7 +100,7 @@ function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
   const kind = ({ attributes: { type, medium } }: XmlElement) =>
     /mpegurl/i.test(type ?? '') ? 'video' : (type || medium)?.split('/')[0];
-  // A Map keeps the last entry of a key.
+  // A Map retains the last entry for each key, which is the largest.
   const ordered = contents.toReversed().toSorted((a, b) => size(a) - size(b));
   return [...new Map(ordered.map((content) => [kind(content), content])).values()];
 }

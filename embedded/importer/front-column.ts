@@ -1,7 +1,7 @@
 import type { Store } from '../store/store';
 
 const key = 'import:front';
-/** Sorts before all other imported columns. */
+/** Position of the front column, before all other imported columns. */
 const position = 900;
 const names: Readonly<Record<string, string>> = {
   zh: '要闻',

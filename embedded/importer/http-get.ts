@@ -15,7 +15,7 @@ export class FetchError extends Error {
     /** True after an unknown host, a failed connection or a timeout. */
     readonly hasNoResponse = false,
     readonly status?: number,
-    /** Delay in ms that the server requested. */
+    /** Delay in ms that the server requested before a retry. */
     readonly retryAfter?: number,
   ) {
     super(message);

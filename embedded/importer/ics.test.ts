@@ -159,7 +159,7 @@ test('reports skipped events with their reason, and imports a recurring event on
   ]);
 });
 
-test('refuses garbage with a message and limits deep nesting and long lines', () => {
+test('rejects malformed calendars with a message, and limits nesting and line length', () => {
   expect(() => read('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toThrow(SourceError);
   expect(() => read(`BEGIN:VCALENDAR\n${'\u0000;:=",\\'.repeat(100_000)}`)).toThrow('no events');
   expect(read('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:半').skipped).toMatchObject([

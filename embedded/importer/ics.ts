@@ -28,9 +28,9 @@ class Calendar {
   description: string | undefined;
   readonly events: Component[] = [];
   readonly zones = new Map<string, number>();
-  /** Number of tasks and journal entries. */
+  /** Number of tasks and journal entries, which are not imported. */
   otherCount = 0;
-  /** Components that are not closed yet. */
+  /** Components whose END has not been read yet. */
   readonly open: Component[] = [];
   #zone = '';
 

@@ -27,7 +27,7 @@ async function limitPictures(store: Store, options: ImportOptions, { notes }: Im
     const addresses = new Map<string, string>();
     for (const { path, address, bytes } of storedPictures.oldest(stepSize)) {
       if (total <= maxBytes * remainingShare) break;
-      // Pages contain https addresses only.
+      // Pages may load pictures over https only.
       addresses.set(path, address.replace(/^http:/i, 'https:'));
       total -= bytes;
     }
@@ -51,20 +51,20 @@ const deletedNote = 'stored pictures were deleted, oldest first, because all exc
 export interface ImportOptions {
   pictures: Omit<PictureOptions, 'signal'>;
   replaceDemo: boolean;
-  /** Epoch ms. */
+  /** Time of the import in epoch ms. */
   now: number;
   progress: (step: ImportStep) => void;
-  /** Limit of all imported pictures together. */
+  /** Maximum size of all imported pictures together. */
   maxPictureBytes?: number | undefined;
   /** Called after every batch and after the activities. */
   written?: (() => void) | undefined;
   /** Script of the worker that cleans bodies; by default, this thread cleans them. */
   bodyScript?: string | undefined;
-  /** Cancels the import; written batches stay. */
+  /** Cancels the import. Batches that are already written remain. */
   signal?: AbortSignal | undefined;
 }
 
-/** Articles per transaction. */
+/** Number of articles per transaction. */
 const batchSize = 50;
 
 /** Imports content. Repeating an import of unchanged content changes nothing. */
@@ -88,7 +88,7 @@ export class ImportRun {
 
   constructor(
     source: Pick<ImportJob['source'], 'sourceKey' | 'title'>,
-    /** Number of articles of all jobs. */
+    /** Number of articles in all jobs of the run. */
     private readonly total: number,
     private readonly store: Store,
     private readonly options: ImportOptions,

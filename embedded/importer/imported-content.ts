@@ -22,7 +22,7 @@ export function countNote(notes: Map<string, number>, note: string, times = 1): 
 }
 
 const importedPicture = z.object({
-  /** Candidate addresses, best first. */
+  /** Candidate addresses of the picture, best first. */
   addresses: texts,
   caption: maybeText,
 });
@@ -50,7 +50,7 @@ const importedComment = z.object({
 
 export const importedArticle = z.object({
   key: text,
-  /** Empty if the source has no title. */
+  /** Title of the article; empty if the source has none. */
   title: text,
   html: text,
   /** Line breaks separate paragraphs, as in WordPress's classic editor and in plain text. */
@@ -59,11 +59,11 @@ export const importedArticle = z.object({
   base: maybeText,
   link: maybeText,
   excerpt: maybeText,
-  /** Epoch ms; undefined if missing. */
+  /** Publication time in epoch ms; undefined if missing. */
   publishedAt: z.number().optional(),
   /** Unreadable date as text, for the report. */
   unreadableDate: maybeText,
-  /** The first is the main column. */
+  /** Keys of the columns, with the main column first. */
   columnKeys: texts,
   authorKeys: texts,
   tags: texts,
@@ -72,7 +72,7 @@ export const importedArticle = z.object({
   files: z.array(z.object({ name: text, url: text })).readonly(),
   /** Original publisher, if it is not the source itself. */
   sourceName: maybeText,
-  /** BCP 47 tag declared by the source. */
+  /** Language declared by the source, as BCP 47 tag. */
   language: maybeText,
   discussClosed: z.boolean(),
   comments: z.array(importedComment).readonly(),
@@ -85,7 +85,7 @@ const importedActivity = z.object({
   summary: text,
   place: text,
   organizer: text,
-  /** Epoch ms. */
+  /** Start and end in epoch ms. */
   startsAt: z.number(),
   endsAt: z.number(),
   /** True for an activity of whole days, from midnight to midnight. */
@@ -111,7 +111,7 @@ export const importedSource = z.object({
   authors: z.array(importedAuthor).readonly(),
   activities: z.array(importedActivity).readonly().optional(),
   skipped: z.array(skippedItem).readonly(),
-  /** `date` is the unreadable text, if any. */
+  /** Articles without a date. `date` is the unreadable text, if any. */
   undated: z.array(undatedItem).readonly(),
   /** Remarks on converted or repaired content, with their number of occurrences. */
   notes: mapOf(z.number()).readonly(),

@@ -14,7 +14,7 @@ const blocks = new Set([
   ...'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol li dl dt dd hr figure figcaption'.split(' '),
   ...'table caption thead tbody tfoot tr th td video audio object center'.split(' '),
 ]);
-/** Blocks whose text may contain paragraphs. */
+/** Elements whose text may be divided into paragraphs. */
 const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 

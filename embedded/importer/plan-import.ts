@@ -6,7 +6,7 @@ import type {
   SkippedItem,
 } from './imported-content';
 
-/** Tolerance for clock differences, in ms. */
+/** Tolerated difference between the clocks of source and platform, in ms. */
 const clockTolerance = 10 * 60_000;
 
 /** Returns the articles to import, oldest first, and the skipped ones. */

@@ -54,7 +54,7 @@ export async function prepareArticle(
   return {
     article,
     type,
-    /** Plain text, escaped for HTML. */
+    /** Title as plain text, escaped for HTML. */
     title: escapeHtml(title ?? ''),
     body: serialiseHtml(body.root).trim(),
     details: {

@@ -13,13 +13,13 @@ function written(isTTY: boolean, total: number): string {
   return text;
 }
 
-test('writes one updated bar on a terminal, without control characters of titles', () => {
+test('on a terminal, updates one bar and removes control characters from titles', () => {
   const lines = written(true, 4).split('\r\x1b[2K');
   expect(lines[2]).toBe('[██████████··········] 2 / 4  a [31m2');
   expect(lines[5]).toBe('[████████████████████] 1 / 1  list of posts');
   expect(lines.at(-1)).toBe('');
 });
 
-test('writes a line for every 50th step elsewhere', () => {
+test('without a terminal, writes a line for every 50th step', () => {
   expect(written(false, 120)).toBe('50 / 120\n100 / 120\n120 / 120\nlist of posts: 1 / 1\n');
 });

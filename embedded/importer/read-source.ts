@@ -5,11 +5,11 @@ import { type DecodedText, decodeText } from './decode-text';
 import type { HttpResponse } from './http-get';
 import { SourceError } from './imported-content';
 
-/** Limit of a decompressed source. */
+/** Maximum size of a decompressed source. */
 export const maxSourceBytes = 200_000_000;
 
 export interface Source extends DecodedText {
-  /** Web address, or `file:` address. */
+  /** Address of the source: a web or `file:` address. */
   address: string;
 }
 

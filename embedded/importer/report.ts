@@ -37,7 +37,7 @@ export const importReport = z.object({
   restored: titled,
   /** Number of articles that the source pins. */
   sticky: number,
-  /** Interval of the runs that follow, in ms. */
+  /** Interval of the repeated import, in ms. */
   everyMs: z.number().optional(),
   /** Undefined if the platform was not running, `told` if the site was notified, else the reason why not. */
   site: z.string().optional(),

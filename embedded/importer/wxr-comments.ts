@@ -53,7 +53,7 @@ export function parentsFirst(comments: readonly ImportedComment[]): ImportedComm
   );
   while (waiting.length > 0) {
     const ready = waiting.filter(({ parentKey }) => parentKey === undefined || ordered.has(parentKey));
-    // Breaks circular replies.
+    // If only circular replies remain, makes them top-level comments.
     const next = ready.length > 0 ? ready : waiting.map((comment) => ({ ...comment, parentKey: undefined }));
     for (const comment of next) ordered.set(comment.key, comment);
     waiting = waiting.filter(({ key }) => !ordered.has(key));

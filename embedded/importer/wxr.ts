@@ -129,7 +129,7 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
     key: parts.key('article', id || (childText(item, 'guid') ?? title)),
     title,
     html: body(raw, id, from),
-    // The block editor stores `<p>` elements.
+    // Text of the block editor already has `<p>` elements.
     lineBreaks: !raw.includes('<!-- wp:'),
     base: link ?? base,
     link,

@@ -132,7 +132,7 @@ test('shows votes with counts and a discussion with its comments', async () => {
 test('parallel attempts to log in count against the same limit', async () => {
   const tries = Array.from({ length: 60 }, (_, guess) => post('/admin/login', { password: `${guess}` }));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  // An earlier test has used one attempt.
+  // An earlier test has used one of the five attempts.
   expect(statuses.filter((status) => status === 403)).toHaveLength(4);
   expect(statuses.filter((status) => status === 429)).toHaveLength(56);
   expect((await post('/admin/login', { password: testPassword })).status).toBe(429);

@@ -10,7 +10,7 @@ export interface OperatorPassword {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** @param digest 32 bytes */
+/** Returns a check of passwords against a SHA-256 digest (32 bytes). */
 function checkAgainst(digest: Buffer): OperatorPassword['isCorrect'] {
   return (candidate) => timingSafeEqual(digestOf(candidate), digest);
 }

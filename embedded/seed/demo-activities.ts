@@ -80,7 +80,7 @@ function issueVouchers(store: Store, activity: DemoActivity, now: number): void 
 function activityInput(activity: DemoActivity, now: number): NewActivity {
   const { starts, lasts, opens, closes } = activity;
   const startsAt = momentOf(starts, now);
-  // The store keeps only the properties of its schema.
+  // The store drops properties that are not in its schema.
   return {
     ...activity,
     origin: 'demo',

@@ -25,7 +25,7 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
     publishedAt: demoTime(article.daysAgo, article.time, now),
     body: article.body,
     counts: { reads: article.reads, likes: article.likes, rewards: article.rewards },
-    // The store keeps only the properties of its schema.
+    // The store drops properties that are not in its schema.
     details: {
       ...article,
       credits: definedOnly(article.credits),

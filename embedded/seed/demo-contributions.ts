@@ -9,7 +9,7 @@ import { demoTime } from './demo-time';
 export function seedTipoffs(store: Store, contentDir: string, now: number): void {
   for (const tipoff of readDemoTipoffs(contentDir)) {
     const { daysAgo, time, text, reply } = tipoff;
-    // The store keeps only the properties of its schema.
+    // The store drops properties that are not in its schema.
     store.tipoffs.addDemo({
       ...tipoff,
       createdAt: demoTime(daysAgo, time, now),

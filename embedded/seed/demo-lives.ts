@@ -72,7 +72,7 @@ function articleIdsByLive(articles: readonly DemoArticle[]): Map<number, number>
 function liveInput(live: DemoLive, articleId: number | null, now: number): NewLive {
   const { lasts, ticker } = live;
   const startsAt = startOf(live.start, now);
-  // The store keeps only the properties of its schema.
+  // The store drops properties that are not in its schema.
   return {
     ...live,
     origin: 'demo',

@@ -39,7 +39,7 @@ const members = z.array(
   }),
 );
 
-/** Readers who cannot log in. */
+/** Schema of readers who cannot log in. */
 const readers = z.array(
   z.strictObject({ name: z.string(), description: z.string(), official: z.boolean().default(false) }),
 );

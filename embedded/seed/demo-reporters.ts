@@ -15,7 +15,7 @@ function dynamicInput(
   owner: Pick<NewDynamic, 'ownerKind' | 'ownerId'>,
   now: number,
 ): NewDynamic {
-  // The store keeps only the properties of its schema.
+  // The store drops properties that are not in its schema.
   return {
     ...dynamic,
     ...owner,

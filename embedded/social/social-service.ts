@@ -5,7 +5,7 @@ export interface SocialIdentity {
   openid: string;
   unionid: string;
   nickname: string;
-  /** Path below /media/. */
+  /** Path of the portrait below /media/. */
   head: string;
   /** True for a virtual identity for one page, which sites must not accept (platform facts §7). */
   isSnapshot?: true;
@@ -46,7 +46,7 @@ export class SocialService {
   /** Placeholder that the real social app does not accept. */
   readonly appId = 'wx0000000000kanbao';
   readonly #codes = new Map<string, { identity: SocialIdentity; at: number; isSpent: boolean }>();
-  /** Times of identification, by openid. */
+  /** Times at which users were identified, by openid. */
   readonly #identified = new Map<string, number>();
 
   issueCode(identity: SocialIdentity, now: number): string {

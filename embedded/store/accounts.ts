@@ -8,7 +8,7 @@ const accountDetails = z.object({
     .default([]),
   /** Score from the editors, to which followers add points. */
   influence: z.number().default(0),
-  /** Rank on the previous day; 0: unranked. */
+  /** Rank on the previous day; 0 if there was none. */
   rankBefore: z.int().min(0).default(0),
 });
 

@@ -19,7 +19,7 @@ export const formField = z.strictObject({
   each: z.boolean().default(false),
   /** The phone number must be verified by a code. */
   verify: z.boolean().default(false),
-  /** Maximum number of files. */
+  /** Maximum number of files in this field. */
   most: z.int().positive().optional(),
   minLength: z.int().positive().optional(),
   maxLength: z.int().positive().optional(),
@@ -31,17 +31,17 @@ export const formField = z.strictObject({
 const details = z.object({
   summary: z.string().default(''),
   content: z.string().default(''),
-  /** Path below /media/ or absolute address. */
+  /** Picture as a path below /media/ or an absolute address. */
   picture: z.string().optional(),
   /** True if the activity has days without times. Its times are midnights. */
   allDay: z.boolean().default(false),
   address: z.string().default(''),
   organizer: z.string().default(''),
   voteId: z.int().positive().optional(),
-  /** Editors must confirm sign-ups. */
+  /** True if editors must confirm sign-ups. */
   reviewFirst: z.boolean().default(false),
   mostPeople: z.int().min(1).max(maxPeoplePerSignUp).default(1),
-  /** If empty, the activity takes no sign-ups. */
+  /** Sign-up form. If it is empty, the activity accepts no sign-ups. */
   form: z.array(formField).default([]),
   vouchers: z.array(voucherKind).default([]),
 });
@@ -50,7 +50,7 @@ export const newActivity = z.object({
   id: z.int().positive(),
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
-  /** Start of sign-up. */
+  /** Start and end of the sign-up period. */
   opensAt: epochMs.nullable().default(null),
   closesAt: epochMs.nullable().default(null),
   startsAt: epochMs,

@@ -33,7 +33,7 @@ const articleVote = z.object({
     z.object({
       name: z.string(),
       multiple: z.boolean().default(false),
-      /** Minimum and maximum number of choices. */
+      /** Minimum and maximum number of chosen options. */
       least: z.int().optional(),
       most: z.int().optional(),
       options: z.array(
@@ -66,7 +66,7 @@ export const articleDetails = z.object({
   linkId: z.int().optional(),
   linkUrl: z.string().optional(),
   liveStatus: z.int().optional(),
-  /** Start of an announced live. */
+  /** Start time of an announced live. */
   startsAt: epochMs.optional(),
   /** Period of a call for contributions. */
   takesFrom: epochMs.optional(),

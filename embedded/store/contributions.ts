@@ -12,7 +12,7 @@ const contributionDetails = z.object({
   /** Phone number, visible to editors only. */
   phone: z.string().default(''),
   title: z.string().default(''),
-  /** Plain text, one paragraph per line. */
+  /** Plain text with one paragraph per line. */
   content: z.string(),
   pictures: z.array(captionedPicture).default([]),
   videos: z.array(captionedClip).default([]),

@@ -4,7 +4,7 @@ import { liveTicker } from '../live-ticker';
 import { articleState, clipSeconds } from './article-record';
 import { jsonColumn } from './database';
 
-/** Absolute address or path below /media/. */
+/** Address of a medium: absolute, or a path below /media/. */
 const address = z.string();
 
 const camera = z.object({
@@ -54,12 +54,12 @@ const attachment = z.object({
 
 export const newLivePost = z.object({
   title: z.string().default(''),
-  /** HTML or plain text. */
+  /** Content of the post, as HTML or plain text. */
   content: z.string().default(''),
   top: z.boolean().default(false),
   user: z.string().optional(),
   userIcon: address.optional(),
-  /** Time in epoch ms, by default now. */
+  /** Publication time in epoch ms; the current time by default. */
   publishedAt: epochMs.optional(),
   attachments: z.array(attachment).default([]),
 });

@@ -10,7 +10,7 @@ class NamedQueue {
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(name) ?? Promise.resolve();
     const result = before.then(work);
-    // A failure must not affect the next work.
+    // A failure must not affect the next work for the same name.
     const settled = result.catch(() => undefined);
     this.#last.set(name, settled);
     try {

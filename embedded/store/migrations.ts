@@ -495,7 +495,7 @@ export const migrations: readonly Migration[] = [
         used_at BIGINT NOT NULL
       )`,
       'CREATE INDEX write_offs_newest ON write_offs (activity_id, used_at)',
-      // Posts of circles are dynamics.
+      // Posts of circles are stored as dynamics.
       `CREATE TABLE circles (
         id BIGINT PRIMARY KEY,
         name TEXT NOT NULL,
@@ -520,7 +520,7 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX contributions_member ON contributions (member_id, created_at, id)',
       "CREATE INDEX contributions_waiting ON contributions (created_at, id) WHERE state = 'pending'",
       'CREATE TABLE invite_codes (member_id BIGINT PRIMARY KEY REFERENCES members (id), code TEXT NOT NULL UNIQUE)',
-      // A member can use one code only.
+      // A member can redeem only one invite code.
       `CREATE TABLE invitations (
         member_id BIGINT PRIMARY KEY REFERENCES members (id),
         inviter_id BIGINT NOT NULL REFERENCES members (id),
@@ -656,7 +656,7 @@ export const migrations: readonly Migration[] = [
       // Without this index, the operator's page would scan all articles and delay readers' requests.
       `CREATE INDEX articles_votes ON articles (published_at) WHERE details LIKE '%"vote":{%'`,
       'CREATE INDEX articles_origin ON articles (origin)',
-      // Replaced by article_listings.
+      // The table article_listings replaces this index.
       'DROP INDEX articles_published',
       normalizePhones,
       // State of sources that are imported repeatedly. `evicted` pictures were deleted to save space.

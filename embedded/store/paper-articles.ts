@@ -4,7 +4,7 @@ import { Table } from './database';
 
 const newPaperArticle = z.object({
   id: z.int().positive(),
-  /** Column of the day's issue. */
+  /** Id of the column that contains the day's issue. */
   columnId: z.int().positive(),
   pageNumber: z.string().min(1),
   pageName: z.string().min(1),

@@ -7,7 +7,7 @@ import { UploadUses } from './upload-uses';
 
 const firstId = 900_001;
 
-/** Sort columns, all descending. */
+/** Sort columns of lists, all descending. */
 const order = ['asked_at', 'id'];
 
 const gradeRow = z.object({ grade: z.number(), count: z.number() });

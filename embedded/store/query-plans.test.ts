@@ -96,7 +96,7 @@ const pageCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [discussCount, { id: 3003, source: 0 }],
 ];
 
-/** Parameters of page 500. */
+/** Request parameters of page 500. */
 const deep = { page: 499 };
 
 /** Calls for pages 1 and 500 of questions, posts, contributions and tip-offs. */

@@ -18,7 +18,7 @@ export interface ScoredAction {
   /** Number of points, negative if they are spent. */
   score: number;
   reason: string;
-  /** Date in the platform's time zone. */
+  /** Date of the action in the platform's time zone. */
   day: string;
   at: number;
 }

@@ -98,7 +98,7 @@ interface NewSignUp {
   answers: string;
   people?: number;
   choices?: readonly ChoiceCount[];
-  /** Paths of uploads. */
+  /** Paths of the uploads that the answers contain. */
   files?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const pictureRow = z.object({ path: z.string(), address: z.string(), bytes: z.nu
 const articleRow = z.object({ id: z.number(), body: z.string(), details: z.string() });
 
 const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
-/** Articles per call of `replaceInArticles`. */
+/** Number of articles per call of `replaceInArticles`. */
 const stepSize = 100;
 
 export class StoredPictures extends Table {

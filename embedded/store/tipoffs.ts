@@ -10,7 +10,7 @@ export type TipoffState = z.output<typeof tipoffState>;
 
 const tipoffDetails = z.object({
   title: z.string().default(''),
-  /** Plain text, one paragraph per line. */
+  /** Plain text with one paragraph per line. */
   content: z.string(),
   place: z.string().default(''),
   /** Name of the sender on the public page. Empty: anonymous. */

@@ -41,7 +41,7 @@ interface Choices {
   activity: VoteActivity;
   options: readonly number[];
   voter: Voter;
-  /** Date in the platform's time zone. */
+  /** Date of the vote in the platform's time zone. */
   day: string;
   userInfo: Readonly<Record<string, string>>;
 }
@@ -54,7 +54,7 @@ const countsRow = z.object({
   optionId: z.number(),
   votes: z.number(),
   views: z.number(),
-  /** Includes taps that did not result in a vote. */
+  /** Number of taps, including taps that did not result in a vote. */
   taps: z.number(),
 });
 

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../store/object-files';
 
 interface Signed {
   method: string;
-  /** Path and query. */
+  /** Path and query of the request. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }

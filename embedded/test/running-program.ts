@@ -6,7 +6,7 @@ import { temporaryDirectory } from './test-platform';
 
 interface RunningProgram {
   child: ChildProcess;
-  /** Output until the program was ready. */
+  /** Output of the program before it was ready. */
   output: string;
 }
 

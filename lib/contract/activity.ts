@@ -17,7 +17,7 @@ export const signUpRefusals = {
   full: 3003,
   /** The member has already signed up. */
   again: 3004,
-  /** A value that the form does not allow. */
+  /** An answer has a value that the form does not allow. */
   answers: 3005,
   choiceFull: 3007,
   /** The code was used, or the activity has finished. */
@@ -40,19 +40,19 @@ export const activity = wire.record({
   imageUrl: [wire.optionalText, 'imgUrl', 'picUrl'],
   entryStartTime: [wire.optionalDate, 'signStartTime', 'applyStartTime'],
   entryEndTime: [wire.optionalDate, 'signEndTime', 'applyEndTime', 'deadline'],
-  /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
+  /** Status as Chinese text: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
   activityStatus: wire.optionalText,
   isbegin: wire.optionalFlag,
   /** 0: sign-up is closed, regardless of other fields. */
   statusEntry: wire.optionalNumber,
   participatorNum: wire.count,
-  /** Maximum participants, 0 for no limit. */
+  /** Maximum number of participants, 0 for no limit. */
   limit: [wire.count, 'participatorLimit', 'maxNum'],
   waitLimit: wire.count,
   waitNum: wire.count,
   reviewFirst: wire.flag,
   signUpForm: [wire.listOf(signUpField, maxFields), 'signForm', 'entryForm'],
-  /** Maximum people per sign-up; default 1. */
+  /** Maximum number of people per sign-up; 1 if missing. */
   mostPeople: wire.count,
   linkID: wire.optionalId,
   voteId: wire.optionalId,
@@ -78,7 +78,7 @@ const registration = wire.record({
   activityID: [wire.optionalId, 'fileId', 'activityId'],
   title: wire.text,
   registCode: wire.optionalText,
-  /** One of `registrationStatuses`. */
+  /** Status of the sign-up, one of `registrationStatuses`. */
   status: wire.optionalNumber,
   /** Position on the waiting list, from 1. */
   place: wire.optionalPlace,

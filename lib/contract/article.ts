@@ -39,19 +39,19 @@ export const listArticle = wire.record({
   /** Title as plain text, if `title` has markup. */
   textTitle: wire.optionalText,
   picType: wire.optionalNumber,
-  /** Badge such as 独家. */
+  /** Text of a badge, such as 独家. */
   mark: wire.optionalText,
   url: wire.optionalText,
   contentUrl: wire.optionalText,
   picCount: wire.count,
   videoUrl: wire.optionalText,
-  /** Seconds, or text such as "01:05". */
+  /** Duration in seconds, or as text such as "01:05". */
   duration: wire.optionalText,
   liveStatus: wire.optionalNumber,
   startTime: wire.optionalDate,
   /** Linked activity of type 102 (assumed; reading 36). */
   activity: wire.optionalObject(activity),
-  /** Language, if it differs from the site's. */
+  /** Language of the article, if it differs from the site's. */
   language: wire.optionalText,
   /** 3: e-paper article, as in comments (platform facts §2; assumed). */
   sourceType: wire.optionalNumber,
@@ -77,7 +77,7 @@ const voteOption = z.object({ oid: wire.id, oname: wire.text, pic: wire.optional
 const voteQuestion = z.object({
   qid: wire.id,
   qname: wire.text,
-  /** 0 single choice, 1 multiple choice (assumed). */
+  /** Type of the question: 0 single choice, 1 multiple choice (assumed). */
   qtype: wire.optionalNumber,
   /** Minimum and maximum number of choices (assumed). */
   minChoices: wire.optionalNumber,
@@ -88,7 +88,7 @@ const voteQuestion = z.object({
 const articleVote = z.object({
   id: wire.id,
   name: wire.text,
-  /** Start, if not immediate (assumed). */
+  /** Start of the vote; undefined if the vote is open at once (assumed). */
   startDate: wire.optionalDate,
   endDate: wire.optionalDate,
   needLogin: wire.flag,
@@ -124,7 +124,7 @@ export const articleContent = wire.record({
   /** HTML with placeholders, often a whole document. */
   content: wire.text,
   sourceUrl: wire.optionalText,
-  /** Target of link and H5 articles (assumed). */
+  /** Target address of link and H5 articles (assumed). */
   linkUrl: [wire.optionalText, 'url', 'h5Url'],
   columnStyle: wire.optionalText,
   discussClosed: wire.flag,

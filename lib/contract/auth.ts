@@ -13,7 +13,7 @@ const tokens = wire.record({
   refreshToken: wire.optionalText,
 });
 
-/** Epoch ms as number or text. */
+/** Time in epoch ms, as number or text. */
 const clockTime = z.coerce.number().int().positive().max(latestTime);
 
 export const authinfo = define('authinfo', {

@@ -10,7 +10,7 @@ const column = wire.record({
   columnId: [wire.id, 'columnID', 'colID', 'id'],
   columnName: [wire.text, 'colName', 'name'],
   columnType: wire.optionalNumber,
-  /** Number or text; styles 205, 215 and 410 are not in navigation (Spec §3). */
+  /** Style as number or text. Columns with style 205, 215 or 410 are not in navigation (Spec §3). */
   columnStyle: wire.text,
   cmDisplayStyle: wire.optionalNumber,
   parentId: [wire.optionalId, 'parentID', 'parentColumnId'],
@@ -28,7 +28,7 @@ export type ContractColumn = z.output<typeof column>;
 
 const columnModule = wire.record({
   id: [wire.id, 'moduleId', 'columnId'],
-  /** One of 0, 7, 8, 9, 10, 11 (Spec §3). */
+  /** Type of the module: 0, 7, 8, 9, 10 or 11 (Spec §3). */
   type: wire.optionalNumber,
   name: [wire.text, 'title', 'moduleName'],
   list: wire.listOf(listArticle),

@@ -24,7 +24,7 @@ export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3,
 const tipoff = wire.record({
   ...fields,
   location: wire.optionalText,
-  /** One of `tipoffStatuses`. */
+  /** Status of the tip-off, one of `tipoffStatuses`. */
   status: [wire.optionalNumber, 'auditStatus', 'state'],
   reply: wire.optionalText,
   replyTime: wire.optionalDate,
@@ -39,7 +39,7 @@ const contribution = wire.record({
   userID: wire.optionalId,
   userIcon: wire.optionalText,
   linkID: [wire.optionalId, 'linkId'],
-  /** One of `contributionStatuses`. */
+  /** Status of the contribution, one of `contributionStatuses`. */
   status: [wire.optionalNumber, 'auditStatus', 'state'],
   reason: wire.optionalText,
   files: wire.listOf(attachedFile),
@@ -49,7 +49,7 @@ const contribution = wire.record({
 /** Rejection codes of contributions (assumed). */
 export const contributeRefusals = {
   closed: 3201,
-  /** Missing name or content. */
+  /** The name or the content is missing. */
   incomplete: 3202,
   /** A file was not uploaded here, or there are too many. */
   files: 3203,

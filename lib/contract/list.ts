@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Durations in seconds, for cache policies. */
+/** Durations of cache policies in seconds. */
 export const minute = 60;
 export const day = 24 * 60 * minute;
 

@@ -51,7 +51,7 @@ const livePost = wire.record({
   userIcon: wire.optionalText,
   attachments: wire.listOf(
     z.object({
-      /** 1 picture, 2 video. */
+      /** Type of the attachment: 1 picture, 2 video. */
       type: wire.optionalNumber,
       url: wire.requiredText,
       imageUrl: wire.optionalText,

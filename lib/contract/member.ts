@@ -43,7 +43,7 @@ export const memberQuestions = defineOperation('memberQuestions', {
 const memberRegistration = wire.record({
   activityID: [wire.id, 'fileId', 'activityId'],
   title: wire.text,
-  /** One of `registrationStatuses`. */
+  /** Status of the sign-up, one of `registrationStatuses`. */
   status: wire.optionalNumber,
   created: [wire.optionalDate, 'publishtime', 'createTime'],
   startTime: wire.optionalDate,

@@ -29,7 +29,7 @@ const scoreRule = wire.record({
 const scoreRow = wire.record({
   id: [wire.optionalId, 'scoreId', 'fileId'],
   reason: [wire.text, 'title', 'ruleName', 'desc'],
-  /** Negative if points were spent. */
+  /** Number of points, negative if they were spent. */
   score: [wire.optionalNumber, 'points'],
   created: [wire.optionalDate, 'createTime', 'date'],
 });

@@ -8,7 +8,7 @@ const define = operationsOf({ source: 'assumed', spec: '§2 /qaDetail' });
 
 /** States of a government question (our names and numbers). */
 export const qaStates = {
-  /** In review, visible only to the author. */
+  /** The question is in review and visible only to the author. */
   waiting: 0,
   asked: 1,
   handedOn: 2,
@@ -16,7 +16,7 @@ export const qaStates = {
   refused: 4,
 } as const;
 
-/** Ratings of an answer (our numbers). */
+/** Numbers of the ratings of an answer (our choice). */
 export const qaGrades = { satisfied: 1, fair: 2, unsatisfied: 3 } as const;
 
 export type QaGrade = keyof typeof qaGrades;
@@ -58,7 +58,7 @@ export const qa = wire.record({
   regionId: wire.optionalId,
   regionName: wire.optionalText,
   department: [wire.optionalText, 'groupName', 'orgName', 'deptName'],
-  /** One of `qaStates`. */
+  /** State of the question, one of `qaStates`. */
   state: [wire.optionalNumber, 'qaStatus', 'qaState'],
   handTime: [wire.optionalDate, 'forwardTime', 'transferTime'],
   /** Organization to which the question was forwarded. */
@@ -73,10 +73,10 @@ export const qa = wire.record({
   answerVideos: wire.clips,
   answerAudios: wire.clips,
   attachments: wire.listOf(attachedFile),
-  /** 1 images, 2 videos. */
+  /** Type of the media: 1 images, 2 videos. */
   qaType: wire.optionalNumber,
   qaConfig: wire.optionalObject(qaConfig),
-  /** Present if readers may rate the answer. */
+  /** Counts of ratings, present if readers may rate the answer. */
   satisfaction: wire.optionalObject(satisfaction),
   countClick: wire.count,
   countDiscuss: wire.count,

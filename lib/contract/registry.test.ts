@@ -161,7 +161,7 @@ describe.each(named)('%s', (_name, operation) => {
     }
   });
 
-  it('is cached only if it reads nothing personal', () => {
+  it('is cached only if it returns no personal data', () => {
     if (!operation.cache) return;
     expect(operation.method === 'GET' || readsByPost.includes(operation.name)).toBe(true);
     const personal = Object.keys(operation.request.shape).filter((key) => /^user(id|otherid)$/i.test(key));

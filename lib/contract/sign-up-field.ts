@@ -29,7 +29,7 @@ export const signUpField = wire.record({
   name: [wire.id, 'key', 'field'],
   label: [wire.text, 'title'],
   hint: [wire.text, 'placeholder', 'tip'],
-  /** One of `signUpFieldTypes`. */
+  /** Type of the field, one of `signUpFieldTypes`. */
   type: wire.text,
   required: wire.flag,
   options: wire.listOf(wire.requiredText, 200),

@@ -6,7 +6,7 @@ import * as wire from './wire';
 
 const chapter = wire.record({
   title: [wire.text, 'name', 'chapterName'],
-  /** HTML; `<!--VIDEOS#n-->` is a placeholder for clip n. */
+  /** Text as HTML. `<!--VIDEOS#n-->` is a placeholder for clip n. */
   content: wire.text,
   videos: [wire.clips, 'videoList'],
   files: [wire.listOf(attachedFile), 'fileList'],

@@ -28,7 +28,7 @@ const shortVideo = wire.record({
   countClick: wire.count,
   countDiscuss: wire.count,
   countPraise: wire.count,
-  /** Language, if it differs from the site's. */
+  /** Language of the video, if it differs from the site's. */
   language: wire.optionalText,
 });
 
@@ -133,7 +133,7 @@ export const videoCommonConfigInfo = define('videoCommonConfigInfo', {
   path: '/commonConfigInfo',
   request: z.object({}),
   response: z.object({
-    /** Ratio of height to width (reading 44). */
+    /** Ratio of the video's height to its width (reading 44). */
     videoRatio: wire.optionalText,
     discussClosed: wire.optionalFlag,
     autoplay: wire.optionalFlag,

@@ -20,7 +20,7 @@ const option = wire.record({
 const theme = wire.record({
   id: [wire.id, 'themeId', 'vt_id'],
   name: [wire.text, 'title', 'vt_name'],
-  /** Maximum options per vote, 0 for no limit. */
+  /** Maximum number of options per vote, 0 for no limit. */
   maxChoices: wire.count,
   options: [wire.listOf(option), 'list', 'optionList'],
 });

@@ -22,7 +22,7 @@ export const voteRefusals = {
   missing: 404,
 } as const;
 
-/** Schema of the encrypted `data` of vote. */
+/** Schema of the encrypted `data` of the operation `vote`. */
 export const articleBallot = z.object({
   voteID: z.string(),
   voteResult: z.array(z.string()).describe('chosen options, each as questionId:optionId'),

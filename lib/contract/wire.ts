@@ -3,7 +3,7 @@ import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platfor
 
 /* Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about ids. */
 
-/** Maximum entries of a list, to bound memory. */
+/** Maximum number of entries of a list, to bound memory. */
 const maxEntries = 500;
 
 function isBlank(value: unknown): boolean {
@@ -34,7 +34,7 @@ export const optionalId = z.preprocess(
 
 export const optionalText = z.preprocess(filledText, z.string().optional().catch(undefined));
 
-/** Text; "" if missing. */
+/** Text; an empty string if missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
 /* Every number is bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as missing. */
@@ -230,7 +230,7 @@ const clip = z.preprocess(
   record({
     url: [requiredText, 'videoUrl', 'audioUrl'],
     poster: [optionalText, 'imageUrl', 'picUrl', 'imgUrl'],
-    /** Seconds, or text such as "01:05". */
+    /** Duration in seconds, or as text such as "01:05". */
     duration: optionalText,
     summary: [text, 'title', 'desc'],
   }),

@@ -30,7 +30,7 @@ const voucher = wire.record({
   id: [wire.id, 'voucherId', 'registCode'],
   title: [wire.text, 'name'],
   code: [wire.optionalText, 'registCode'],
-  /** One of `codeStatuses`. */
+  /** Status of the voucher, one of `codeStatuses`. */
   status: wire.optionalNumber,
   /** Amount in yuan. */
   amount: wire.optionalAmount,
@@ -47,7 +47,7 @@ const maxAnswers = 60;
 
 const codeInfo = wire.record({
   activityID: [wire.optionalId, 'fileId', 'activityId'],
-  /** `voucher`; any other value is a sign-up. */
+  /** Type of the code: `voucher`; any other value means a sign-up. */
   type: wire.optionalText,
   title: wire.text,
   voucher: wire.optionalText,

@@ -170,7 +170,7 @@ async function explainFailure(base: string, failure: Failure, port: number): Pro
 
 export async function checkFront(env: Environment): Promise<Found> {
   const { DATA_DIR, PORT, SESSION_SECRET, TRUSTED_PROXIES } = env;
-  // Reading the secret would generate one.
+  // Without this check, reading the secret would generate a new one.
   if (!SESSION_SECRET && !existsSync(join(resolve(DATA_DIR), 'site', 'session-secret')))
     return note(
       'The site has never run with this DATA_DIR, so what arrives is unknown.',

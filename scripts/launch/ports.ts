@@ -42,7 +42,7 @@ function firstOutgoingPort(): number {
     const configured = Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10);
     return configured >= lowestPort + minPortRange ? configured : usual;
   } catch {
-    // The file is missing, or must not be read.
+    // The file is missing or not readable.
     return usual;
   }
 }

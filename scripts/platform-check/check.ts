@@ -30,7 +30,7 @@ interface CheckOptions {
   ids: Ids;
 }
 
-/** Number of attempts after which a host that never answered gets no more calls. */
+/** Number of calls without any response after which a host receives no more calls. */
 const maxUnanswered = 3;
 
 function outcomeOf({ failure, rejected }: Probe, problems: readonly Problem[]): Outcome {

@@ -4,7 +4,7 @@ import { isFailure, type OperationReport, type PageReport } from './report';
 
 type Tried = PageReport['causes'][number];
 
-/** Returns true if a page gets no data. With the outcome `lossy`, it still gets a part. */
+/** Returns true if a page gets no data. With the outcome `lossy`, the page gets a part of the data. */
 function isEmpty({ outcome }: Tried): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
@@ -19,7 +19,7 @@ function verdictOf(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'ver
   if (lacking.length > 0) return { verdict: 'leftOut', causes: lacking };
   const failed = groupsOf(isEmpty);
   if (failed.length > 0) return { verdict: 'fails', causes: failed };
-  // Operations that were not tried may work.
+  // The verdict is unknown, because operations that were not tried may work.
   const untried = groupsOf((tried) => isEmpty(tried) || tried.outcome === 'notTried');
   if (untried.length > 0) return { verdict: 'unknown', causes: untried };
   const limiting = [...needs.flat(), ...uses].filter(({ outcome }) => isFailure(outcome));

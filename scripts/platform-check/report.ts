@@ -18,7 +18,7 @@ const harmlessOutcomes = ['lacking', 'notTried', 'fine', 'tolerated'] as const;
 /** Failures. `rejected`: the HTTP status or the platform's status is an error. */
 const failures = ['lossy', 'broken', 'rejected', 'unreachable'] as const;
 
-/** Outcomes by severity. */
+/** All outcomes, in order of severity. */
 export const outcomes = [...harmlessOutcomes, ...failures];
 
 export type Outcome = (typeof outcomes)[number];
@@ -30,7 +30,7 @@ export interface OperationReport {
   path: string;
   /** True if Kanbao calls the operation. Other operations do not fail the check. */
   used: boolean;
-  /** Parts that PLATFORM_ENDPOINTS changed. */
+  /** Parts of the operation's address that PLATFORM_ENDPOINTS changed. */
   overridden: readonly ('host' | 'method' | 'path')[];
   outcome: Outcome;
   /** True if the host answered; undefined if no request was sent. */
@@ -60,7 +60,7 @@ export interface PageReport {
 
 export interface Report {
   platform: string;
-  /** Start of the check, ISO 8601. */
+  /** Start time of the check (ISO 8601). */
   time: string;
   write: boolean;
   operations: readonly OperationReport[];

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fieldsOf } from './shape';
 
-/** Fields with content other than text. */
+/** Fields that contain an article's content other than text. */
 const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
 /** Fields by operation: a page needs one of each group, although schemas tolerate their absence. */

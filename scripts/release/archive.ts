@@ -9,7 +9,7 @@ export type ArchiveEntry = { path: string } & ({ file: string } | { text: string
 /** Size of a tar block in bytes. */
 const blockSize = 512;
 
-/** Sizes of the header fields in bytes. */
+/** Sizes of the path fields of a header, in bytes. */
 const pathLimits = { name: 100, prefix: 155 };
 
 /** Splits a path into the header's fields. @throws Error if the path is too long */

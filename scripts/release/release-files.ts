@@ -24,7 +24,7 @@ export const movedPaths = {
   'start.mjs': 'scripts/release/start.mjs',
 };
 
-/** Commands that need no sources. */
+/** npm commands of a release, which need no sources. */
 const commands = {
   start: 'node start.mjs',
   import: 'node dist/importer.mjs',

@@ -2,7 +2,7 @@ import { findProgram } from '../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 
-/** Runs a group. A failure does not stop it. */
+/** Runs all parts of a group, even if one fails. */
 export async function runGroup({ playwright, jest = [], programs = [] }, onEvent) {
   const parts = [];
   if (playwright) parts.push(await runPlaywright('deep', [playwright], onEvent));

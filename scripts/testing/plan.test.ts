@@ -48,6 +48,6 @@ test('the second tier runs only if it is named', () => {
   expect(plan('e2e/deep/views')).toEqual(['build', 'deep-browser e2e/deep/views']);
 });
 
-test('an unknown name is refused, with the names of all steps', () => {
+test('rejects an unknown name and lists the names of all steps', () => {
   expect(plan('unti')).toMatch(/no step, file or folder unti\. The steps are: programs, types/);
 });

@@ -20,7 +20,7 @@ export default class PlaywrightReporter {
     sendEvent({
       type: 'test',
       file,
-      // The title path without project and file.
+      // Omits the project and the file from the title path.
       title: test.titlePath().slice(3).join(' '),
       status: status === 'skipped' ? 'skipped' : passed ? 'passed' : 'failed',
       seconds: duration / 1000,

@@ -6,12 +6,11 @@ export function sendEvent(event) {
   if (process.connected) process.send?.(event);
 }
 
-/** Quotes a word for a shell. */
+/** Quotes a word for a shell, if necessary. */
 export function quoted(text) {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Escapes a text for a regular expression. */
 export function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -20,7 +20,7 @@ export interface EdgeOptions {
 
 /** A real cache in front of a site, with the configuration of `deploy/edge`. */
 export interface EdgeCache {
-  /** Without a trailing slash. */
+  /** Base URL of the cache, without a trailing slash. */
   url: string;
   /** Folder that the cache writes to. */
   folder: string;
@@ -91,7 +91,7 @@ export function findVarnish(): string | undefined {
   return findProgram('VARNISHD', 'varnishd');
 }
 
-/** Start options named in `default.vcl`. */
+/** Options of varnishd that `default.vcl` requires. */
 const varnishLimits = [
   'http_gzip_support=off',
   'http_resp_hdr_len=32k',

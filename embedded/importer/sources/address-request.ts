@@ -4,7 +4,7 @@ import { importSourceOptions } from '../../store/import-sources';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Shortest and longest interval in ms. */
+/** Limits for the interval of a repeated import, in ms. */
 const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
 export const addressRequest = z.object({

@@ -24,14 +24,14 @@ export function readPageLinks(text: string, base: URL) {
     ({ relation, type }) => /(?:^|\s)alternate(?:\s|$)/i.test(relation) && feedTypes.test(type),
   );
   return {
-    /** WordPress's REST API. */
+    /** Address of WordPress's REST API. */
     api: links.find(({ relation }) => relation.toLowerCase() === apiRelation)?.address,
     feeds: [...new Set(feeds.map(({ address }) => address))],
     language: language.exec(start)?.[1],
   };
 }
 
-/** Reads a `Link` header (RFC 8288). */
+/** Finds the address of WordPress's REST API in a `Link` header (RFC 8288). */
 export function apiInHeader(header: string | undefined, base: URL): string | undefined {
   for (const link of (header ?? '').slice(0, 10_000).matchAll(/<([^<>]{1,2000})>([^<]{0,500})/g)) {
     const [, target, parameters = ''] = link;

@@ -25,7 +25,7 @@ export class SiteComments {
     const lastRun = this.store.sourceState.lastStart(this.parts.sourceKey);
     if (lastRun === undefined) return new Set();
     const after = new Date(lastRun - windowMs).toISOString();
-    // With a whole day, the address stays the same for a day, so its cached response can be revalidated.
+    // Rounds to a day, so that the address stays the same for a day and its cached response can be revalidated.
     const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
     const options = { maxPages: maxPages.recent, isCached: true };
     const comments = await this.#read(() => this.api.list(route, query, listedComment, options));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 
 export interface Certificates {
-  /** File for NODE_EXTRA_CA_CERTS. */
+  /** Certificate file of the authority, for NODE_EXTRA_CA_CERTS. */
   authority: string;
   /** Starts a server whose certificate expires in `days` days. @returns its port */
   serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
