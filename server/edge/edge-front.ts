@@ -18,7 +18,7 @@ export type EdgeFront = ReturnType<typeof createEdgeFront>;
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/** Creates a function for headers. Caches without a matching view key could mix up readers' views. */
+/** Creates a function that returns headers. Pages for a missing or wrong view key are uncacheable. */
 export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
   const expected = Buffer.from(secret);
 
