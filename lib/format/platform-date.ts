@@ -35,7 +35,7 @@ const tibetanDay =
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 /** Matches 24:00, which occurs in deadlines. */
 const midnight = /[ T]?(?:晚上?|夜里)?24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)$/;
-/** Matches a span of two times, whose end is no offset from UTC: "09:30-10:30". */
+/** Matches a span of two times: "09:30-10:30". Its end must not be read as a UTC offset. */
 const timeSpan = /(?<= )(\d{1,2}:\d{2}) ?[-~～–—至] ?(\d{1,2}:\d{2})$/;
 /** Words of other languages for the units and day periods of Chinese dates. */
 const units: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ export function parsePlatformDate(value: unknown): number | undefined {
   return readDate(value)?.at;
 }
 
-/** Parses an end; a date without a time ends at its last millisecond. */
+/** Parses the end of a period; a date without a time ends at the last millisecond of its day. */
 export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(
     typeof value === 'string' ? value.trim().replace(midnight, '').replace(timeSpan, '$2') : value,
@@ -71,7 +71,7 @@ export function isPlatformDay(value: unknown): boolean {
   return readDate(value)?.isDay === true;
 }
 
-/** Returns true if the text is an unreadable date rather than "unset". */
+/** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
 export function isUnreadableDate(text: string): boolean {
   return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
 }
