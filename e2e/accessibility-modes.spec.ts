@@ -50,7 +50,7 @@ async function walkByKeyboard(page: Page): Promise<FocusStop[]> {
   throw new Error(`focus has not left the page after ${maxStops} stops`);
 }
 
-function lowTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const targets = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden])');
     return [...targets]
@@ -79,7 +79,7 @@ test('at 200 % zoom, in forced colors and with reduced motion, the focus is visi
   for (const path of pages) {
     await page.goto(kanbao.page(path));
     expect.soft(await pageWidth(page), `${path}: width`).toBeLessThanOrEqual(width);
-    expect.soft(await lowTargets(page), `${path}: low targets`).toEqual([]);
+    expect.soft(await smallTargets(page), `${path}: targets below 44 px`).toEqual([]);
     const stops = await walkByKeyboard(page);
     expect.soft(stops.length, `${path}: stops`).toBeGreaterThan(5);
     expect

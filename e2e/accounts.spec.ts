@@ -8,7 +8,7 @@ test("R7.62 opens a bulletin's article and notifies the platform", async ({ page
   await page.goto(kanbao.page('/xyDetail/103.html'));
   await follow(page, () => page.getByRole('link', { name: '观鹤请站在一百五十米以外的木栈道上' }).tap());
   expect(page.url()).toContain('/7004.html');
-  // No other test opens this bulletin.
+  // No other test opens this bulletin, so all its hits are from this page.
   const hits = async () => {
     const calls = await kanbao.platform.calls({ after: lastCallBefore, operation: 'hitXyBulletin' });
     return calls.filter(({ body }) => body.id === '4');

@@ -9,7 +9,7 @@ import {
 } from './flying-comments';
 import { clip, expectPlaying, playButton, videoTimeout } from './player';
 
-test('R9.41 shows comments over a playing clip until the switch turns them off, and saves that on the device', async ({
+test('R9.41 shows comments over a playing clip until the switch turns them off, and saves the choice on the device', async ({
   page,
   borrowKanbao,
 }) => {

@@ -2,7 +2,7 @@ import type { SharedKanbao } from './kanbao';
 
 export interface CachedResponse {
   status: number;
-  /** Header `x-kanbao-cache`. */
+  /** Value of the header `x-kanbao-cache`. */
   cache: string | null;
   cacheControl: string | null;
   html: string;

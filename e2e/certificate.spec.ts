@@ -58,7 +58,7 @@ test('R2.51 loads a certificate on demand and shows each page as wide as the pho
   await expect.poll(() => countDarkPixels(page, 0)).toBeGreaterThan(1000);
   await page.locator('main canvas').nth(1).scrollIntoViewIfNeeded();
   await expect.poll(() => countDarkPixels(page, 1)).toBeGreaterThan(1000);
-  // The text layer allows reading aloud and searching.
+  // The text layer allows screen readers and search to read the page.
   await expect(page.locator('main')).toContainText('一窑黑陶');
   expect(await pageWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   const worker = page.workers().find((candidate) => candidate.url().includes('pdf-worker'));

@@ -27,7 +27,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
   const instances = redis ? [first, await startKanbao({ env: { ...shared, PLATFORM_BASE_URL } })] : [first];
   const proxy = await startWriteProxy(instances, writePath);
-  // Otherwise the platform would reject repeated texts, which hides that the site sends a text twice.
+  // Otherwise the platform would reject repeated texts and hide that the site sends a text twice.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
   const stop = async () => {
     proxy.close();
@@ -82,7 +82,7 @@ async function submitOnce(page: Page, javaScript: boolean): Promise<string> {
 
 async function statusOf(page: Page): Promise<string> {
   if (isErrorPage(page)) {
-    // Once the error page is shown, the browser has saved the previous page's input in its history.
+    // Once the error page is shown, the browser has saved the input of the previous page in its history.
     await page.locator('body').waitFor({ state: 'attached' });
     return 'no page';
   }
@@ -106,7 +106,7 @@ async function submitUntilConfirmed(
     site.proxy.cut(undefined);
     if (isErrorPage(page)) {
       await page.goBack();
-      // A busy browser may leave the page before it has saved the form. Then the reader types the text again.
+      // A busy browser may leave the page before it has saved the form. Readers then type the text again.
       if ((await commentField(page).inputValue()) === '') await commentField(page).fill(text);
     }
     await expect(commentField(page), 'text after the message').toHaveValue(text);

@@ -34,7 +34,7 @@ interface Answer {
 
 interface ProxiedCall {
   method: string;
-  /** Arrival in ms (`performance.now`). */
+  /** Arrival in ms by `performance.now`. */
   at: number;
   /** Path and query without the parameters for time and device, which differ between calls. */
   pathAndQuery: string;

@@ -3,7 +3,7 @@ import { expect } from './browser-test';
 import { startCuttableProxy } from './cuttable-proxy';
 import type { SharedKanbao } from './kanbao';
 
-/** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460 bytes. */
+/** Bytes before TCP's first acknowledgement: ten segments (RFC 6928) of 1,460 bytes, the size on Ethernet. */
 const firstFlight = 14_600;
 
 export async function expectPaintedFromFirstFlight(

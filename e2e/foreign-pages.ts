@@ -17,10 +17,10 @@ export async function problemsOfPage(
   { status, html }: ForeignPage,
   { validates = true } = {},
 ): Promise<string[]> {
-  const wrongs: string[] = [];
-  if (!foreignStatuses.includes(status)) wrongs.push(`status ${status}`);
-  if (html.includes('__next_error__') || !html.includes('<main')) wrongs.push('no page');
-  if (html.includes(bodyKey)) wrongs.push('shows the key of votes');
+  const pageProblems: string[] = [];
+  if (!foreignStatuses.includes(status)) pageProblems.push(`status ${status}`);
+  if (html.includes('__next_error__') || !html.includes('<main')) pageProblems.push('no page');
+  if (html.includes(bodyKey)) pageProblems.push('shows the key of votes');
   const problems = validates ? await htmlProblems(html) : [];
-  return [...wrongs, ...problems.filter((problem) => !styleRules.test(problem))];
+  return [...pageProblems, ...problems.filter((problem) => !styleRules.test(problem))];
 }

@@ -44,12 +44,12 @@ export interface Kanbao extends SharedKanbao {
     /** Restarts at the same address with the same data. */
     restart: () => Promise<void>;
     pid: () => number | undefined;
-    /** Returns the output since the last start. */
+    /** Returns the platform's output since its last start. */
     output: () => string;
   };
   dataDir: string;
   forget: (purgeRequest: PurgeRequest) => Promise<void>;
-  /** Returns the output since the last start. */
+  /** Returns the site's output since its last start. */
   output: () => string;
   killSite: () => Promise<void>;
   sitePid: () => number | undefined;
@@ -73,7 +73,7 @@ export interface StartKanbaoOptions {
 const readyTimeoutMs = 60_000;
 const purgeToken = 'token-of-the-tests';
 
-/** Longer than the default, so that on a busy machine comments still arrive with the article. */
+/** Longer than the default, so that comments arrive with the article even on a busy machine. */
 const slowMachineVariables = { COMMENTS_WAIT: '1500' };
 
 /** Starts the built programs with a new data directory, without configuration variables of this machine. */

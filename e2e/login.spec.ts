@@ -81,7 +81,7 @@ test('reports a wrong name or password at the field, keeps all input, and focuse
 });
 
 test('R7.112 logs in by phone number and code, guarded by an image code', async ({ page, borrowKanbao }) => {
-  // A phone number may request only one code a minute.
+  // A phone number may request only one code a minute, so the test does not use the shared Kanbao.
   const kanbao = await borrowKanbao();
   const phone = '13800000002';
   await openWithDevice(page, kanbao.page('/login.html?by=phone'));

@@ -5,7 +5,7 @@ import { words } from './words';
 
 // All lists with "more" are in deep/reading/more-lists.spec.ts.
 test('R4.32 appends lives to their list in place, without console messages', async ({ page, kanbao }) => {
-  const wrongs = watchPage(page, kanbao.siteUrl);
+  const problems = watchPage(page, kanbao.siteUrl);
   await page.goto(kanbao.page('/columnDetail/14.html'));
   const before = await idsOf(listItems(page));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -17,5 +17,5 @@ test('R4.32 appends lives to their list in place, without console messages', asy
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
   }
-  expect(wrongs).toEqual([]);
+  expect(problems).toEqual([]);
 });

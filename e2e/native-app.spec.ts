@@ -45,7 +45,7 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   await expect.poll(() => loggedInNickname(page, kanbao)).toBeNull();
 });
 
-test('R6.06 R6.08 R8.07 after 10102 tells the app to clear its user one second after the message', async ({
+test('R6.06 R6.08 R8.07 after 10102 makes the app clear its user one second after the message', async ({
   page,
   borrowKanbao,
 }) => {

@@ -37,7 +37,7 @@ const fieldsByPath = new Map(
   ]),
 );
 
-/** Replaces all numbers, sets missing number fields, and does the same in JSON strings. */
+/** Replaces all numbers, adds missing number fields, and does both in JSON strings, too. */
 function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);
@@ -63,7 +63,7 @@ const envelope = z.looseObject({ data: z.unknown() });
 export interface NumberPlatform extends AlteredPlatform {
   /** Number that replaces all others, as a JSON literal. */
   number: string;
-  /** Number of changed responses. */
+  /** Number of responses that were changed. */
   answers: number;
 }
 

@@ -3,7 +3,7 @@ import { startChromium } from './devtools-pipe';
 import { pollUntil } from './faults/poll-until';
 import { type OldVersion, oldChromium } from './old-chromium';
 
-/** Only a hanging browser reaches this limit. */
+/** Timeout in ms, which only a hanging browser reaches. */
 const timeoutMs = 60_000;
 
 const size = { width: 390, height: 844 };

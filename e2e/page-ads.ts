@@ -19,7 +19,7 @@ export async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, afte
   return (await platform.calls({ after })).filter(({ host }) => host === 'ads');
 }
 
-/** Purges until the page has ads: pages do not wait for an ad host that is slow on busy machines. */
+/** Purges until the page has ads, because pages do not wait for an ad host that is slow on a busy machine. */
 export async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Promise<void> {
   await expect
     .poll(async () => {

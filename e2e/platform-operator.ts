@@ -25,7 +25,7 @@ export interface PlatformOperator {
   /** Replaces an article with the same key. Returns the id. */
   article: (article: NewArticle) => Promise<string>;
   articleState: (id: string, state: ArticleState) => Promise<void>;
-  /** Returns the post's id. */
+  /** Publishes a post of a live. Returns the post's id. */
   livePost: (liveId: string, post: NewLivePost) => Promise<string>;
   /** Sets start and end of a live in epoch ms. */
   liveTimes: (liveId: string, times: { startsAt: number; endsAt: number | null }) => Promise<void>;

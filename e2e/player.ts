@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
-/** Test machines decode video slowly. */
+/** Timeout for playback, because test machines decode video slowly. */
 export const videoTimeout = { timeout: 60_000 };
 
 export const player = (page: Page) => page.locator('[data-player]').first();

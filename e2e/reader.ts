@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BorrowedKanbao } from './borrowed-kanbao';
 import type { SharedKanbao } from './kanbao';
 
-/** Finds the items of a list with a "more" link. Other lists do not have this id. */
+/** Finds the items of a list with a "more" link. Lists without this link do not have this id. */
 export function listItems(page: Page): Locator {
   return page.locator('#list > li[data-id]');
 }

@@ -33,18 +33,18 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 async function inspectPage(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
-  const wrongs = watchPage(page, siteUrl);
+  const problems = watchPage(page, siteUrl);
   const answer = await page.goto(address);
   return {
     status: answer?.status(),
     headings: await page.locator('main h1').count(),
     width: await pageWidth(page),
     overflowing: await overflowing(page),
-    wrongs: [...wrongs],
+    problems: [...problems],
   };
 }
 
-const expectedPage = { status: 200, headings: 1, width: 320, overflowing: [], wrongs: [] };
+const expectedPage = { status: 200, headings: 1, width: 320, overflowing: [], problems: [] };
 
 for (const group of groups) {
   test(`at 320 px these routes have one heading, fit, and run without errors: ${group.join(' ')}`, async ({

@@ -94,7 +94,7 @@ export async function interceptReturn(page: Page, onReturn: (returned: URL) => P
   });
 }
 
-/** Uses the first codes before the site does, as if the site's response had been lost. */
+/** Uses up codes before the site can use them, as if the site's response had been lost. */
 export async function spendCodes(page: Page, { platform }: SharedKanbao, maxCodes: number): Promise<void> {
   let spent = 0;
   await interceptReturn(page, async ({ searchParams }) => {

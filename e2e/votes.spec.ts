@@ -66,7 +66,7 @@ async function countsOf(request: APIRequestContext, kanbao: SharedKanbao): Promi
   return Object.fromEntries(Object.entries(result.options).map(([id, { count }]) => [id, count]));
 }
 
-/** Compressed bytes, including React. */
+/** Maximum compressed bytes of scripts, including React. */
 const maxBytes = 85_000;
 
 test('a page with a vote loads no script before the first interaction, and at most 85 KB with the first choice', async ({

@@ -10,7 +10,7 @@ export interface WalkedPage {
   /** Path below the base path. Default: the address printed by `node scripts/run.mjs scripts/routes.ts`. */
   path?: string;
   widths: readonly number[];
-  /** Pages with 404 have no social metadata. */
+  /** Expected status. Pages with 404 have no social metadata. */
   status: 200 | 404;
 }
 

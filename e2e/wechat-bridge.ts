@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-const bridgeCalls = z.array(z.object({ name: z.string(), given: z.record(z.string(), z.unknown()) }));
+const bridgeCalls = z.array(z.object({ name: z.string(), input: z.record(z.string(), z.unknown()) }));
 
 export function fakeWeChatBridge(): void {
-  const calls: { name: string; given: unknown }[] = [];
+  const calls: { name: string; input: unknown }[] = [];
   Object.assign(window, {
     bridgeCalls: calls,
     WeixinJSBridge: {
-      invoke(name: string, given: unknown, answer: (result: { err_msg: string }) => void) {
-        calls.push({ name, given });
+      invoke(name: string, input: unknown, answer: (result: { err_msg: string }) => void) {
+        calls.push({ name, input });
         answer({ err_msg: `${name}:ok` });
       },
       on: () => undefined,
@@ -22,4 +22,4 @@ export async function bridgeCallsOf(page: Page) {
 }
 
 export const bridgeCallOf = async (page: Page, name: string) =>
-  (await bridgeCallsOf(page)).find((call) => call.name === name)?.given;
+  (await bridgeCallsOf(page)).find((call) => call.name === name)?.input;

@@ -66,12 +66,12 @@ test('R7.111 a platform without signatures leaves the page in WeChat intact', as
 }) => {
   const site = await borrowKanbao();
   await site.platform.faults({ shareSignature: 'status:5' });
-  const wrongs: string[] = [];
-  page.on('pageerror', (error) => wrongs.push(error.message));
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
   const answered = page.waitForResponse(/share-signature/);
   await page.goto(site.page('/newsDetail/1/1002.html'));
   expect((await answered).status()).toBe(502);
   await expect(page.locator('h1')).toBeVisible();
   expect(await bridgeCallsOf(page)).toEqual([]);
-  expect(wrongs).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { SharedKanbao } from './kanbao';
 
 export type Cut =
-  /** The site receives nothing of the write. */
+  /** Before the site receives anything of the write. */
   | 'before receipt'
-  /** The site has received the write. The connections on both sides of the proxy break. */
+  /** After the site has received the write: the connections on both sides of the proxy break. */
   | 'during handling'
-  /** The site has sent its response, which does not reach the client. */
+  /** After the site has sent its response, which does not reach the client. */
   | 'after response';
 
 /** Load balancer with connections that a test can cut. */

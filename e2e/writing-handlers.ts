@@ -1,7 +1,7 @@
 interface WriteRequest {
   query?: string;
   form: Record<string, string>;
-  /** The handler also answers GET requests. */
+  /** True if the handler also answers GET requests. */
   answersGet?: true;
 }
 

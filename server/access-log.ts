@@ -7,7 +7,7 @@ export interface AccessRecord {
   status: number;
   bytes: number;
   ms: number;
-  /** State of the page cache; `-` for other responses. */
+  /** Page cache state, such as `hit`; `-` for responses that are not pages. */
   cache: string;
   /** Kind of client: browser, social, app or bot. */
   program: string;
@@ -16,7 +16,7 @@ export interface AccessRecord {
 
 export type AccessLog = ReturnType<typeof createAccessLog>;
 
-/** Bytes to buffer, because a system call per request would cost as much as sending a cached page. */
+/** Buffer size in bytes: one system call per request would cost as much as sending a cached page. */
 const bufferBytes = 65_536;
 const bufferMs = 1000;
 const terminalBufferMs = 50;

@@ -10,7 +10,7 @@ beforeEach(() => {
   limit = createAdaptiveLimit({ minLimit: 2, maxLimit: 12, target: 30, delay: () => late, now: () => clock });
 });
 
-/** Ends 20 tasks per second. */
+/** Simulates a number of seconds, each with 20 ended tasks. */
 function pass(seconds: number, wasReached = true): void {
   for (let end = 0; end < seconds * 20; end += 1) {
     clock += 50;

@@ -17,7 +17,7 @@ const adjustEveryMs = 250;
 
 const decreaseFactor = 0.7;
 
-/** Creates a limit with additive increase, while all slots are in use, and multiplicative decrease (TCP). */
+/** Creates an AIMD limit like TCP's: it rises by 1 while all slots are in use, and shrinks under delay. */
 export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions) {
   let limit = maxLimit;
   let changedAt = now();
@@ -35,7 +35,7 @@ export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: 
   };
 }
 
-/** Resolution in ms. */
+/** Resolution in ms of the delay measurement. */
 const resolution = 10;
 
 /** Returns a function that measures the 90th percentile of the event loop delay in ms since its last call. */

@@ -40,7 +40,7 @@ export const immutableCaching = 'public, max-age=31536000, immutable';
 const oneDayCaching = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Returns the quality for a file, which is compressed once. The highest takes seconds above 256 KB. */
+/** Returns brotli options for a file that is compressed once. Maximum quality takes seconds above 256 KB. */
 const brotliOptions = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 262_144 ? 9 : constants.BROTLI_MAX_QUALITY },
 });

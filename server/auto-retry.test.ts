@@ -44,7 +44,7 @@ test('R4.23 retries less and less often, then stops', () => {
   expect(headersFor({ cookie: 'kanbao-again=99' })).toEqual({});
 });
 
-test('R2.82 an uncacheable page keeps its key of late responses across retries', () => {
+test('R2.82 an uncacheable page keeps its late-response key across retries', () => {
   const retryOf = (cookie: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { headers: { cookie }, url: '/news/x' });
     const lateResponseKey = lateResponseKeyOf(request);

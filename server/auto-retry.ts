@@ -6,15 +6,15 @@ import { parseTarget } from './page-address';
 /** Cookie with the retry count of a page and the key of late platform responses. */
 const cookieName = 'kanbao-again';
 
-/** Delays in seconds. The first are short, as slow responses are soon cached; reloads end after 5 minutes. */
+/** Seconds before each reload, 280 s in total; short at first, because slow responses are soon cached. */
 const retryDelays = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
-/** Lifetime in seconds, longer than the longest delay. */
+/** Cookie lifetime in seconds, longer than the longest retry delay. */
 const cookieSeconds = 60;
 
 const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/** Cookie options in the CMS's frame, which is cross-site. `Sec-Fetch-Dest` is sent over https only. */
+/** Cookie options for the CMS's cross-site frame. Browsers send `Sec-Fetch-Dest` over https only. */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();

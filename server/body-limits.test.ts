@@ -6,7 +6,7 @@ function handlerOf(route: string): string {
   return existsSync(`${path}.ts`) ? readFileSync(`${path}.ts`, 'utf8') : '';
 }
 
-test('forms with files are those whose handlers accept files', () => {
+test('lists exactly the forms whose handlers accept files', () => {
   const names = readdirSync('app/api').filter((name) => {
     const handler = existsSync(`app/api/${name}/route.ts`) ? handlerOf(`app/api/${name}/route.ts`) : '';
     return /^ {2}files: \w/m.test(handler) || handler.includes("from '@/lib/people/note-handler'");

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logSwallowed } from '../lib/runtime/log';
 
-/** Maximum bytes. Handlers have lower limits, and their rejections include the form's message. */
+/** Maximum body size in bytes. Handlers have lower limits, and their rejections show the form's message. */
 const maxBytesWithoutFiles = 2 * 1024 * 1024;
 
-/** Maximum bytes, twice the limit of the handlers, so that most rejections include the form's message. */
+/** Maximum body size in bytes, twice the handlers' limit, so that handlers reject most large bodies themselves. */
 const maxBytesWithFiles = 160_000_000;
 
 /** Addresses below `/api/`, which `deploy/nginx` and `deploy/kubernetes` also list. */
@@ -21,7 +21,7 @@ export const formsWithFiles: readonly string[] = [
 /** Matches upload addresses; a client may send a whole file in one request. */
 const uploadPath = /^\/api\/upload\//;
 
-/** Maximum bytes to read and drop, because a browser reads the response only after sending. */
+/** Maximum bytes that are read and dropped, because browsers read a response only after sending their body. */
 const maxDroppedBytes = 1024 * 1024;
 
 function maxBytesOf(pathname: string): number {
@@ -34,7 +34,7 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/** Limits received bytes: Next buffers bodies without a length, and those that arrive after the response. */
+/** Limits a body as it arrives: Next would buffer a body of undeclared length, and data after the response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);

@@ -8,10 +8,10 @@ interface BusyPageOptions {
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
 }
 
-/** Delays in seconds. Crawlers wait longer, because their queue stays full while they crawl. */
+/** `Retry-After` in seconds. Crawlers wait longer, because their queue stays full while they crawl. */
 const retryAfter = { reader: 5, bot: 120 };
 
-/** Builds the pages once per variant, because an overloaded server has no time for it. */
+/** Builds each variant of the page once, because an overloaded server has no time to render it per request. */
 export function createBusyPages({ home, security }: BusyPageOptions) {
   const pages = new Map<string, Promise<FinishedPage>>();
 

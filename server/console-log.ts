@@ -11,7 +11,7 @@ const levels = {
   trace: 'library-problem',
 } as const;
 
-/** Sends console output to the log, because other lines break collectors; returns a restoring function. */
+/** Sends console output to the log, because log collectors fail on other lines; returns a restoring function. */
 export function redirectConsole(write: WriteLine, target: Console = console): () => void {
   const before = { ...target };
   for (const [name, event] of Object.entries(levels)) {

@@ -24,13 +24,13 @@ interface PolicyOptions {
   ownHostOnly?: boolean;
 }
 
-/** Types with a hash; speculation rules need one, as Chrome 147 ignores their keyword without it. */
+/** Script types whose hash the policy lists. Chrome 147 needs hashes even for speculation rules. */
 const hashedTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-/** Removes nonces and hashes their elements. Others are from the platform, so the policy blocks them. */
+/** Removes nonces and hashes the elements that had one. The policy blocks others, which are the platform's. */
 export function sealPage(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);

@@ -1,6 +1,6 @@
 import { getMimeType } from 'hono/utils/mime';
 
-const packed = /^(?:image\/(?!svg|x-icon)|audio\/|video\/|font\/woff|application\/pdf)/;
+const compressedTypes = /^(?:image\/(?!svg|x-icon)|audio\/|video\/|font\/woff|application\/pdf)/;
 
 /** Returns the media type. Browsers download files of unknown types because of `nosniff`. */
 export function contentTypeOf(name: string): string {
@@ -8,5 +8,5 @@ export function contentTypeOf(name: string): string {
 }
 
 export function isCompressible(name: string): boolean {
-  return !packed.test(contentTypeOf(name));
+  return !compressedTypes.test(contentTypeOf(name));
 }

@@ -4,7 +4,7 @@ import { forwardedFor } from './forwarded-for';
 
 const maxLength = 500;
 
-/** Returns JSON; undefined for requests without the pass of `npm run doctor`. */
+/** Describes the received request as JSON; undefined without the pass of `npm run doctor`. */
 export function doctorResponse({ request, id }: Exchange, isDoctor: (pass: string) => boolean) {
   const { headers } = request;
   const pass = headers[passHeader];

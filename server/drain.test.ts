@@ -39,8 +39,8 @@ function requestKeepAlive(agent: Agent): Promise<{ body: string; connection: str
   });
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await turn();
+async function until(isMet: () => boolean): Promise<void> {
+  while (!isMet()) await turn();
 }
 
 jest.setTimeout(30_000);

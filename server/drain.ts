@@ -42,7 +42,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /** Waits until the backlog is accepted, one connection per turn; closing would reset the connections. */
+  /** Waits until Node has accepted the backlog, one connection per turn. Closing earlier would reset them. */
   async function acceptBacklog(): Promise<void> {
     const until = performance.now() + limit / 2;
     let before = -1;

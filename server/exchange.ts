@@ -8,7 +8,7 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
-  /** `performance.now()` at arrival. */
+  /** `performance.now()` at the request's arrival. */
   readonly started: number;
   readonly span?: Span | undefined;
 }

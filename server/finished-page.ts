@@ -41,14 +41,14 @@ export interface FinishedPage {
   readonly status: number;
   /** Names and values, alternately, without headers that depend on the request or the encoding. */
   readonly headers: readonly string[];
-  /** Undefined if the page is uncacheable. */
+  /** Undefined on uncacheable pages. */
   readonly etag: string | undefined;
   readonly brotli: Buffer;
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
   /** Epoch ms at which rendering began; later purges may concern the page. */
   readonly storedAt: number;
-  /** Undefined if the page is uncacheable. */
+  /** Undefined on uncacheable pages. */
   readonly freshness: Freshness | undefined;
   /** Tags of entities and `path:…`, for purges. */
   readonly tags: readonly string[];
@@ -62,7 +62,7 @@ export interface FinishedPage {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Lifetimes in seconds, long enough to absorb a rush and short enough to recover quickly. */
+/** Lifetimes in seconds: long enough to absorb a rush, short enough to recover quickly. */
 const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, staleIfError: 0 };
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
@@ -94,11 +94,11 @@ const vary = 'Cookie, User-Agent, Accept-Encoding';
 const compressBrotli = promisify(brotliCompress);
 /**
  * Options for cacheable pages: 2 to 5 % smaller than quality 5 for 0.4 ms more. Larger windows take ten times
- * as long, or 8 MB a page.
+ * as long, or use 8 MB per page.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/** Options for uncacheable pages: a quarter of the time for a sixth more bytes, so no thread is needed. */
+/** Options for uncacheable pages: a quarter of the time, a sixth more bytes. A thread would take longer. */
 const uncacheableBrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
@@ -114,7 +114,7 @@ interface FinishOptions {
   tags: readonly string[];
   /** Previous page, whose body is reused if nothing changed. */
   older?: FinishedPage | undefined;
-  /** Value of `Retry-After` in seconds. */
+  /** Seconds in the header `Retry-After`. */
   retryAfter?: number;
 }
 
@@ -189,7 +189,7 @@ export function ageOf(page: FinishedPage, now: number): number {
   return age < -clockToleranceSeconds ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
-/** Returns the seconds in Redis of a page requested once, few, so that a crawler cannot fill Redis. */
+/** Returns the Redis lifetime in seconds of a page requested once; short, so that crawlers cannot fill Redis. */
 export function singleRequestLifetime({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
 }

@@ -34,7 +34,7 @@ function open(renderedPage: Partial<RenderedPage>) {
       settings: { defaultLocale: 'cn', nativeAppMark: '' },
       site: { current: () => site, refresh: async () => undefined },
     }),
-    flashes: { mayHave: () => true, open: async () => flash, spent: () => undefined },
+    flashes: { mayHave: () => true, open: async () => flash, deletionCookie: () => undefined },
     render: async ({ cookie, cacheable }) => {
       renders.push({ cookie, cacheable });
       return {

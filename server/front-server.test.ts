@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterEach(() => site.close());
 
-test('serves the second request from the cache and says so', async () => {
+test('serves the second request from the cache and reports a hit', async () => {
   const first = await site.send(home);
   site.pass(10);
   const second = await site.send(home);
@@ -55,7 +55,7 @@ test('serves the second request from the cache and says so', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('sends the cache rule of the route', async () => {
+test('sends the `Cache-Control` and `Vary` of the route', async () => {
   const { headers } = await site.send(home);
   expect(headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
@@ -94,7 +94,7 @@ test('serves another page for another language', async () => {
   expect(seen.at(-1)?.headers.cookie).toBe('kanbao-locale=en; kanbao-theme=');
 });
 
-test('renders without personal or made-up headers of the reader', async () => {
+test('renders without personal or forged headers of the reader', async () => {
   await site.send(`${home}?from=x&column=3`, {
     headers: {
       host: 'evil.example',

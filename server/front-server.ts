@@ -57,7 +57,7 @@ export interface FrontServerOptions {
   dev?: boolean;
   /** True rewrites page URLs here, so that Next skips its middleware. */
   routesPages?: boolean;
-  /** Undefined leaves the rules in Next's style sheets. */
+  /** Undefined keeps the rules in Next's style sheets. */
   styles?: StyleInliner | undefined;
   log: AccessLog;
   metrics?: Metrics;

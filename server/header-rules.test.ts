@@ -14,7 +14,7 @@ const sentHeaders = {
   accept: '*/*',
 };
 
-function left(dev: boolean): string[] {
+function remainingHeaders(dev: boolean): string[] {
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, sentHeaders);
   request.rawHeaders = Object.entries(sentHeaders).flat();
@@ -25,8 +25,8 @@ function left(dev: boolean): string[] {
 }
 
 test('strips headers that control Next, except those of its client in dev mode', () => {
-  expect(left(false)).toEqual(['accept']);
-  expect(left(true)).toEqual([
+  expect(remainingHeaders(false)).toEqual(['accept']);
+  expect(remainingHeaders(true)).toEqual([
     'rsc',
     'next-router-state-tree',
     'next-hmr-refresh',

@@ -3,7 +3,7 @@ import { finishedHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/** Names that only Next and our code set; sent by clients, they could bypass the middleware. */
+/** Headers of Next and the front server; from a client, they could bypass the middleware. */
 const internalHeaderNames = new Set([
   'x-matched-path',
   'x-now-route-matches',
@@ -57,11 +57,11 @@ interface PageRules {
   isConfidential?: boolean;
 }
 
-/** Returns the headers without content security policy and referrer policy. */
+/** Returns the security headers, without content security policy and referrer policy. */
 export function securityHeaders(https: boolean, rules: PageRules = {}) {
   const { isFramed, usesCamera, hasSecretAddress, isConfidential } = rules;
   const camera = usesCamera ? 'self' : '';
-  // Minimal pages of all forms count as confidential, but no form at a secret address records sound.
+  // The minimal page of every form counts as confidential, but forms at secret addresses record no sound.
   const microphone = isConfidential && !hasSecretAddress ? 'self' : '';
   return [
     'X-Content-Type-Options',
@@ -76,14 +76,14 @@ export function securityHeaders(https: boolean, rules: PageRules = {}) {
   ];
 }
 
-/** Returns the headers. `no-referrer` would hide more, but cause `Origin: null`, which handlers reject. */
+/** Adds a referrer policy. `no-referrer` would hide more, but cause `Origin: null`, which handlers reject. */
 export function pageHeaders(https: boolean, rules: PageRules): string[] {
   const [name, policy] = referrerPolicy;
   const isHidden = rules.hasSecretAddress || rules.isConfidential;
   return [name, isHidden ? 'same-origin' : policy, ...securityHeaders(https, rules)];
 }
 
-/** Maximum length, the same as in nginx and Varnish. */
+/** Maximum URL length, the same as in nginx and Varnish. */
 export const maxTargetLength = 8192;
 
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];

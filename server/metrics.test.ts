@@ -12,7 +12,7 @@ import { writeHandler } from '../lib/writes/write-handler';
 import { createMetrics } from './metrics';
 import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
-/** Word that is injected wherever outside input may occur. */
+/** Word injected into all outside input. */
 const evil = 'EvilWord';
 const direct = { timeLimit: 'direct' } as const;
 const dataDir = temporaryDirectory();

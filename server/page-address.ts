@@ -9,7 +9,7 @@ import { shellOf, type ViewSettings } from '../lib/view/resolve';
 import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/view';
 import type { SiteView } from './site-view';
 
-/** Meaning of a page request; requests with the same `key` get the same bytes. */
+/** Resolved page request; requests with the same `key` get the same bytes. */
 export interface PageAddress extends Readonly<Omit<ResolvedAddress, 'query'>> {
   readonly pathname: string;
   readonly key: string;

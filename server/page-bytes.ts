@@ -11,7 +11,7 @@ export function writeBytes(page: PageBytes): Buffer {
   return Buffer.from(page, 'latin1');
 }
 
-/** Marks a string of page bytes and ASCII as such. */
+/** Types a concatenation of page bytes and ASCII as page bytes. */
 export function asBytes(parts: string): PageBytes {
   return parts as PageBytes;
 }

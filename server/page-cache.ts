@@ -57,7 +57,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    /** Returns a page and counts the request, even a miss, unless the segment of read pages is half empty. */
+    /** Returns a page and counts the request, even a miss; hits need no count while the segment is half empty. */
     get(key: string): FinishedPage | undefined {
       const read = repeatedlyRead.get(key);
       // Nothing is evicted below half of the size, so popularity need not be counted.

@@ -17,7 +17,7 @@ export interface Flashes {
   mayHave(url: string, cookies: string): boolean;
   open(cookies: string): Promise<ReceivedFlash | undefined>;
   /** Returns the `Set-Cookie` value that deletes a shown message. */
-  spent(flash: ReceivedFlash): string | undefined;
+  deletionCookie(flash: ReceivedFlash): string | undefined;
 }
 
 interface PageHandlerOptions {
@@ -56,7 +56,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   async function obtain(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
-    // The page is rendered with the newest configuration, so the same determines its cache key.
+    // The render uses the newest configuration, so the cache key must also use it.
     const before = activeTime();
     await site.refresh();
     const waited = activeTime() - before;
@@ -73,8 +73,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
     const found = await pages.obtain(flashPage, requester);
     // After a failure, the message is shown on the next attempt.
-    const spent = found.page.status < 500 ? flashes?.spent(flash) : undefined;
-    if (!exchange.response.destroyed) deliver(exchange, flashPage, found, spent);
+    const deletionCookie = found.page.status < 500 ? flashes?.deletionCookie(flash) : undefined;
+    if (!exchange.response.destroyed) deliver(exchange, flashPage, found, deletionCookie);
   }
 
   function find(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> | undefined {

@@ -203,9 +203,9 @@ describe('with Redis', () => {
 
   test('renders a page again if the clock of its instance was ahead', async () => {
     await service.read();
-    const theirs = service.service.lookup(address(), requester)?.page;
-    if (!theirs) throw new Error('no page');
-    answer = { page: { ...theirs, storedAt: service.clock + 2 * 3_600_000 }, generation: 7 };
+    const sharedPage = service.service.lookup(address(), requester)?.page;
+    if (!sharedPage) throw new Error('no page');
+    answer = { page: { ...sharedPage, storedAt: service.clock + 2 * 3_600_000 }, generation: 7 };
     service.open(shared);
     expect(await service.read()).toEqual({ text: 'page 2', state: 'miss', status: 200 });
     answer = { generation: 7 };

@@ -41,7 +41,7 @@ export interface Requester {
   forwardedFor?: string | undefined;
   /** Milliseconds already waited for the platform, which are deducted from the page's budget. */
   waited?: number;
-  /** Key on uncacheable pages (`auto-retry.ts`). */
+  /** Key of late responses on uncacheable pages (`auto-retry.ts`). */
   lateResponseKey?: string | undefined;
   waitBudget?: WaitBudget;
 }
@@ -224,7 +224,7 @@ export function createPageService(options: PageServiceOptions) {
   };
 }
 
-/** Returns true for the older page: short failures must not empty lists, long ones not delay articles. */
+/** Returns true if the newer page failed, or if it lacks parts and the older, complete page is recent. */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;
   if (!newer.incomplete || older.incomplete || !older.freshness) return false;

@@ -37,7 +37,7 @@ describeWithRedis('pages in a real Redis', () => {
     expect((await (await site.join({ build: 'later' })).store.read('key')).page).toBeUndefined();
   });
 
-  test('reports a failed store and misses at once', async () => {
+  test('reports a failed store and returns a miss at once', async () => {
     const instance = await site.join();
     await site.redis.kill();
     await until(async () => (await generationOf(instance)) === undefined);

@@ -21,7 +21,7 @@ export interface SharedAnswer {
 }
 
 interface RedisPageStoreOptions extends PurgeBusOptions {
-  /** Build of the instance, because pages reference its scripts, so builds do not share pages. */
+  /** Build id of the instance. Builds do not share pages, because pages reference scripts of their build. */
   build: string;
 }
 
@@ -92,7 +92,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const stored = await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path)));
       return intact(stored, 'files', path);
     },
-    /** Stores a file for some days; `make` compresses a missing one. */
+    /** Stores a build file for a week; calls `make` to compress a file that Redis lacks. */
     async shareFile(path: string, make: () => Promise<Buffer>): Promise<void> {
       const key = fileKey(path);
       const expireResult = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));

@@ -41,10 +41,10 @@ export function createNextForwarder(options: NextForwarderOptions) {
     request.headers['x-forwarded-for'] = forwardedFor(request);
     guardOutbound(response, {
       headers: [...security, 'X-Request-Id', id],
-      // Most responses are personal.
+      // Most handler responses are personal.
       defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
     });
-    // The socket is read first, because an aborted request loses it.
+    // The socket is read before the handler runs, because an aborted request loses it.
     const { socket } = request;
     const sentBefore = socket.bytesWritten;
     const closed = new Promise((resolve) => response.once('close', resolve));

@@ -26,11 +26,11 @@ export const hardPurgedKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 
 /** Key of recent hard purges, for instances that start later. */
 const recentHardPurgesKey = 'kanbao:withdrawals';
-/** Maximum hard purges; publishers withdraw a few articles a day. */
+/** Maximum remembered hard purges; publishers withdraw a few articles a day. */
 const maxWithdrawals = 1000;
 
 const channel = 'kanbao:page-purge';
-/** Lifetime in seconds, longer than any page is cached. */
+/** Lifetime in seconds of a purge's keys, longer than any page is cached. */
 const purgeLifetime = 2 * 86_400;
 const maxUnsent = 1000;
 
@@ -162,7 +162,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // Both connections start a check; the check of the later one succeeds.
+  // Each connection starts a check when it is ready; the check of the later one succeeds.
   bus.on('ready', () => {
     mayHaveMissedPurges = true;
     bus.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));

@@ -1,9 +1,9 @@
-/** Maximum purges, more than arrive during one render. */
+/** Maximum remembered purges, more than arrive during one render. */
 const maxRecent = 1000;
 
 /** Creates a log that detects whether a page was purged during its render. */
 export function createPurgeLog() {
-  /** Tags of purges, newest last. */
+  /** Tags of each purge, newest purge last. */
   const recent: ReadonlySet<string>[] = [];
   let purges = 0;
 
@@ -18,7 +18,7 @@ export function createPurgeLog() {
       purges += 1;
       recent.length = 0;
     },
-    /** Returns true if a purge since `began` (a `count()`) has a tag, or if older purges are lost. */
+    /** Returns true if a purge since `began` (a result of `count()`) had one of the tags or is no longer logged. */
     hit(tags: readonly string[], began: number) {
       const since = purges - began;
       if (since > recent.length) return true;

@@ -73,7 +73,7 @@ interface Waiter {
   readonly priority: RenderPriority;
   /** Active time in ms (`lib/runtime/active-time.ts`). */
   readonly since: number;
-  /** Clock time in ms. */
+  /** Time in ms by `now()`. */
   readonly queuedAt: number;
   /** Called with undefined to reject the render. */
   readonly start: (waitBudget: WaitBudget | undefined) => void;
@@ -211,7 +211,7 @@ class RenderSlots {
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
-  /** Returns the whole length; in a rush that lasts, the number of renders that can start in time. */
+  /** Returns `maxQueued` during a short rush; later, the number of renders that can start in time. */
   #maxQueueLength(): number {
     const { maxQueued } = this.limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
@@ -221,7 +221,7 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /** Returns true if most renders have waited half of their budget; later ones wait for the same platform. */
+  /** Returns true if most renders have used half of their wait budget: later renders would wait as long. */
   #isPlatformStalled(): boolean {
     const budgets = [...this.#running.keys()];
     const stalledRenders = budgets.filter(

@@ -8,11 +8,11 @@ jest.mock('../lib/site/site-config', () => ({
 }));
 
 /* router-and-front-server.deep.test.ts tests every query. */
-test('router and front server agree on the addresses of every route', async () => {
+test('middleware and front server agree on the addresses of every route', async () => {
   expect(await expectAgreement(1)).toBeGreaterThan(50);
 });
 
-test.each(localeIds)('router and front server agree on a choice of %s', async (locale) => {
+test.each(localeIds)('middleware and front server agree on a choice of %s', async (locale) => {
   const addressRequest = { path: '/home.html', cookie: `kanbao-locale=${locale}` };
   expect(frontServerMeaning(addressRequest)).toEqual(await routerMeaning(addressRequest));
 });

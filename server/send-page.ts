@@ -15,7 +15,7 @@ export function acceptsGzip(accepted: string | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted ?? '');
 }
 
-/** Compares weakly (RFC 9110). */
+/** Matches `If-None-Match` by weak comparison (RFC 9110). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag.replace(/^W\//, '')));
 }
@@ -24,7 +24,7 @@ interface SendOptions {
   state: CacheState;
   requestId: string;
   now: number;
-  /** Returns the gzip body and caches it. */
+  /** Returns the gzip body, compressed once per cached page. */
   gzip: (page: FinishedPage) => Buffer;
   cookie?: string | undefined;
   edge?: EdgeFront | undefined;

@@ -13,7 +13,7 @@ interface SiteViewOptions {
 /** Milliseconds after which a request starts a reload in the background. */
 const reloadAfter = 5000;
 
-/** Creates a view of the configuration that is read synchronously and reloads in the background. */
+/** Creates a view of the configuration that reloads in the background, so that cached pages never wait. */
 export function createSiteView({ load, initial, now = Date.now }: SiteViewOptions) {
   let view = initial;
   let loadedAt = Number.NEGATIVE_INFINITY;

@@ -37,7 +37,7 @@ import { startTracing, type Tracing } from './tracing';
 import { countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
-/** Times in ms: load balancers notice, then shutdown takes at most 10 s. */
+/** Times in ms: load balancers get a second to notice the shutdown, which then takes at most 10 s. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
 /** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */
@@ -53,7 +53,7 @@ const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
 /** Configuration before the platform's first response. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
-/** Time limit in ms. */
+/** Maximum ms of waiting for the configuration. */
 const siteBudget = 1000;
 
 /** Loads the configuration; returns the last known one after the time limit. */
@@ -141,7 +141,7 @@ async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
 /** Pages to render first, which load the modules of all pages. */
 const warmUpPages = ['/home.html', '/newsDetail.html'];
 
-/** Milliseconds that the port stays closed while the platform is unavailable. */
+/** Maximum ms for which the port stays closed while the platform is unavailable. */
 const warmUpLimit = 10_000;
 
 interface SiteOptions {
@@ -207,7 +207,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     dev,
     styles: dev ? undefined : createStyleInliner(folders.staticDir),
     routesPages: !dev,
-    flashes: { mayHave: mayHaveFlash, open: openFlash, spent: deletedFlashCookie },
+    flashes: { mayHave: mayHaveFlash, open: openFlash, deletionCookie: deletedFlashCookie },
     edge: openEdgeFront(),
     log: accessLog,
     report,

@@ -4,7 +4,7 @@ import { logSwallowed } from '../lib/runtime/log';
 import { type Span, type SpanKind, setTraceStarter } from '../lib/runtime/trace';
 
 interface TracingOptions {
-  /** OTLP/HTTP endpoint, including the path. */
+  /** URL of the OTLP/HTTP receiver, including the path. */
   url: string;
   /** Sampling ratio from 0 to 1. */
   share: number;
@@ -13,10 +13,10 @@ interface TracingOptions {
 
 export type Tracing = Awaited<ReturnType<typeof startTracing>>;
 
-/** Timeout in ms, also at shutdown. */
+/** Timeout in ms of an export, also at shutdown. */
 const exportTimeout = 3000;
 
-/** Maximum spans; further ones are dropped, to bound memory. */
+/** Maximum queued spans; further spans are dropped, to bound memory. */
 const maxQueueSize = 2048;
 
 function withLog(exporter: SpanExporter): SpanExporter {

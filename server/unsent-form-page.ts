@@ -5,7 +5,7 @@ import { tibetanFace } from './tibetan-face';
 
 interface UnsentFormWords {
   title: string;
-  /** Label of the restored text. */
+  /** Label of a restored text. */
   written: string;
   files: string;
   send: string;

@@ -7,7 +7,7 @@ interface WarmUpOptions {
   urls: readonly string[];
   /** Milliseconds after which the site opens anyway; its pages then say that the platform is unavailable. */
   within: number;
-  /** Delay in ms. */
+  /** Milliseconds before a failed render is retried. */
   retryAfter?: number;
 }
 

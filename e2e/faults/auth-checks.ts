@@ -19,7 +19,7 @@ async function callsOf({ kanbao }: TestBed, after: number, names: readonly strin
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-/** Calls that request a token. The first call sends the last refresh token, which the platform has lost. */
+/** Operations that request a token. The first call sends the last refresh token, which the platform has lost. */
 const tokenCalls = ['getAnonymousToken'];
 
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {

@@ -6,7 +6,7 @@ import { statusesOf, type TimedResponse } from './timed-request';
 
 interface Expected {
   status: readonly number[];
-  /** Milliseconds. */
+  /** Maximum response time in ms. */
   maxMs: number;
 }
 

@@ -44,7 +44,7 @@ export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   );
 }
 
-/** Slow machines render few pages, so small differences between rendered shares may be chance. */
+/** Tolerated difference of rendered shares, because slow machines render only few pages. */
 const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {

@@ -14,10 +14,10 @@ export function checkHeadlines(responses: readonly TimedResponse[]): Finding[] {
 }
 
 export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
-  const { platformProxy: line, times } = testBed;
+  const { platformProxy: proxy, times } = testBed;
   let peakOpenCalls = 0;
   const watching = setInterval(() => {
-    peakOpenCalls = Math.max(peakOpenCalls, line.open('getArticleContent'));
+    peakOpenCalls = Math.max(peakOpenCalls, proxy.open('getArticleContent'));
   }, 10);
   testBed.onRowEnd(() => clearInterval(watching));
   const findings = await checkConnectionFault(testBed, '3', {
@@ -26,13 +26,13 @@ export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
     uncached: { status: [503], maxMs: 2500 },
   });
   await testBed.reset();
-  await line.fail('never answers', { operation: 'getArticleContent' });
+  await proxy.fail('never answers', { operation: 'getArticleContent' });
   peakOpenCalls = 0;
   const many = times(150, 60);
   await Promise.all(
     Array.from({ length: many }, (_, index) => testBed.request(`/newsDetail/1/${70_000 + index}.html`)),
   );
-  await pollUntil(() => line.open() === 0, 60_000);
-  const measured = `${many} pages at once: at most ${peakOpenCalls} calls open, ${line.open()} in the end`;
-  return [...findings, createFinding('uncached', measured, peakOpenCalls <= 32 && line.open() === 0)];
+  await pollUntil(() => proxy.open() === 0, 60_000);
+  const measured = `${many} pages at once: at most ${peakOpenCalls} calls open, ${proxy.open()} in the end`;
+  return [...findings, createFinding('uncached', measured, peakOpenCalls <= 32 && proxy.open() === 0)];
 }

@@ -83,7 +83,7 @@ function offline(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** Bytes per second, round trip in ms. */
+/** Network of a 2G phone: bytes per second, and round trip in ms. */
 const secondGeneration = {
   offline: false,
   downloadThroughput: 31_250,
@@ -167,7 +167,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     await sendRaw(url, headers);
     return JSON.stringify(sortedPageParts((await testBed.request(article)).html));
   };
-  // The platform's lists change, so several ordinary pages are accepted.
+  // The platform's lists change, so the page may have several usual versions.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));

@@ -19,11 +19,11 @@ async function retriesOf({ kanbao }: TestBed): Promise<number> {
 }
 
 export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> {
-  const { platformProxy: line, times, kanbao } = testBed;
+  const { platformProxy: proxy, times, kanbao } = testBed;
   const findings: Finding[] = [];
   for (const fault of ['http 500', 'http 502'] as const) {
     await testBed.reset();
-    await line.fail(fault, { share: 0.3 });
+    await proxy.fail(fault, { share: 0.3 });
     const retries = await retriesOf(testBed);
     const responses: TimedResponse[] = [];
     for (let round = 0; round < times(30, 2); round += 1) {
@@ -33,7 +33,7 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     }
     const bad = responses.filter(({ status }) => status !== 200).length;
     const retryCount = (await retriesOf(testBed)) - retries;
-    const calls = line.calls.length;
+    const calls = proxy.calls.length;
     const share = calls / Math.max(1, calls - retryCount);
     const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
     // The site always allows the first five retries, so the ratio means little for few calls.
@@ -49,13 +49,13 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     findings.push(
       createFinding('uncached', `${fault}: served after ${back?.toFixed(0)} ms`, back !== undefined),
     );
-    findings.push(...(await checkWrite(testBed, '5', () => line.clearFault())));
+    findings.push(...(await checkWrite(testBed, '5', () => proxy.clearFault())));
   }
   return findings;
 }
 
 export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
-  const { kanbao, platformProxy: line, times } = testBed;
+  const { kanbao, platformProxy: proxy, times } = testBed;
   await testBed.reset();
   const [old, renewed] = [uniqueText('6旧'), uniqueText('6新')];
   const article = (title: string) => ({
@@ -71,7 +71,7 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
     paths: [new URL(kanbao.page(path)).pathname],
     tags: [`article:${path.split(/[/.]/)[3]}`],
   });
-  await line.fail('http 500');
+  await proxy.fail('http 500');
   const responses: TimedResponse[] = [];
   const until = performance.now() + times(60_000, 3000);
   while (performance.now() < until) {
@@ -83,9 +83,9 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
     status: [503],
     maxMs: 300,
   });
-  const write = checkWrite(testBed, '6', () => line.clearFault());
+  const write = checkWrite(testBed, '6', () => proxy.clearFault());
   await kanbao.platform.article(article(renewed));
-  await line.clearFault();
+  await proxy.clearFault();
   const elapsedMs = await pollUntil(async () => (await testBed.request(path)).html.includes(renewed), 60_000);
   const measured = elapsedMs === undefined ? 'not renewed' : `renewed after ${elapsedMs.toFixed(0)} ms`;
   const back = {
@@ -103,17 +103,17 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
 }
 
 export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
-  const { platformProxy: line, times } = testBed;
+  const { platformProxy: proxy, times } = testBed;
   const seconds = times(8, 4);
   await testBed.reset();
-  await line.fail(`too many, again in ${seconds}`, { operation: 'getArticleContent' });
+  await proxy.fail(`too many, again in ${seconds}`, { operation: 'getArticleContent' });
   const responses: TimedResponse[] = [];
   const until = performance.now() + (seconds - 1) * 1000;
   for (let index = 0; performance.now() < until; index += 1) {
     responses.push(await testBed.request(uncachedPages[index % uncachedPages.length] ?? ''));
     await pause(100);
   }
-  const [first, ...later] = line.calls.filter(({ pathAndQuery }) =>
+  const [first, ...later] = proxy.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
   // The site counts Retry-After from the response, which is later than the call, so no correct call is early.
@@ -122,7 +122,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
   const measured = `${statusesOf(responses)} in ${seconds - 1} s; the platform was called again ${early} × within its Retry-After of ${seconds} s`;
   const retryFinding = createFinding('uncached', measured, branded && first !== undefined && early === 0);
-  await line.clearFault();
+  await proxy.clearFault();
   const back = await checkReturn(testBed, uncachedPages[0] ?? '');
   return [cachedFinding, retryFinding, back];
 }
@@ -158,14 +158,14 @@ export async function checkBrokenResponses(
   row: string,
   faults: readonly ProxyFault[],
 ): Promise<Finding[]> {
-  const { platformProxy: line, times } = testBed;
+  const { platformProxy: proxy, times } = testBed;
   const findings: Finding[] = [];
   for (const [at, fault] of faults.entries()) {
     const paths = uncachedPages.slice(at * 3, at * 3 + times(3, 1));
     await testBed.reset([...cachedPages, ...paths]);
     const originals = await Promise.all(paths.map((path) => testBed.request(path)));
     await testBed.reset();
-    await line.fail(fault);
+    await proxy.fail(fault);
     const cachedFinding = await checkCachedPages(testBed, times(3, 1), { status: [200], maxMs: 50 });
     findings.push({ ...cachedFinding, measured: `${fault}: ${cachedFinding.measured}` });
     const responses: TimedResponse[] = [];
@@ -173,7 +173,7 @@ export async function checkBrokenResponses(
     findings.push(
       createFinding('uncached', `${fault}: ${statusesOf(responses)}`, responses.every(isBrandedPage)),
     );
-    const writes = await checkWrite(testBed, row, () => line.clearFault());
+    const writes = await checkWrite(testBed, row, () => proxy.clearFault());
     findings.push(...writes.map((write) => ({ ...write, measured: `${fault}: ${write.measured}` })));
     for (const [n, path] of paths.entries()) {
       const elapsedMs = await timeUntilComplete(testBed, path, {
@@ -195,7 +195,7 @@ async function residentMegabytes({ kanbao }: TestBed): Promise<number> {
 }
 
 export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding[]> {
-  const { platformProxy: line, times } = testBed;
+  const { platformProxy: proxy, times } = testBed;
   const findings: Finding[] = [];
   const paths = uncachedPages.slice(0, times(16, 3));
   // The measurement must not include the memory of a first render.
@@ -205,7 +205,7 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
     await testBed.reset();
     const before = await residentMegabytes(testBed);
     let peakMegabytes = before;
-    await line.fail(fault, { operation: 'getArticleContent' });
+    await proxy.fail(fault, { operation: 'getArticleContent' });
     const watching = setInterval(() => {
       void residentMegabytes(testBed).then((now) => {
         peakMegabytes = Math.max(peakMegabytes, now);
@@ -228,18 +228,18 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
     });
     findings.push({ ...createFinding('uncached', 'memory', true), inTime: peakMegabytes - before < 50 });
     findings.push(await checkCachedPages(testBed, times(5, 1), { status: [200], maxMs: 50 }));
-    await line.clearFault();
+    await proxy.clearFault();
   }
   return findings;
 }
 
 export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]> {
-  const { platformProxy: line, times } = testBed;
+  const { platformProxy: proxy, times } = testBed;
   await testBed.reset();
   const many = times(1000, 100);
   const path = uncachedPages[7] ?? '';
   const responses = await Promise.all(Array.from({ length: many }, () => testBed.request(path)));
-  const calls = line.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
+  const calls = proxy.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
   const finding = timedFinding(
     'uncached',
     statusesOf(responses),

@@ -86,7 +86,7 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const text = uniqueText('18');
   separateBed.platformProxy.calls.length = 0;
   const writeResponse = await separateBed.write(text);
-  // The site cannot rely on 503, because a gateway may also send it after the write was stored.
+  // The site must not rely on 503, because a gateway may also send 503 after the write was stored.
   const reported = separateBed.platformProxy.calls.find(({ method }) => method === 'POST')?.status;
   other.execute('ROLLBACK');
   other.close();
@@ -147,7 +147,7 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   const pendingRequests: Promise<unknown>[] = [];
   let ready = true;
   let at = 0;
-  // As a load balancer does: probes readiness and sends readers while the site is ready.
+  // Probes readiness, and sends readers while the site is ready, as a load balancer does.
   const probe = setInterval(() => {
     void fetch(`${separateBed.kanbao.siteUrl}/readyz`).then(
       ({ status }) => {

@@ -21,9 +21,9 @@ async function firstBytes(
 
 /** Measures pages after the first one, on which the site detects the slow operations. */
 export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
-  const { platformProxy: line, times } = testBed;
+  const { platformProxy: proxy, times } = testBed;
   const paths = uncachedPages.slice(0, times(18, 6));
-  // Alternates rounds without and with the fault, so that both have the same load and a warm-up.
+  // Alternates rounds without and with the fault, so that both are measured under the same load after a warm-up.
   const before: number[] = [];
   const under: number[] = [];
   let statuses: TimedResponse[] = [];
@@ -34,10 +34,10 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
     await testBed.reset();
     before.push(...(await firstBytes(testBed, paths)).first);
     await testBed.reset();
-    await line.fail('slow 3000', { operation: secondaryOperations });
+    await proxy.fail('slow 3000', { operation: secondaryOperations });
     // After this page, each operation has been slow once.
     await testBed.request('/newsDetail/16/16001.html');
-    await pollUntil(() => line.open() === 0, 60_000);
+    await pollUntil(() => proxy.open() === 0, 60_000);
     const { responses, first } = await firstBytes(testBed, paths);
     statuses = [...statuses, ...responses];
     under.push(...first);
@@ -46,7 +46,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const hasContent = statuses.every(({ status, html }) => status === 200 && html.includes('<article'));
   const [was, is] = [percentile(before, 50), percentile(under, 50)];
   const measured = `${statusesOf(statuses)}; first byte, median of ${under.length}: ${is.toFixed(0)} ms, without the fault ${was.toFixed(0)} ms (${(is / was).toFixed(2)}×)`;
-  const writes = await checkWrite(testBed, '4', () => line.clearFault());
+  const writes = await checkWrite(testBed, '4', () => proxy.clearFault());
   return [
     ...cachedFindings,
     { ...createFinding('uncached', measured, hasContent), inTime: is <= was * 1.1 },

@@ -150,7 +150,7 @@ function timeUntilServed(
   }, within);
 }
 
-/** Returns a writer whose IP address changes, so that limits per network do not apply. */
+/** Returns a writer with a new IP address for each write, so that limits per network do not apply. */
 function createWriter(
   kanbao: Kanbao,
 ): Pick<TestBed, 'write' | 'countStored'> & { signIn: () => Promise<void> } {

@@ -9,7 +9,7 @@ export interface TimedResponse {
 
 const timeoutMs = 60_000;
 
-/** Status 0 means no response. */
+/** Measures a request. Status 0 means no response. */
 export async function timedRequest(url: string, init: RequestInit = {}): Promise<TimedResponse> {
   const since = performance.now();
   try {

@@ -1,5 +1,5 @@
-// Preloaded into a site (row 16 of the fault table): gives one host name two addresses. The first never
-// completes a connection.
+// Preloaded into a site for row 16 of the fault table. Gives one host name two addresses, of which the first
+// never completes a connection.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 

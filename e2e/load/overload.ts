@@ -51,7 +51,7 @@ export interface CrawlResult {
   rendered: number;
   rejected: number;
   withRetryAfter: number;
-  /** Times of rejections in ms. */
+  /** Percentiles of the times of rejections in ms. */
   refusal: { p50: number; p99: number };
 }
 
@@ -113,7 +113,7 @@ export interface OverloadResult {
   /** Share of the requests of each kind that was rendered, and percentiles of response times in ms. */
   kinds: { kind: string; rendered: number; p50: number; p99: number }[];
   readerTimes: ReaderTimes;
-  /** Times of rejections in ms. */
+  /** Percentiles of the times of rejections in ms. */
   refusal: { p50: number; p99: number };
 }
 

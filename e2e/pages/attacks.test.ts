@@ -15,7 +15,7 @@ const reader = new Reader();
 const article = kanbao.page('/newsDetail/1/1006.html');
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const previewKeys = z.object({ previewModeId: z.string() });
-/** Next has two files with the keys: at the top level, and in `preview`. */
+/** Schema of Next's two files with the keys: at the top level, and in `preview`. */
 const draftKeys = z.union([
   previewKeys,
   z.object({ preview: previewKeys }).transform(({ preview }) => preview),
@@ -39,7 +39,7 @@ test('the download page links to no other host', async () => {
 });
 
 test('malicious headers and queries do not change the page of the next reader', async () => {
-  // This page shows no counts, which other tests would change.
+  // This page shows no counts, which other tests could change.
   const address = kanbao.page('/aboutUs.html');
   const usual = sortedPageParts((await reader.open(address)).html);
   const differences = (parts: readonly string[]) =>

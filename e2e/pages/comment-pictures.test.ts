@@ -116,7 +116,7 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   expect(await uploadsOf(device)).toEqual([]);
 });
 
-test('R5.01 pictures without text are not sent and stay in the form; a cleared box leaves a picture out', async () => {
+test('R5.01 pictures without text are not sent and stay in the form; a cleared box omits its picture', async () => {
   const { reader, device, page } = await beginMember();
   const empty = await send(reader, page, ' \u200b\u3164', [await photo(10), await photo(11)]);
   expect(statusOn(empty)).toBe(words('comment.empty'));
@@ -129,7 +129,7 @@ test('R5.01 pictures without text are not sent and stay in the form; a cleared b
   expect(await uploadsOf(device)).toHaveLength(1);
 });
 
-/** Submits as the page's script does. */
+/** Submits a comment as the page's script does. */
 async function post(reader: Reader, fields: Record<string, string>, pictures: readonly ChosenFile[] = []) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', ...fields }))

@@ -76,15 +76,15 @@ test('two readers in turn never see each other’s name, points or code', async 
     const path = ['/shareinvite.html', '/integralShop.html', '/integralShop.html?page=1&lastFileId=1'][
       round % 3
     ];
-    const [mine, theirs] = await Promise.all(
+    const [first, second] = await Promise.all(
       [member, other].map((reader) => reader.open(kanbao.page(path ?? ''))),
     );
-    if (!mine || !theirs) throw new Error('two readers get two pages');
-    expect([mine.html.includes(codes[1] ?? ''), theirs.html.includes(codes[0] ?? '')]).toEqual([
+    if (!first || !second) throw new Error('two readers get two pages');
+    expect([first.html.includes(codes[1] ?? ''), second.html.includes(codes[0] ?? '')]).toEqual([
       false,
       false,
     ]);
-    for (const [name, page] of Object.entries({ mine, theirs })) {
+    for (const [name, page] of Object.entries({ first, second })) {
       const total = plainText(page.byRole('definition').first());
       if (total !== '')
         totalsByPage.set(`${name} ${path}`, (totalsByPage.get(`${name} ${path}`) ?? new Set()).add(total));
@@ -92,9 +92,9 @@ test('two readers in turn never see each other’s name, points or code', async 
   }
   // `one` has redeemed a code; `other` has invited one member.
   expect(Object.fromEntries([...totalsByPage].map(([key, totals]) => [key, [...totals]]))).toMatchObject({
-    'mine /shareinvite.html': ['0'],
-    'theirs /shareinvite.html': ['1'],
-    'mine /integralShop.html': ['20'],
-    'theirs /integralShop.html': ['50'],
+    'first /shareinvite.html': ['0'],
+    'second /shareinvite.html': ['1'],
+    'first /integralShop.html': ['20'],
+    'second /integralShop.html': ['50'],
   });
 });

@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** No other test likes these articles. */
+/** Articles that no other test likes. */
 const articleLikedWithoutPage = '16023';
 const foreign = '16025';
 const sentThrice = '16027';
@@ -33,7 +33,7 @@ async function until<Value>(readValue: () => Promise<Value>, wanted: Value): Pro
   }
 }
 
-test('R7.21 the count in cached HTML is updated soon after a like', async () => {
+test('R7.21 the count in cached HTML is updated shortly after a like', async () => {
   const address = kanbao.page(`/newsDetail/16/${articleLikedWithoutPage}.html`);
   const before = await likesOn(address);
   expect((await like(new Reader(), articleLikedWithoutPage)).status).toBe(200);

@@ -56,7 +56,7 @@ test('the result of a form is shown once, only to the browser that sent it and u
   expect(redirect.status).toBe(303);
   const location = redirect.headers.get('location') ?? '';
   expect(location).toBe(`${back}?session=signedOut`);
-  // The cookie contains the message `signedOut`, so an address that names another message shows nothing.
+  // The cookie's message is `signedOut`, so an address that names another message shows nothing.
   const other = await reader.open(`${kanbao.siteUrl}${back}?session=signedIn`);
   expect(other.html).not.toContain('data-session-notice');
   const first = await reader.open(`${kanbao.siteUrl}${location}`);

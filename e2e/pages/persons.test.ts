@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 
 const open = (path: string) => openPage(kanbao.page(path));
 
-/** Excludes the questions below the leaders. */
+/** Finds the leaders, but not the questions below them. */
 const leaders = ({ $ }: HtmlPage) => $('main li[data-id]').has('a[href*="/figureDetail/"]');
 
 test('R2.47 R3.84 lists leaders by region and links each', async () => {

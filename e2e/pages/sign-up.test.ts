@@ -66,7 +66,7 @@ test('shows readers on the waiting list their position', async () => {
   expect(plainText(form.$('main'))).toContain(words('activity.form.waitingTold'));
   const ownPage = await signUp(reader, form, { ...person, consent: '1' });
   const place = new RegExp(phrasePattern('activity.own.place', 'place')).exec(ownPage.heading)?.[1];
-  // The demo paper has four waiting members; other tests may add some.
+  // The demo paper has four members on the waiting list; other tests may add some.
   expect(Number(place)).toBeGreaterThanOrEqual(5);
   expect((await cancel(reader, ownPage)).heading).toBe(words('activity.own.states.cancelled'));
 });

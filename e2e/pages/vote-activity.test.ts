@@ -138,7 +138,7 @@ test('refuses votes from new devices, however often they are sent', async () => 
   expect(calls.filter(({ body }) => devices.includes(String(body.device)))).toEqual([]);
 });
 
-test('R2.20 R3.100 a candidate has its own share preview, like an activity', async () => {
+test('R2.20 R3.100 a candidate has a separate share preview, like an activity', async () => {
   const page = await openPage(kanbao.page('/voteItemDetail/901/901/901015.html'));
   expect(page.meta('og:title')).toContain(
     words('voteActivity.shareTitle', { number: 15, name: 'སྐལ་བཟང་སློབ་ཆུང་།' }),

@@ -11,7 +11,7 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Maximum height of the viewport in pixels. All pages of the demo paper are lower. */
+/** Maximum height of the viewport in pixels, more than any page of the demo paper has. */
 const maxViewportHeight = 20_000;
 
 /** Rules that are checked again in every theme. Text, structure and sizes do not depend on the theme. */

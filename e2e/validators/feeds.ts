@@ -7,7 +7,7 @@ interface ReadEntry {
   id: string | undefined;
   title: string | undefined;
   link: string | undefined;
-  /** Epoch ms. */
+  /** Publication time in epoch ms. */
   time: number | undefined;
 }
 

@@ -28,7 +28,7 @@ export async function renderThemes(
     read(await (await request.get(inTheme(address, theme))).text(), theme);
   const [normal, ...themedPages] = await Promise.all([render('normal'), ...themes.map(render)]);
   return themedPages.map(({ theme, themeAttribute, rules, parts }) => {
-    const wrong = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
+    const wrongTheme = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
     const partCount = Math.max(parts.length, normal.parts.length);
     const firstDifference = Array.from({ length: partCount }, (_, index) => index).find(
       (index) => parts[index] !== normal.parts[index],
@@ -37,7 +37,7 @@ export async function renderThemes(
       firstDifference === undefined
         ? []
         : [`${normal.parts[firstDifference]} became ${parts[firstDifference]}`];
-    return { theme, rules, differences: [...wrong, ...different] };
+    return { theme, rules, differences: [...wrongTheme, ...different] };
   });
 }
 
@@ -113,7 +113,7 @@ function withoutVaryingProps(props: string): string {
     .replace(/"(viewsText|receipt|idempotencyKey)":"[^"]*"/g, '"$1":""');
 }
 
-/** Addresses omit the default theme. */
+/** Removes the theme from addresses, because addresses omit the default theme. */
 function withoutTheme(value: string, theme: Theme): string {
   const named = new RegExp(`(?:[?&]|&amp;|%3F|%26)theme(?:=|%3D)${theme}`, 'g');
   return value.replace(named, '').replaceAll(`theme=${theme}`, 'theme=');

@@ -93,7 +93,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
           { type: 'pointerUp', button: 0 },
         ],
       };
-      // An element that has just appeared or moved cannot be touched yet.
+      // WebKit cannot tap an element that has just appeared or moved, so the tap is repeated.
       let problem: unknown;
       const isTapped = () =>
         send(`${session}/actions`, 'POST', { actions: [finger] }).then(

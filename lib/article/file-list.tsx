@@ -8,7 +8,7 @@ import type { ArticleFile } from './attached-files';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
 
-/** Timeout in ms, slightly longer than the handler's own platform call (`getMedia`). */
+/** Timeout in ms of the check of a file, slightly longer than the handler's own platform call (`getMedia`). */
 const timeLimit = 6000;
 
 function kindOf({ name, address }: ArticleFile): string | undefined {

@@ -16,7 +16,7 @@ function addStyles(): void {
 /** Size in px of the box of a picture whose size is unknown until it has loaded. */
 const unknownSize = { width: 1600, height: 1067 };
 
-/** Returns the enlarged size: the platform's, else one with the ratio of the loaded thumbnail. */
+/** Returns the enlarged size: the platform's, else a size with the ratio of the loaded thumbnail. */
 function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width: number; height: number } {
   const width = Number(link.dataset.width);
   const height = Number(link.dataset.height);

@@ -28,7 +28,7 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   tagPage(`article:${id}`, `counts:${id}`);
   const fields = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
   const { mode, shell } = await currentView();
-  // Poster mode also shows the published article; `loadPoster` requests the poster's variant (ADR 0021).
+  // Poster mode also reads the published article here; `loadPoster` requests the poster's variant (ADR 0021).
   if (mode !== 'preview') return read(getArticleContent, fields);
   // Inner preview is a preview within the CMS (reading 20).
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });

@@ -19,7 +19,7 @@ export type YoungReporter = NonNullable<Article['youngReporter']>;
 interface ArticleContext {
   /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
-  /** Epoch ms. */
+  /** Current time in epoch ms. */
   now: number;
   printed?: boolean;
 }
@@ -43,7 +43,7 @@ function languageOf(declared: string | undefined, title: string, siteLanguage: s
   return startsWithTibetan(title) ? 'bo' : siteLanguage;
 }
 
-/** Applies the order of reading 41. Without a description, the page's head uses the start of the body. */
+/** Returns share text and picture candidates (reading 41). Without a text, pages use the start of the body. */
 function shareOf(content: ArticleContent) {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));

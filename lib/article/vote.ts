@@ -11,7 +11,7 @@ export type VoteState = 'notBegun' | 'running' | 'closed';
 
 type ContractQuestion = ArticleVote['questions'][number];
 
-/** Returns how many options a reader must and may choose, restricted to the number of options. */
+/** Returns the minimum and maximum number of choices, limited by the number of options. */
 function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuestion) {
   if (qtype !== 1) return { multiple: false, minSelected: 1, maxSelected: 1 };
   const requestedMax = maxChoices === undefined || maxChoices < 1 ? options.length : maxChoices;
@@ -23,7 +23,7 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
   };
 }
 
-/** Computes the shares in whole percent, because the platform may send "NaN" (platform facts §5). */
+/** Adds shares in whole percent; the platform's own may be "NaN" (platform facts §5). */
 function countedOptions<Option extends { count: number }>(options: readonly Option[]) {
   const shares = percentages(options.map(({ count }) => count));
   return {

@@ -17,7 +17,7 @@ function copyFocus(field: Field, old: Field): void {
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/** Tracks input before hydration, which browser translations break. Returns a function that restores it. */
+/** Tracks input before hydration, which fails on translated pages. Returns a function that restores the input. */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-interactive]').map((place) => ({

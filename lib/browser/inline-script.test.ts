@@ -1,34 +1,34 @@
 import { runInNewContext } from 'node:vm';
 import { inlineCall } from './inline-script';
 
-type Tell = (text: string, all: readonly number[]) => void;
+type Report = (text: string, all: readonly number[]) => void;
 
 jest.mock('./built-scripts', () => ({
   builtScripts: () => ({
     inline: {
-      tell: ['(()=>{said(...[', '])})();'],
-      dangerous: ['(()=>{said("</script>",...[', '])})();'],
-      hiding: ['(()=>{said("<!--",...[', '])})();'],
+      report: ['(()=>{record(...[', '])})();'],
+      dangerous: ['(()=>{record("</script>",...[', '])})();'],
+      hiding: ['(()=>{record("<!--",...[', '])})();'],
     },
   }),
 }));
 
 function run(code: string): unknown[] {
   const calls: unknown[] = [];
-  runInNewContext(code, { said: (...values: unknown[]) => calls.push(values) });
+  runInNewContext(code, { record: (...values: unknown[]) => calls.push(values) });
   return calls;
 }
 
 test('passes arguments with any characters', () => {
-  const values: Parameters<Tell> = ['</script><!-- "\u2028', [1, 2]];
-  const code = inlineCall<Tell>('tell', ...values);
+  const values: Parameters<Report> = ['</script><!-- "\u2028', [1, 2]];
+  const code = inlineCall<Report>('report', ...values);
   expect(code).not.toContain('</');
   expect(code).not.toContain('<!--');
   expect(run(code)).toEqual([values]);
 });
 
 test('keeps consecutive calls separate', () => {
-  const both = inlineCall<Tell>('tell', 'a', [1]) + inlineCall<Tell>('tell', 'b', []);
+  const both = inlineCall<Report>('report', 'a', [1]) + inlineCall<Report>('report', 'b', []);
   expect(run(both)).toEqual([
     ['a', [1]],
     ['b', []],
@@ -36,9 +36,9 @@ test('keeps consecutive calls separate', () => {
 });
 
 test.each(['dangerous', 'hiding'])('refuses code that could change where its element ends: %s', (name) => {
-  expect(() => inlineCall<Tell>(name, 'a', [])).toThrow('inline script');
+  expect(() => inlineCall<Report>(name, 'a', [])).toThrow('inline script');
 });
 
 test('names a script that is missing from the build', () => {
-  expect(() => inlineCall<Tell>('gone', 'a', [])).toThrow('gone.inline.ts');
+  expect(() => inlineCall<Report>('gone', 'a', [])).toThrow('gone.inline.ts');
 });

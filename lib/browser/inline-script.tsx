@@ -25,7 +25,7 @@ export function inlineCall<Run extends (...values: never[]) => void>(
   return code;
 }
 
-/** Renders scripts, which the front server hashes by their nonce. Copies on devices run `offline` ones only. */
+/** Renders scripts, which the front server hashes by their nonce. Offline copies run `offline` scripts only. */
 export function InlineScript({
   calls,
   offline = false,

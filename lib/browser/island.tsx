@@ -23,7 +23,7 @@ interface IslandSettings<Props> {
   props: Serializable<Props>;
   /** Props for the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;
-  /** Start of the script. The server does not render `asked` islands, which `startIsland` starts. */
+  /** Event that starts the script. The server does not render `asked` islands, which `startIsland` starts. */
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }
 

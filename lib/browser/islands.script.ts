@@ -65,7 +65,7 @@ function isInUse(island: Element): boolean {
   );
 }
 
-/** @param hasSavedState starts the island immediately */
+/** @param hasSavedState returns true for an island that must start immediately */
 export function followIslands(
   hasSavedState: (island: HTMLElement) => boolean,
   within: ParentNode = document,

@@ -1,6 +1,6 @@
 /**
- * Loads styles for Chromium below 84 and Safari below 14.1, which lack `gap` in flex boxes. `@supports (gap)`
- * is true there because of grids; `WeakRef` arrived in the same versions.
+ * Loads styles for Chromium below 84 and Safari below 14.1, which lack `gap` in flex boxes. `@supports` cannot
+ * detect that, because they support `gap` in grids. `WeakRef` arrived in the same versions.
  */
 export function loadOldStyles(address: string): void {
   if ('WeakRef' in window) return;

@@ -1,5 +1,5 @@
 export interface EarlyTap {
-  /** Element with `data-interactive`. */
+  /** Tapped element with `data-interactive`. */
   place: Element;
   control: HTMLElement;
   /** Settles with the response to the form that was submitted on leaving. */

@@ -6,7 +6,7 @@ import { find, openPage } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
-/** Calls of `followIslands`. */
+/** Recorded calls of `followIslands`. */
 const followed: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
   followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>
@@ -78,7 +78,7 @@ test('focuses the target named by the response', async () => {
 });
 
 test('keeps the form and shows an error if no response arrives', async () => {
-  answer = () => Promise.reject(new TypeError('no line'));
+  answer = () => Promise.reject(new TypeError('no network'));
   openPage(form(name('小满'), 'data-typed'));
   enhanceMultiStepForm();
   find<HTMLButtonElement>('[data-send]').click();

@@ -5,7 +5,7 @@ import { showPendingNotice } from './pending-notice.script';
 import { bodyOf } from './post-form.script';
 import { timeoutSignal } from './request-timeout';
 import { savedFields, saveFields } from './saved-form.script';
-import { followWait } from './waiting-button.script';
+import { startCountdown } from './waiting-button.script';
 
 const neverStored = 'input[type=hidden],input[type=file],[data-no-storage]';
 
@@ -78,7 +78,7 @@ async function showResponse(answer: Response): Promise<boolean> {
   return true;
 }
 
-/** Submits a step in this page, to keep input after a failure. `isCurrent` false ignores the response. */
+/** Submits a step in this page, to keep input after a failure. Ignores a response that is no longer current. */
 async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () => true): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
@@ -115,7 +115,7 @@ function follow(form: HTMLFormElement): void {
     if (isTyped && !isValidated(form) && form.dataset.restored === undefined) save();
   }
   const wait = form.querySelector<HTMLButtonElement>('button[data-wait]');
-  if (wait) followWait(wait);
+  if (wait) startCountdown(wait);
 }
 
 /** Checks whether the site has validated this form, so that its response has the latest values. */

@@ -1,7 +1,7 @@
 /** Request for which `bridgeApp` opens a link. */
 type NativeRequest = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
 
-/** Timeout in ms. */
+/** Timeout in ms of a token renewal by the app. */
 const refreshTimeout = 10_000;
 
 /** Returns true in the native app, the only shell with a bridge (Spec §6). */

@@ -1,4 +1,4 @@
-/** Delay in ms. */
+/** Milliseconds without a response after which the notice is shown. */
 const noticeDelay = 3000;
 
 let waiting = 0;
@@ -8,7 +8,7 @@ function change(by: number): void {
   document.querySelector('[data-checking]')?.toggleAttribute('hidden', waiting === 0);
 }
 
-/** Tells the reader that a submission is slow, and that the site checks whether it arrived (ADR 0043). */
+/** Shows a notice that a submission is slow and that the site checks whether it arrived (ADR 0043). */
 export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let isShown = false;
   const timer = setTimeout(() => {

@@ -22,7 +22,7 @@ export function startPolling<News>(address: string, onUpdate: (news: News, msLef
     });
     if (!response.ok) throw new Error(`news: ${response.status}`);
     const news: News = await response.json();
-    // A newer request has replaced this one.
+    // A newer request may have been sent meanwhile.
     return request === pending ? onUpdate(news, msLeft(response.headers)) : 0;
   }
 

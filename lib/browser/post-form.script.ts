@@ -23,7 +23,7 @@ const maxKeepaliveBytes = 60_000;
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
   const body = bodyOf(data);
   const answer = post(action, body, options);
-  // The pending notice would appear for each upload.
+  // The pending notice would otherwise appear for each upload.
   return body instanceof FormData ? answer : showPendingNotice(answer);
 }
 

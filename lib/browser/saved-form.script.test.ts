@@ -39,7 +39,7 @@ test('deletes the input of a logged-in reader at logout and hides it from guests
   expect(savedFields('sign-up 812')).toBeUndefined();
 });
 
-test('offers input typed before the login after it, and stores it once', () => {
+test('restores a guest’s input after the login, and stores it once', () => {
   saveFields('sign-up 812', fields);
   signIn();
   expect(savedFields('sign-up 812')).toEqual(fields);

@@ -43,7 +43,7 @@ export function savedFields(place: string): [string, string][] | undefined {
   }
 }
 
-/** Saves or, without fields, deletes input. */
+/** Saves input, or deletes it if there are no fields. */
 export function saveFields(place: string, fields: [string, string][] | undefined): void {
   try {
     const text = JSON.stringify({ at: Date.now(), fields });

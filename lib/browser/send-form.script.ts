@@ -1,4 +1,4 @@
-import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
+import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import { keyField, randomKey } from './idempotency-key';
 import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
@@ -15,7 +15,7 @@ export async function sendForm(
   if (button) data.append(button.name, button.value);
   const attempt = () => postForm(form.action, data, { ...options, key });
   const first = await attempt();
-  // The response has set the device id.
+  // The first response has set the device id, so the form is sent again.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
   if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
   return settle((await refreshNativeToken()) ? await attempt() : answer);

@@ -45,13 +45,13 @@ function openForm(shell: string, answers: unknown[]) {
 }
 
 const likedAnswer = { ok: true, outcome: 'liked', message: 'Thanks', count: 3 };
-const spent = {
+const expiredAnswer = {
   ok: false,
   outcome: 'tokenExpired',
   message: 'Log in again',
   login: { href: '/l', label: 'Log in' },
 };
-const over = { ...spent, outcome: 'sessionEnded' };
+const endedAnswer = { ...expiredAnswer, outcome: 'sessionEnded' };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -109,7 +109,7 @@ describe('in a browser', () => {
     );
   });
 
-  test.each([[spent], [over]])(
+  test.each([[expiredAnswer], [endedAnswer]])(
     'reading 33: shows that the session has ended, with a login link: %#',
     async (answer) => {
       const page = openForm('browser', [answer]);
@@ -119,7 +119,7 @@ describe('in a browser', () => {
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);
-      expect(page.sessionOutcomes).toEqual(answer === over ? ['sessionEnded'] : []);
+      expect(page.sessionOutcomes).toEqual(answer === endedAnswer ? ['sessionEnded'] : []);
     },
   );
 
@@ -138,7 +138,7 @@ describe('in a browser', () => {
 
 describe('in the native app', () => {
   test('R8.04 has the app renew an expired token and repeats the submission with its key', async () => {
-    const page = openForm('app', [spent, likedAnswer]);
+    const page = openForm('app', [expiredAnswer, likedAnswer]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
     expect(page.asked).toEqual([{ ask: 'refreshToken' }]);
@@ -149,7 +149,7 @@ describe('in the native app', () => {
   });
 
   test('R8.04 repeats the submission only once', async () => {
-    const page = openForm('app', [spent, spent, likedAnswer]);
+    const page = openForm('app', [expiredAnswer, expiredAnswer, likedAnswer]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
     page.session('signedIn');
@@ -159,7 +159,7 @@ describe('in the native app', () => {
   });
 
   test('stops waiting for an app that returns no token', async () => {
-    const page = openForm('app', [spent]);
+    const page = openForm('app', [expiredAnswer]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await answer).toMatchObject({ outcome: 'tokenExpired' });
@@ -167,7 +167,7 @@ describe('in the native app', () => {
   });
 
   test('R8.07 reports an ended session to the app', async () => {
-    const page = openForm('app', [over]);
+    const page = openForm('app', [endedAnswer]);
     expect(await page.send()).toMatchObject({ message: '' });
     expect(page.asked).toEqual([{ ask: 'toast', text: 'Log in again' }, { ask: 'clearUser' }]);
     expect(page.alert()).toBeNull();

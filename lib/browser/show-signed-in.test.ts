@@ -2,7 +2,7 @@
 import { showSignedIn } from './every-page.inline';
 import { find, openPage, stub } from './test/page';
 
-function wayToLogin(cookie: string) {
+function accountLink(cookie: string) {
   openPage('<a href="/login.html" aria-label="登录" data-account="我的账号"></a>');
   stub(document, { cookie });
   showSignedIn('kanbao-signed-in');
@@ -11,7 +11,7 @@ function wayToLogin(cookie: string) {
 }
 
 test('labels the login link as the account only for logged-in readers', () => {
-  expect(wayToLogin('a=b; kanbao-signed-in=1')).toEqual(['我的账号', true]);
-  expect(wayToLogin('')).toEqual(['登录', false]);
-  expect(wayToLogin('kanbao-signed-in=')).toEqual(['登录', false]);
+  expect(accountLink('a=b; kanbao-signed-in=1')).toEqual(['我的账号', true]);
+  expect(accountLink('')).toEqual(['登录', false]);
+  expect(accountLink('kanbao-signed-in=')).toEqual(['登录', false]);
 });

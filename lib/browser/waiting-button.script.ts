@@ -1,5 +1,5 @@
 /** Counts down to the next code by the clock, because browsers throttle background timers. */
-export function followWait(button: HTMLButtonElement): void {
+export function startCountdown(button: HTMLButtonElement): void {
   const label = button.textContent ?? '';
   const until = Date.now() + Number(button.dataset.wait) * 1000;
   const show = () => {

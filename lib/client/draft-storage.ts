@@ -17,10 +17,10 @@ const storedDraft = object({
 
 export type StoredDraft = Infer<typeof storedDraft>;
 
-/** Lifetime in ms. */
+/** Lifetime of a draft in ms. */
 const lifetime = 7 * 86_400_000;
 const maxDrafts = 20;
-/** UTF-16 code units. */
+/** Maximum UTF-16 code units of a stored draft. */
 const maxUnits = 64_000;
 
 /** @throws if storage is blocked */

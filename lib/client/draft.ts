@@ -13,9 +13,9 @@ function emptyDraft(): StoredDraft {
 
 /** Draft stored until it is sent. It survives reloads, crashes and logins, and all tabs share it. */
 export class Draft {
-  /** Latest version from any tab. */
+  /** Latest version of the draft from any tab. */
   #now = emptyDraft();
-  /** Content sent without a response. Typing the same content again makes it the same submission. */
+  /** Content sent without a response. If the content is typed again, its submission has the same key. */
   #unanswered: { key: string; content: string } | undefined;
 
   /** @param changed called when the text changes other than by typing */
@@ -44,7 +44,7 @@ export class Draft {
     return this.#now.up ?? [];
   }
 
-  /** True if the server need not store the text. */
+  /** True if the device has stored the text, so that the server need not. */
   get isStored(): boolean {
     return loadDraft(this.place)?.text === this.box.value;
   }
@@ -74,7 +74,7 @@ export class Draft {
     this.#replaceWith(emptyDraft());
   }
 
-  /** Merges the stored draft into the box, whose text is the server's, the browser's or typed early. */
+  /** Merges the stored draft into the box. Its text is the server's, restored by the browser, or typed early. */
   #mergeStored(stored: StoredDraft | undefined): void {
     const { box } = this;
     if (stored && (stored.text === box.value || box.value === '')) {

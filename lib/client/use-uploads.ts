@@ -5,7 +5,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 /**
  * Uploads files in chunks and resumes. Files of guests, or without `address`, are submitted with the form. A
- * change of any file causes a render; `list` is the same object in every render.
+ * change of any file causes a render; `list` stays the same object.
  */
 export function useUploads(settings: UploadSettings) {
   const [list] = useState(() => new UploadList(settings));

@@ -8,11 +8,11 @@ type DecodeRefusal = 'tooManyPixels' | 'busy';
 
 export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
-/** Maximum bytes: a progressive JPEG of 50 million pixels, and together with the site at most 640 MB. */
+/** Maximum bytes for a picture: a progressive JPEG of 50 million pixels. The site then uses at most 640 MB. */
 export const maxDecodeBytes = 256_000_000;
 /** Memory in bytes up to which two pictures are decoded in parallel. */
 export const smallDecodeBytes = 40_000_000;
-/** Maximum pixels of all decoded pages together, to limit the time. */
+/** Maximum pixels of all pages of a picture together, to limit the time of decoding. */
 export const maxPixels = 80_000_000;
 const maxQueued = 32;
 

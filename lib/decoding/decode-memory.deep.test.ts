@@ -51,7 +51,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-describe('simultaneous pictures stay within the decode budget', () => {
+describe('pictures decoded in parallel stay within the decode budget', () => {
   const attacks: [string, () => Promise<Buffer>][] = [
     ['an interlaced PNG of 16 bits', () => largeInterlacedPng(6300, 6340)],
     ['a baseline JPEG with a scan per component', async () => separateScansJpeg(8000, 8000)],

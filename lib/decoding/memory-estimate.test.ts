@@ -32,7 +32,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
 describe('estimates the memory of a picture from its header', () => {
-  test('counts an interlaced PNG whole, with all channels and bits', async () => {
+  test('counts all rows of an interlaced PNG, with all channels and bits', async () => {
     const read = await readPictureHeader(interlacedPng(large.width, large.height));
     expect(read).toMatchObject({ ...large, channels: 4, sampleBytes: 2, isInterlaced: true });
     const rows = estimateMemory({ ...read, isInterlaced: false }, png);
@@ -53,7 +53,7 @@ describe('estimates the memory of a picture from its header', () => {
     expect(megabytes(photo, webp)).toBeLessThan(30);
   });
 
-  test('counts a rotated picture whole', () => {
+  test('counts all rows of a rotated picture', () => {
     const upright = { format: 'png', ...large };
     const rotated = estimateMemory(header({ ...upright, orientation: 6 }), webp);
     expect(rotated - estimateMemory(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);

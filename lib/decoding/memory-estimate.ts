@@ -9,7 +9,7 @@ export interface OutputOptions {
   animated?: boolean;
 }
 
-/** Rows that libvips buffers before resizing, and number of copies (decode-memory.deep.test.ts). */
+/** Rows that libvips buffers before resizing, and number of such buffers (decode-memory.deep.test.ts). */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
@@ -54,7 +54,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
     case 'png':
       return isInterlaced ? page : 0;
     case 'gif':
-      // Canvas and previous canvas, which an animation may restore.
+      // The canvas and the previous canvas, which a frame may restore.
       return pixels * (pages > 1 ? 8 : 4);
     case 'webp':
       if (animated) return pixels * 4 * (pages + 2);

@@ -29,7 +29,7 @@ export async function readPictureHeader(bytes: Buffer) {
   const channels: number = read.channels;
   return {
     format,
-    /** Pixels of one page, before rotation. */
+    /** Size in pixels of one page, before rotation. */
     width: read.width,
     height: read.pageHeight ?? read.height,
     pages: read.pages ?? 1,

@@ -9,7 +9,7 @@ export interface Publisher {
   name: string;
   /** Logo for white backgrounds; if undefined, the name is shown. */
   logo: Buffer | undefined;
-  /** Brand colors (lib/site/brand-colour.ts). */
+  /** Brand colors, derived in lib/site/brand-colour.ts. */
   surface: string;
   onSurface: string;
 }

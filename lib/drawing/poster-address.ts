@@ -6,7 +6,7 @@ export const posterSize = { width: 750, height: 1200 } as const;
 export interface PosterContent {
   kind: string;
   id: string;
-  /** Language of the hint. */
+  /** Language of the hint next to the QR code. */
   locale: string;
   title: string;
   summary: string;

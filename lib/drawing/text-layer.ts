@@ -19,7 +19,7 @@ export interface TextLayerInput {
   sizes: readonly [number, ...number[]];
   /** Maximum height in pixels; text that is too long at the last size is truncated. */
   maxHeight: number;
-  /** Default: regular. */
+  /** Font weight; regular by default. */
   weight?: 'Bold';
   colour: string;
   /** Multiple of the default line height: 1.45 times the font size for Han, 1.7 times for Tibetan. */
@@ -33,7 +33,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Prepares a text. Returns undefined if the fonts lack a character: a gap is worse than no name. */
+/** Prepares a text. Returns undefined if the fonts lack a character: no text is better than text with gaps. */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const cleaned = text
@@ -46,7 +46,7 @@ export async function renderableText(text: string): Promise<string | undefined> 
   return isCovered && cleaned !== '' ? cleaned : undefined;
 }
 
-/** Fraction of the font size by which Tibetan is placed too high next to other scripts. */
+/** Fraction of the font size by which fonts raise Tibetan above other scripts. */
 const tibetanRise = 0.31;
 /** Pango units per point. */
 const pangoUnits = 1024;

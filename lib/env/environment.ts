@@ -31,7 +31,7 @@ const origins = (message: string) =>
     .refine((urls) => urls.every((url) => URL.canParse(url) && new URL(url).origin === url), message)
     .default([]);
 
-/** Schemes that the web view handles itself. */
+/** URL schemes that web views open themselves. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
 /** `.env.example` describes each variable; comments here name the sources of rules. */
@@ -69,16 +69,16 @@ export const environmentSchema = z.object({
   SITE_VERSION: z.coerce.number().int().min(1).default(2),
   API_VERSION: z.string().default('1.0'),
   SOURCE: z.string().default('APP'),
-  /** Spec §4. */
+  /** Defined in Spec §4. */
   AUTH_MODE: z.coerce.number().int().min(0).max(2).default(0),
-  /** Platform facts §3. */
+  /** Described in platform facts §3. */
   SIGN_HASH: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
   SIGN_HEADERS: list
     .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
     .default(['authToken', 'time', 'sign']),
   TOKEN_ENABLE: z.enum(['0', '1']).optional(),
   TOKEN_HEADER: matching(/^[A-Za-z][\w-]*$/).default('token'),
-  /** Spec §9. */
+  /** Defined in Spec §9. */
   ENCRYPT_KEY_SUFFIX: z
     .string()
     .refine((suffix) => Buffer.byteLength(suffix) < 32, 'must have fewer than 32 bytes')
@@ -92,15 +92,15 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]/.test(url), 'must have neither a query nor a fragment')
     .optional(),
-  /** Spec §6. */
+  /** Defined in Spec §6. */
   SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'),
-  /** Spec §6. */
+  /** Defined in Spec §6. */
   SOCIAL_SCOPE: matching(/^[\w.,-]+$/).default('snsapi_userinfo'),
-  /** Reading 27. */
+  /** Decided in reading 27. */
   SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
-  /** Spec §6. */
+  /** Defined in Spec §6. */
   NATIVE_SCHEME: matching(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
     .refine((scheme) => !webSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
     .default('kanbao'),
@@ -111,41 +111,41 @@ export const environmentSchema = z.object({
     )
     .default(['clearUserAndLogin', 'refreshAppToken', 'toast']),
   NATIVE_TOAST_PARAMETER: matching(/^\w+$/).default('text'),
-  /** Spec §6. */
+  /** Defined in Spec §6. */
   NATIVE_USER_CALLBACK: matching(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function').default(
     'kanbaoUser',
   ),
-  /** Spec §8. */
+  /** Defined in Spec §8. */
   OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
   CONTENT_LANGUAGE: matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).default('zh-CN'),
-  /** Reading 34. */
+  /** Decided in reading 34. */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
-  /** Reading 34. */
+  /** Decided in reading 34. */
   UPLOAD_FORM: z.enum(['plain', 'token', 'token2']).default('plain'),
-  /** Spec §7. */
+  /** Defined in Spec §7. */
   VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'),
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   MEDIA_HOSTS: list.default([]),
   PRIVATE_HOSTS: origins('must list addresses such as http://10.0.0.5:8080'),
-  /** ADR 0010. */
+  /** Decided in ADR 0010. */
   AFS_ORIGINS: origins('must be origins such as https://afs.example.com, separated by commas'),
   MAP_URL: matching(
     /^(?:off|https:\/\/\S+\{place\}\S*)$/,
     'must be an https address with {place} in it, or off',
   ).default('https://uri.amap.com/search?keyword={place}'),
-  /** Reading 31. */
+  /** Decided in reading 31. */
   STATISTICS_URL: baseUrl.optional(),
-  /** Spec §7. */
+  /** Defined in Spec §7. */
   BIG_DATA_URL: baseUrl.optional(),
-  /** Spec §7. */
+  /** Defined in Spec §7. */
   ANALYTICS_URL: baseUrl.optional(),
-  /** ADR 0057. */
+  /** Decided in ADR 0057. */
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
   ANALYTICS_SITE: matching(/^\d{1,9}$/, 'must be the number of the site at Matomo').default('1'),
   TRACES_URL: baseUrl.optional(),
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
-  /** Spec §2. */
+  /** Defined in Spec §2. */
   CMS_ORIGINS: origins('must be origins such as https://cms.example.com, separated by commas'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

@@ -3,10 +3,10 @@ import { variableNames } from './environment';
 const testVariables = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 const knownNames = [...variableNames, ...testVariables];
 
-/** Prefixes that hardly any other program uses. */
+/** Prefixes that only Kanbao's variables are likely to have. */
 const ourPrefix = /^(?:KANBAO|PLATFORM|EMBEDDED|NATIVE|SOCIAL|PURGE|EDGE|SESSION|REDIS)_/;
 
-/** Names that desktops and Kubernetes set. */
+/** Names with such prefixes that desktops and Kubernetes set. */
 const foreignNames = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 const maxNameLength = 64;

@@ -1,4 +1,4 @@
-/** Milliseconds in which a second signal is a repetition: npm forwards a Ctrl-C that the terminal sent. */
+/** Milliseconds in which a second signal counts as the same: npm forwards a Ctrl-C that the terminal also sent. */
 const repeatedSignalMs = 1000;
 
 /** Calls `stop` once; a second signal exits. On Windows, only the parent's IPC channel stops gracefully. */

@@ -4,7 +4,7 @@ import { stripUnreadable } from './unreadable';
 /** Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
 const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
-/** Matches inline tags, which leave no space; other tags do. */
+/** Matches inline tags, which are removed without a trace; other tags become a space. */
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)\b/i;
 
@@ -54,7 +54,7 @@ export function plainTextOrUndefined(markup: string | undefined): string | undef
   return plainText(markup ?? '') || undefined;
 }
 
-/** Returns a text for comparing it with the platform's copy, which may have other markup and white space. */
+/** Returns a text for comparisons with the platform's copy, whose markup and white space may differ. */
 export function textWithoutSpace(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }

@@ -59,7 +59,7 @@ export function parsePlatformDate(value: unknown): number | undefined {
   return readDate(value)?.at;
 }
 
-/** Parses an end; a date without a time ends at its last millisecond. */
+/** Parses the end of a period; a date without a time ends at the last millisecond of its day. */
 export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(
     typeof value === 'string' ? value.trim().replace(timeSpan, '$3').replace(midnight, '') : value,
@@ -71,7 +71,7 @@ export function isPlatformDay(value: unknown): boolean {
   return readDate(value)?.isDay === true;
 }
 
-/** Returns true if the text is an unreadable date rather than "unset". */
+/** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
 export function isUnreadableDate(text: string): boolean {
   return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
 }

@@ -5,7 +5,7 @@ const maxVariableParts = 3;
 /** Maximum backtracking steps, which take a few ms; three quantifiers take cubic time. */
 const maxSteps = 1_000_000;
 
-/** Compiles a pattern; undefined for groups, back references or many quantifiers, which may be slow. */
+/** Compiles a pattern; undefined for slow kinds: groups, back references and many quantifiers. */
 export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
   const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');

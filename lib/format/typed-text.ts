@@ -47,7 +47,7 @@ export function foldTyped(text: string): string {
     .trim();
 }
 
-/** Returns an id or code that may contain dashes. */
+/** Returns an id or a code whose dashes are significant. */
 export function typedId(text: string): string {
   return foldTyped(text).replaceAll(' ', '');
 }

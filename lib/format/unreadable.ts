@@ -1,5 +1,5 @@
 /** Matches control characters except white space, unpaired surrogates, and Unicode noncharacters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it finds
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match them
 const unreadable = /[\p{Cs}\0-\x08\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/gu;
 
 /** Returns a text without unreadable characters, which can break markup and feeds. */

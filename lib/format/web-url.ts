@@ -4,14 +4,14 @@ const maxAddressLength = 2_000;
 
 /** Parses http and https URLs as browsers do. Undefined with credentials, or if relative without base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
-  // Authors leave out the scheme, or type a full-width colon.
+  // Authors omit the scheme, or type a full-width colon.
   const text = (value?.trim() ?? '')
     .replace(/^www\.(?=[^./]+\.)/i, 'https://www.')
     .replace(/^(https?)：(?=\/\/)/i, '$1:');
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
-  // A platform without https is reachable only by http, so its URLs get the scheme of the base.
+  // A platform without https is reachable by http only, so its URLs without a scheme get the scheme of the base.
   const home = isSchemeless ? parseUrl(base ?? '') : undefined;
   const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

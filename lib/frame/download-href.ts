@@ -7,7 +7,7 @@ import { currentAddress } from '@/lib/view/current';
 export async function downloadHref(): Promise<string> {
   const page = siteHref(['downloadClient']);
   const { pathname, search } = await currentAddress();
-  // The download page does not link back to itself, because its URL would grow with every tap.
+  // A link back from the download page to itself would make its URL longer with every tap.
   if (pathname === page) return page;
   const templateUrl = new URL(pathname + search, publicUrl()).href;
   return siteHref(['downloadClient'], { templateUrl });

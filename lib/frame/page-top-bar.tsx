@@ -9,7 +9,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { PageSettings } from './page-settings';
 import styles from './top-bar.module.css';
 
-/** Maximum width of a name in Latin characters, half as wide as Chinese ones, to fit two lines on phones. */
+/** Longest name in Latin characters, half as wide as Chinese ones, that fits into two lines on phones. */
 const longName = 16;
 
 function isLong(name: string): boolean {

@@ -1,6 +1,6 @@
 import { cutText } from '@/lib/format/cut-text';
 
-/** Maximum graphemes of a description (Spec §9). */
+/** Maximum graphemes of a share description (Spec §9). */
 const descriptionLength = 100;
 
 const pictureWidth = 750;

@@ -5,7 +5,7 @@ import { scriptJson } from './json-ld';
 
 /**
  * Renders prefetch rules. Pages are not prerendered, because views count when a page is shown. `saveData`
- * removes the rules. The content security policy needs 'inline-speculation-rules'.
+ * removes the rules. The front server adds their hash to the content security policy.
  */
 export function Speculation() {
   const { BASE_PATH } = environment();

@@ -3,7 +3,7 @@ import { prepareBody } from './article-body';
 import type { BodyInput } from './body-input';
 import { sampleInput } from './test/sample-input';
 
-/** Document of a CMS editor: head, styles, pasted formatting, placeholders, pictures, a malformed table. */
+/** Document of a CMS editor with styles, pasted formatting, placeholders, pictures and a malformed table. */
 const CMS_DOCUMENT = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>稿件（定稿）</title>
 <style>p { text-indent: 2em; }</style></head><body class="MsoNormal">
 <p class=MsoNormal id=a style="text-indent:2em;font-family:宋体;color:#333">　　本报讯　岭江大桥<b>今晨</b>6时恢复通行。</p>

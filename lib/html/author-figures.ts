@@ -37,7 +37,7 @@ const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
-/** Removes figures around pictures and clips, which already have site figures (with a class) and captions. */
+/** Removes authors' figures around pictures and clips, which already have our figures and captions. */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const figures = elements(root, 'figure').filter(isAuthors);
   const nested = new Set(figures.map(({ parentNode }) => parentNode));
@@ -64,7 +64,7 @@ function isNotCaption(node: ChildNode): boolean {
   return !isNamed(node, 'figcaption');
 }
 
-/** Returns the parts of a figure. Its caption stays if no part has it: sounds and cards have none. */
+/** Returns the parts of a figure. Its caption stays if no part contains it, as for sounds and cards. */
 function partsOf(figure: Element): ChildNode[] {
   const hasCaptions = elements(figure, 'figure').some((inner) => elements(inner, 'figcaption').length > 0);
   return hasCaptions ? figure.childNodes.filter(isNotCaption) : figure.childNodes;

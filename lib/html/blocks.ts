@@ -23,7 +23,7 @@ const BLOCKS = new Set([
 const CONTAINERS = new Set(['blockquote', 'li', 'dt', 'dd', 'td', 'th', 'div']);
 const LISTS = new Set(['ul', 'ol']);
 const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** Blocks that inline elements around them are moved into. */
+/** Blocks into which inline elements around them are moved. */
 const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
 /** Elements that are not split by the blocks in them. */
@@ -41,7 +41,7 @@ export function normalizeBlocks(root: ParentNode): void {
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
 const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node) && !isBlank(node));
 
-/** Moves other children of a list into the previous item. Items without a list get one. */
+/** Moves children other than items into the previous item. Items without a list get a list. */
 function fixLists(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   const { childNodes } = parent;
@@ -70,7 +70,7 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
   return items;
 }
 
-/** Returns the contents of a box that groups a term and its descriptions. */
+/** Returns the contents of a `div` that groups a term and its descriptions. */
 function termsOf(child: ChildNode): ChildNode[] {
   return isNamed(child, 'div') && child.childNodes.some((part) => isNamed(part, 'dt', 'dd'))
     ? child.childNodes

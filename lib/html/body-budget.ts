@@ -11,7 +11,7 @@ export const maxMarkupLength = 1_000_000;
 const maxElements = 20_000;
 /** Maximum pictures, clips, sounds and frames; each becomes about twenty elements. */
 const maxMedia = 1_000;
-/** Maximum nesting, because browsers and parsers search all open tags for every tag. */
+/** Maximum nesting: for every tag, browsers and parsers search all open tags. */
 const maxDepth = 300;
 
 const MEDIA = new Set([
@@ -21,7 +21,7 @@ const MEDIA = new Set([
 ]);
 /** Returns true for elements that may embed media, including custom elements. */
 const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName);
-/** Elements that are repeated in each block inside them, so such a block counts once more for each. */
+/** Inline elements, which are repeated in each block inside them; each adds to the cost of such a block. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
   ...['acronym', 'dfn', 'var', 'kbd', 'samp'],

@@ -7,7 +7,7 @@ import { sampleInput } from './test/sample-input';
 
 jest.setTimeout(300_000);
 
-test('R3.02 a body of some shapes takes linear time', () => {
+test('R3.02 bodies of some hostile shapes take linear time', () => {
   const some = hostileShapes.filter((_, index) => index % 20 === 0);
   const prepare = (content: string) => prepareBody(sampleInput({ content })).html;
   const steep = some.filter(([, make]) => growth(make, prepare) > maxGrowth).map(([name]) => name);

@@ -45,7 +45,7 @@ export interface BodyInput {
   /** BCP 47 tag of the article. Tibetan text in an article of another language is marked. */
   language: string;
   labels: BodyLabels;
-  /** Level of the first heading of the text; 2 below the page's title. */
+  /** Level of the text's first heading; 2 below the page's title. */
   topHeading?: 2 | 3 | undefined;
   /** Base URL of pictures, clips and frames: the platform's. */
   baseAddress?: string | undefined;

@@ -11,7 +11,7 @@ export type Translation = (attributes: Attributes, tagName: string) => Tag;
 /** An element that is removed with its content. */
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** Attribute with the original kind of an element that bodies may not contain. Later steps replace it. */
+/** Attribute with the original kind of an element that bodies may not contain. Later steps replace the element. */
 export const originAttribute = 'data-was';
 
 export function markedTag(kind: string, attributes: Attributes, tagName = 'span'): Tag {
@@ -20,11 +20,11 @@ export function markedTag(kind: string, attributes: Attributes, tagName = 'span'
 
 /** Attribute names in which scripts and editors store the address of embedded content. */
 const addressName = /src|url|href|lazy|original|embed/i;
-/** Similar names of attributes with a picture or a page to share. */
+/** Names that also match `addressName`, but belong to a picture or to a page to share. */
 const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
-/** Returns the URL of embedded content from any attribute, because the element may be for any script. */
+/** Returns a URL from any attribute of an embed, because each script uses another attribute. */
 export function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>
@@ -122,7 +122,7 @@ export function boxAddress(attributes: Attributes): string | undefined {
   );
 }
 
-/** Translates content that only another app can show to its name and length. */
+/** Translates content that only another app can show into a note with its name and length. */
 export const translateAppContent: Translation = (attributes, tagName) => {
   const names = ['name', 'data-name', 'music_name', 'title', 'data-title', 'data-nickname', 'data-desc'];
   const title = [...names, 'data-weapp-title', 'data-miniprogram-title', 'data-miniprogram-nickname']

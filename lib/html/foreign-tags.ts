@@ -25,7 +25,7 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
-/** Returns true for a picture of a sign in a line of text. */
+/** Returns true for a picture of an emoji or emoticon. */
 const isSmiley = ({ class: classes = '', src = '' }: Attributes) =>
   /(?:^|[\s_-])(?:wp-smiley|(?:tw)?emoji|emojione|emoticon|smiley|icon_emotion\w*)(?:$|[\s_-])/i.test(
     classes,
@@ -46,7 +46,7 @@ const translatePicture: Translation = (attributes, tagName) => {
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(attributes.src ?? ''))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
-  // Sizes in a vector drawing are not in pixels.
+  // Sizes in a vector drawing are in units other than pixels.
   const isSvgImage = tagName === 'image';
   return {
     tagName: 'img',
@@ -141,7 +141,7 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
-  // Without a line, it is a binomial coefficient.
+  // A fraction without a line is a binomial coefficient.
   ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
   // The pictures in a vector drawing are shown; its text is removed.

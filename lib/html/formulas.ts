@@ -85,7 +85,7 @@ function renderPart(node: ChildNode): ChildNode[] {
     case 'mroot':
       return [createElement('sup', {}, second), createText('√'), ...parenthesized(first)];
     case 'mover':
-      // An accent has neither letters nor digits.
+      // Text without letters and digits is an accent.
       return /[\p{L}\p{N}]/u.test(second.map(textOf).join(''))
         ? [...first, createElement('sup', {}, second)]
         : [...first, ...second];

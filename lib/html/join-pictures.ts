@@ -25,7 +25,7 @@ export function joinPictures(root: ParentNode): void {
   const visiblePaths = shownPaths(root);
   joinNoscriptFallbacks(root, visiblePaths);
   rewrite(root, (node) => {
-    if (isNoscriptFallback(node) && isOfLinks(node)) return node.childNodes;
+    if (isNoscriptFallback(node) && consistsOfLinks(node)) return node.childNodes;
     if (isNoscriptFallback(node))
       return noscriptMedia(node).filter((medium) => {
         const sources = [medium, ...elements(medium, 'source')].flatMap(ownSources);
@@ -51,7 +51,7 @@ function isNoscriptFallback(element: Element): boolean {
 }
 
 /** Returns true for a fallback that consists of links, such as to a poll or to the sounds of a playlist. */
-function isOfLinks(fallback: Element): boolean {
+function consistsOfLinks(fallback: Element): boolean {
   const words = (nodes: readonly ChildNode[]) => nodes.map(textOf).join('').replace(/\s/g, '');
   const linked = words(elements(fallback, 'a'));
   return linked !== '' && linked === words(fallback.childNodes);

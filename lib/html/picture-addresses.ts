@@ -6,7 +6,7 @@ const lazyAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
-/** Patterns of attribute names: for lazy loading, possibly with a picture, and never with a picture. */
+/** Patterns of attribute names: for lazy loading, for pictures in general, and names to ignore. */
 const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
@@ -15,7 +15,7 @@ const namesPicture =
   /^[^\s"'<>]{1,1900}(?:\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:jpe?g|png|gif|webp))/i;
 const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
-/** Width in pixels that suffices for any page. */
+/** Width in pixels that is enough for any page. */
 const enoughWidth = 1600;
 
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */

@@ -31,7 +31,7 @@ interface ShownPicture {
   isBoxSize: boolean;
 }
 
-/** Replaces placeholders (`data-picture`: index) and appends `unplaced` pictures. @returns those shown */
+/** Replaces placeholders (`data-picture`: index) and appends `unplaced` pictures. @returns the shown pictures */
 export function placePictures(
   root: Fragment,
   input: BodyInput,

@@ -42,7 +42,7 @@ test('R3.07 leaves other comments to the sanitizer', () => {
   expect(pictures('<!--IMAGES#x--><!-- note -->', twoGroups).html).toBe('<!--IMAGES#x--><!-- note -->');
 });
 
-test('R2.14 clips have separate marks and numbers', () => {
+test('R2.14 clips have separate placeholders and numbers', () => {
   const videos = [{ ref: 'VIDEOS#1', items: [{ url: 'https://a.example/v.mp4' }] }];
   const { html, clips, unplacedClips } = replacePlaceholders(
     '<!--VIDEOS#1--><!--VIDEOARRAY#0-->',

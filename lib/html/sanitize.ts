@@ -104,7 +104,7 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
   );
 }
 
-/** Prefix of the index of a picture in a data URL, which may be longer than the rest of the body. */
+/** Prefix of the index of a picture in a data URL. Such URLs may be longer than the rest of the body. */
 const embeddedIndexPrefix = 'embedded:';
 
 /** Namespace prefixes of MathML elements. */
@@ -140,7 +140,7 @@ function unescapeFallbacks(html: string): string {
 
 /**
  * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
- * svg, math, raw-text elements), and no classes of the author. Returns undefined for bodies over the budget.
+ * svg, math, raw-text elements), and no author's classes. Returns undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {
   const budget = new BodyBudget();
@@ -156,7 +156,7 @@ export function sanitize(html: string): Fragment | undefined {
         '*': (tagName, attributes) =>
           open.svg > 0 && SVG_TEXT_TAGS.has(tagName)
             ? removedTag
-            : // The text of a button in a link is the text of the link.
+            : // A button in a link becomes the text of the link.
               translate(open.a > 0 && tagName === 'button' ? 'span' : tagName, attributes, files),
       },
       onOpenTag: (name) => {

@@ -57,7 +57,7 @@ function isSpacing(element: Element): boolean {
   return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
 }
 
-/** Returns the elements that contain text or media. Trimming does not change this result. */
+/** Returns the elements that contain text or media. The result stays valid after trimming. */
 function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): ReadonlySet<ChildNode> {
   for (const child of parent.childNodes) {
     if (isElement(child)) filledElements(child, filled);

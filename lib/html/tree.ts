@@ -10,8 +10,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** Attribute values; `true` is a boolean attribute, `undefined` omits the attribute. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
-/** Adapter that searches siblings from the end. parse5's takes quadratic time for nodes in tables. */
-const fromTheEnd: typeof defaultTreeAdapter = {
+/** Adapter that searches siblings from the end, because parse5's own takes quadratic time for nodes in tables. */
+const reverseSearchAdapter: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   insertBefore(parent, node, reference) {
     parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
@@ -20,7 +20,7 @@ const fromTheEnd: typeof defaultTreeAdapter = {
   insertTextBefore(parent, text, reference) {
     const before = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
     if (before && isText(before)) before.value += text;
-    else fromTheEnd.insertBefore(parent, defaultTreeAdapter.createTextNode(text), reference);
+    else reverseSearchAdapter.insertBefore(parent, defaultTreeAdapter.createTextNode(text), reference);
   },
   detachNode(node) {
     const siblings = node.parentNode?.childNodes;
@@ -32,7 +32,7 @@ const fromTheEnd: typeof defaultTreeAdapter = {
 /** Parses markup as browsers do inside a page, so that serialized markup parses to the same tree. */
 export function parse(markup: string): Fragment {
   const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
-  return parseFragment(page, markup, { treeAdapter: fromTheEnd });
+  return parseFragment(page, markup, { treeAdapter: reverseSearchAdapter });
 }
 
 export function isElement(node: Node): node is Element {

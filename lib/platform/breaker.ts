@@ -5,7 +5,7 @@ import { breakerOpenings } from '../runtime/metrics';
 
 export type CallOutcome = 'answered' | 'refused' | 'late';
 
-/** Weights of failures. Timeouts weigh less: slow hosts answer most calls, and late responses are cached. */
+/** Weights of failures. Timeouts weigh less: slow hosts answer most calls, and late responses are still cached. */
 const weights = { refused: 3, late: 1 };
 
 /** Opens after five refusals or fifteen timeouts, for 3 s, because recovery must be visible within 10 s. */

@@ -25,7 +25,7 @@ const count = async (name: string) => (await names()).filter((operation) => oper
 
 const { now } = Date;
 
-/** Advances the site's clock. */
+/** Sets the site's clock ahead. */
 function letPass(ms: number): void {
   const ahead = Date.now() - now() + ms;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);

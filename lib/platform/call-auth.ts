@@ -94,7 +94,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/** Renews the signature after 1004 (R8.01), the instance's (R8.06) or visitor's token after 10111 (R8.05). */
+/** Renews the refused credential: the signature (R8.01), or the instance's (R8.06) or visitor's token (R8.05). */
 export async function mayRepeat(error: PlatformError, used: UsedAuth, { bearer }: CallOptions) {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {

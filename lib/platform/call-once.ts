@@ -60,7 +60,7 @@ function commonFields(device: string): Record<string, string> {
   };
 }
 
-/** Returns the base URL. `base` replaces only the operation's default host, not one of PLATFORM_ENDPOINTS. */
+/** Returns the base URL. `base` replaces an operation's default host, but not a host from PLATFORM_ENDPOINTS. */
 function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   const { host } = endpointOf(operation);
   return (host === operation.host ? base : undefined) ?? hosts()[host];
@@ -116,7 +116,7 @@ export function prepare(
   };
 }
 
-/** @param mayQuote false for personal data, which must not be logged */
+/** @param mayQuote false for personal data, which must not be quoted in logs */
 function readJson(bytes: ArrayBuffer, mayQuote: boolean): Result<unknown> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text === '') return succeed(null);
@@ -183,7 +183,7 @@ export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: n
   return sum;
 }
 
-/** Classifies an answer for the breaker. A malformed one proves nothing about the host's other operations. */
+/** Classifies an answer for the breaker. A malformed answer does not show that the host is unavailable. */
 function outcomeOf(answer: Result<unknown>): CallOutcome {
   if (answer.ok || !isOutage(answer.error) || answer.error.kind === 'malformed') return 'answered';
   return answer.error.kind === 'timeout' ? 'late' : 'refused';

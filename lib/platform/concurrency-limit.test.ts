@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from './concurrency-limit';
 
-test('runs a few tasks at a time, queues the others in order, and rejects those beyond the queue', async () => {
+test('runs a few tasks at a time, queues others in order, and rejects tasks beyond the queue', async () => {
   const limiter = createConcurrencyLimit(2, 1);
   const order: string[] = [];
   const finish: (() => void)[] = [];

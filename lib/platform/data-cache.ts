@@ -10,7 +10,7 @@ import { rawSerializer, sharedAnswers } from './shared-answers';
 
 const maxPurgedTags = 20_000;
 
-/** Prefix that differs from the one of builds up to 0.3.0, whose entries are incompatible. */
+/** Key prefix. Builds up to 0.3.0 use another prefix, because their entries are incompatible. */
 const prefix = 'kanbao:answers';
 
 /** Creates the store without bentocache's bus, because purges arrive through the purge bus. */
@@ -23,7 +23,7 @@ function createStore() {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/** Last purge of each tag, part of cache keys: `deleteByTag` cannot exclude responses of running calls. */
+/** Last purge of each tag, part of cache keys: `deleteByTag` would miss responses of calls that are running. */
 const softPurges = lastPurges('purged-tags');
 
 /** Last hard purge of each tag; older entries must not be used, not even as stale. */

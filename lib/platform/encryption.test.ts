@@ -5,7 +5,7 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { checkAuth } from './check-auth';
 import { call } from './client';
 
-/* The embedded platform decrypts with node:crypto. */
+/* The embedded platform decrypts with node:crypto, not with the site's library. */
 
 jest.setTimeout(300_000);
 

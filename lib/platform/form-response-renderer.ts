@@ -37,5 +37,5 @@ export async function renderFormResponse(
   return renderer().render?.(request);
 }
 
-/** Header of a form's page that the front server rendered and whose headers it must not change. */
+/** Header that tells the front server to leave all other headers unchanged, because it rendered the page. */
 export const finishedHeader = 'x-kanbao-finished';

@@ -1,2 +1,2 @@
-/** Replaces `Content-Encoding`, which Next removes from handler responses. */
+/** Header that replaces `Content-Encoding`, which Next removes from handler responses. */
 export const gzipHeader = 'x-kanbao-packed';

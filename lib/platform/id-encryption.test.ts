@@ -2,7 +2,7 @@ import { sm2 as other } from 'sm-crypto';
 import { sm2 as ours } from 'sm-crypto-v2';
 import { encryptId, encryptIds, readPublicKey } from './id-encryption';
 
-/** The package's object cannot be spied on, so it is copied. */
+/** The package's object cannot be spied on, so the test uses a copy. */
 jest.mock('sm-crypto-v2', () => ({
   sm2: { ...jest.requireActual<typeof import('sm-crypto-v2')>('sm-crypto-v2').sm2 },
 }));
@@ -12,10 +12,10 @@ const privateKey = '560159bd6bb13e728df2f474805409a01478f6ddd193d060bd26833e9d96
 const publicKey =
   '04b36f1a9ea04456334d9339360782f51bfc701c6c2771bdcd7fae6127f858b737124ea073144eb9519747eea87fe9963cceb19f8829802399d4bd30b83cf86414';
 
-/** The other implementation expects the cipher text without the prefix. */
+/** Decrypts with sm-crypto, which expects the cipher text without the prefix. */
 const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
 
-/** Few ids, because the other implementation takes 20 ms per id. */
+/** Few ids, because sm-crypto takes 20 ms per id. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
 /* scripts/encrypted-ids.deep.test.ts checks 1,000 ids; sm2-openssl.test.ts uses a third implementation. */

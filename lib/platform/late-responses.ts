@@ -5,7 +5,7 @@ import { requestContext } from '../runtime/request-context';
 import { isOutage, type Result } from './errors';
 import { waitInPage } from './page-parts';
 
-/** Lifetime in ms: timeout of a call (5 s) plus time for the page's retry. */
+/** Lifetime in ms of a late response: timeout of a call (5 s) plus time for the page's retry. */
 const lateLifetime = 20_000;
 
 /** Maximum stored responses, few because each is a whole article. */
@@ -33,7 +33,7 @@ export async function resumeLateCall<Value>(
   return waitAndStore(key, startCall());
 }
 
-/** Waits in the page and stores the call; a response that arrives in time is not stored. */
+/** Waits as long as the page may. Stores a call that is still running, not a response that arrived in time. */
 async function waitAndStore<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const tracked = call.finally(() => {

@@ -15,7 +15,7 @@ type Fields = z.input<typeof matomoHit.request>;
 
 const maxNameLength = 200;
 
-/** Returns fields of https://developer.matomo.org/api-reference/tracking-api; `ca` marks no page view. */
+/** Returns fields of https://developer.matomo.org/api-reference/tracking-api; `ca` means no page view. */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,

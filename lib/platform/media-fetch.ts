@@ -13,7 +13,7 @@ export interface MediaAnswer {
   body: IncomingMessage;
 }
 
-/** Reuse of a response by caches; `checked` means revalidated each time. */
+/** Allowed reuse of a response by caches: for long, only after revalidation (`checked`), or never. */
 export type MediaReuse = 'long' | 'checked' | 'never';
 
 /** Returns how caches may reuse a response: new uploads are `private`, others may be withdrawn (ADR 0078). */
@@ -39,10 +39,10 @@ interface MediaRequest {
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Header (RFC 7239) that prevents a platform from granting the request the access rights of our machine. */
+/** Header (RFC 7239) against platforms that trust our machine: the request must get no special access rights. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/** Header against compression: media are compressed, and a decompression bomb would reach the browser. */
+/** Requests uncompressed media: media need no compression, and a decompression bomb would reach the browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 

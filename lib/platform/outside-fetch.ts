@@ -6,7 +6,7 @@ import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 
-/** Returns origins that may be in private networks, because the operator configured them. */
+/** Returns the origins that the operator configured, which may be in private networks. */
 const configuredOrigins = () =>
   siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();

@@ -67,7 +67,7 @@ function cacheKeyOf<Operation extends AnyOperation>(
   return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
 }
 
-/** Returns ms. Rejections of the call itself (Spec §8) are not cached, because the next call may succeed. */
+/** Returns ms. Rejections of the call itself (Spec §8) are not cached, because a repeated call may succeed. */
 function rejectionLifetimeMs(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return ofTheCall ? 1 : rejectionLifetimeSeconds * 1000;
@@ -139,7 +139,7 @@ export async function readStale<Operation extends AnyOperation>(
   return undefined;
 }
 
-/** Returns the response after a purge, or if it is late, the older one, and marks the page incomplete. */
+/** Returns the response after a purge. If it is late, returns an older one and marks the page incomplete. */
 async function newerThanPurge<Value>(current: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
   const inTime = await Promise.race([current, pause(waitAfterPurgeMs, undefined, { ref: false })]);
   if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;

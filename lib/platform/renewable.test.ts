@@ -46,7 +46,7 @@ test('renews an expired value', async () => {
 test('drops a refused value, but not a newer one', async () => {
   const renewable = createTestRenewable();
   const first = await renewable.get();
-  if (!first.ok) throw new Error('no ticket');
+  if (!first.ok) throw new Error('no credential');
   renewable.drop((value) => value === first.value);
   expect(numberIn(await renewable.get())).toBe(2);
   renewable.drop((value) => value === first.value);

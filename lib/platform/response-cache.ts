@@ -9,7 +9,7 @@ const maxEntries = 1000;
 /** Maximum bytes, so that large responses do not fill the heap of 256 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** Share for entries requested once, so that crawling all articles does not evict the lists on every page. */
+/** Share for entries requested once, so that crawling all articles does not evict the lists of every page. */
 const newEntryShare = 1 / 4;
 
 /** Maximum lookups of an entry requested once, because bentocache looks up a missing entry twice. */
@@ -32,7 +32,7 @@ export function weightOf(value: unknown): number {
   return weight;
 }
 
-type Given = LRUCache.SetOptions<string, string, unknown>;
+type EntryOptions = LRUCache.SetOptions<string, string, unknown>;
 
 const shareOf = (share: number) => ({
   max: Math.floor(maxEntries * share),
@@ -62,7 +62,7 @@ class ResponseCache extends LRUCache<string, string> {
     return value;
   }
 
-  override set(key: string, value: string, options: Given = {}): this {
+  override set(key: string, value: string, options: EntryOptions = {}): this {
     const size = weightOf(value);
     const isRead =
       super.has(key) ||

@@ -7,7 +7,7 @@ import { monotonicNow } from '../runtime/steady-clock';
 const perCall = 0.08;
 /** Additional retries per second, for sites with few readers. */
 const perSecond = 0.05;
-/** Maximum saved retries: enough for one page while a gateway restarts. */
+/** Maximum saved retries: enough for the calls of one page while a gateway restarts. */
 const maxRetries = 5;
 
 const budgets = () =>

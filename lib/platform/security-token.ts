@@ -6,7 +6,7 @@ import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
 import { createRenewable } from './renewable';
 
-/** Lifetime in ms (Spec §9). */
+/** Lifetime of a token in ms (Spec §9). */
 export const tokenLifetime = 7_200_000;
 
 function requestToken(refreshToken: string | undefined) {

@@ -3,7 +3,7 @@ import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentoca
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** Serializes nothing: bentocache 1.6.1 copies entries to the first layer, which cannot parse text. */
+/** Serializer that changes nothing: bentocache 1.6.1 copies entries to its first layer, which parses no text. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

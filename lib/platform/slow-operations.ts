@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { monotonicNow } from '../runtime/steady-clock';
 
-/** Slow from this many ms, because a page cannot wait for two such responses. */
+/** Duration in ms from which a response is slow, because a page cannot wait for two such responses. */
 const slowThresholdMs = 1000;
 
 /** Milliseconds after which an operation no longer counts as slow; a fast response ends this earlier. */

@@ -21,7 +21,7 @@ export interface WireRequest {
   fields: Fields;
   /** Milliseconds for the whole call, including a retry. */
   timeout: number;
-  /** True if the operator did not configure the host, which then must not be in a private network. */
+  /** True if the operator did not configure the host. The host must then not be in a private network. */
   isOutside?: true;
   /** True if the request contains single-use data, so that a GET must not be retried. */
   once?: true;

@@ -22,7 +22,7 @@ const maxValueLength = 200;
 const maxAddressLength = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
-/** Parameters that differ for nearly every reader, so they make a page uncacheable. */
+/** Parameters with a different value for nearly every reader, which make a page uncacheable. */
 const uncacheableQueryNames = ['act', 'back', ...noticeNames] as const;
 
 export function isUncacheableQuery(query: URLSearchParams): boolean {

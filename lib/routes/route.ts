@@ -21,9 +21,8 @@ type Sample =
 
 type Needs = readonly (string | readonly string[])[];
 
-/** Default values of the options. */
 const defaults = {
-  /** Rule for missing values: fill the last or first parameters, or one value is both (readings 15, 16). */
+  /** Rule for missing values: given values fill the last or first parameters, or one fills both (readings 15, 16). */
   fill: 'fromRight' as 'fromRight' | 'fromLeft' | 'oneForBoth',
   frame: 'article' as 'topBar' | 'article' | 'plain',
   /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
@@ -47,9 +46,9 @@ const defaults = {
   defaults: {} as Readonly<Record<string, string>>,
   /** Query parameters that change the content; the router drops all other parameters. */
   query: [] as readonly string[],
-  /** Poster for `isPoster=true` (Spec §2). `param` is a parameter, several joined by `~`, or a query name. */
+  /** Poster for `isPoster=true` (Spec §2). `param` names a parameter, several joined by `~`, or a query parameter. */
   poster: undefined as { kind: string; param: string | readonly string[] } | undefined,
-  /** Operations required by the page; one of a nested list is enough. */
+  /** Operations required by the page; of a nested list, one operation is enough. */
   needs: [] as Needs,
   /** Operations required without parameters, and by `tab`, if they differ. */
   bareNeeds: undefined as Needs | undefined,
@@ -58,7 +57,7 @@ const defaults = {
   uses: [] as readonly string[],
   /** Sample for `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
   sample: undefined as Sample | undefined,
-  /** True if Spec §2 lacks the route. */
+  /** True for routes that Spec §2 does not define. */
   isOurs: false,
 };
 

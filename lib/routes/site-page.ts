@@ -14,7 +14,7 @@ const encodedAddress = /^(?:https?%3a|%2f)/i;
  */
 export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;
-  // Addresses may be encoded twice within another address (platform facts §7).
+  // An address within another address may be encoded twice (platform facts §7).
   const text = encodedAddress.test(target) ? decodePercent(target) : target;
   if (!/^(?:https?:\/)?\//i.test(text) || !URL.canParse(text, publicUrl)) return undefined;
   const url = new URL(text, publicUrl);

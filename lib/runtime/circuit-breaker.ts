@@ -1,7 +1,7 @@
 interface BreakerOptions {
   /** Weight of consecutive failures that opens the breaker. */
   threshold: number;
-  /** Milliseconds until the next probe. */
+  /** Milliseconds between two probes. */
   pause: number;
 }
 

@@ -7,7 +7,7 @@ export const metricsRegistry = processWide('tallies', () => new Registry());
 /** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
 
-/** Defines a counter of all bundles. `first` series start at 0: Prometheus misses a rise from nothing. */
+/** Defines a counter shared by all bundles. `first` series start at 0: Prometheus misses a rise from nothing. */
 export function defineCounter(
   name: string,
   help: string,
@@ -25,7 +25,7 @@ export function defineCounter(
 /** Bounds of the buckets in seconds; the longest wait is 50 s. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
-/** Defines a histogram of all bundles. `first` series are exported from the start. */
+/** Defines a histogram shared by all bundles. `first` series are exported from the start. */
 export function defineHistogram(
   name: string,
   help: string,

@@ -92,7 +92,7 @@ export const purgesMissed = defineCounter(
   [],
 );
 
-/** `differs`: the cache's rule differs from ours. A page with `differs` or `none` is uncacheable. */
+/** `differs`: the cache's view key is not ours. A page with `differs` or `none` is uncacheable. */
 export const edgeKeys = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',

@@ -56,7 +56,7 @@ const failureCodes: readonly [string, RedisFailure][] = [
   ['WRONGTYPE', 'wrong-type'],
 ];
 
-/** Message of ioredis's timeout error. */
+/** Text of ioredis's own timeout error. */
 const timeoutMessage = 'Command timed out';
 
 export function redisFailureOf(problem: unknown): RedisFailure {
@@ -88,7 +88,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/** Rejects after an active time; `setImmediate` lets a response that has arrived be read first. */
+/** Rejects after an active time. Before that, `setImmediate` lets responses that have arrived be read. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -144,7 +144,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
     /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
     async tryCommand<Answer>(use: RedisUse, work: (connection: Redis) => Promise<Answer>) {
       if (!breaker.mayCall()) {
-        reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
+        reportRedisFailure(use, 'timeout', 'not called for a while, because it responded late');
         return undefined;
       }
       return runCommand(use, work).catch(() => undefined);
@@ -162,7 +162,7 @@ export function sharedStore(): SharedStore | undefined {
   });
 }
 
-/** Runs a command; undefined without Redis or a timely response: the instance then uses its own memory. */
+/** Runs a command. Undefined without Redis or a timely response, so that the instance uses its own memory. */
 export async function tryShared<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,

@@ -63,7 +63,7 @@ export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Returns the nonce; scripts without it are removed. */
+/** Returns the page's nonce; scripts without it are removed. */
 export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }
@@ -74,12 +74,12 @@ function update(
   Object.assign(requestContext() ?? {}, change);
 }
 
-/** Sets cookies; only for personal pages (`perReader`). */
+/** Sets cookies with the page's response; only for personal pages (`perReader`). */
 export function setPageCookies(cookies: readonly string[]): void {
   update({ cookies });
 }
 
-/** Sets the status; without the front server, it stays 200. */
+/** Sets the page's status; without the front server, it stays 200. */
 export function setPageStatus(status: number): void {
   update({ status });
 }

@@ -3,7 +3,7 @@ import { optionalId, optionalText, record } from '@/lib/contract/wire';
 import { shallowJson } from '@/lib/format/shallow-json';
 
 /** User that the app reports. It is trusted only after the platform has confirmed the token. */
-export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
+export type AppUser = { userid: string; token: string } | 'loggedOut' | 'unreadable';
 
 /** User with the field names of all platforms. Every session prefers the expiring token (reading 26). */
 const userSchema = record({
@@ -16,10 +16,10 @@ const userSchema = record({
 export function readAppUser(text: string): AppUser {
   const parsed = text.trim() === '' ? null : shallowJson(text);
   if (parsed === undefined) return 'unreadable';
-  if (parsed === null || parsed === '') return 'nobody';
+  if (parsed === null || parsed === '') return 'loggedOut';
   const read = userSchema.safeParse(parsed);
   if (!read.success) return 'unreadable';
   const { userid, accessToken, token = accessToken } = read.data;
-  if (userid === undefined) return 'nobody';
+  if (userid === undefined) return 'loggedOut';
   return token === undefined ? 'unreadable' : { userid, token: accessToken ?? token };
 }

@@ -20,7 +20,7 @@ export function cookieIn(header: string, name: string): string | undefined {
 }
 
 interface CookieOptions {
-  /** Lifetime in seconds. */
+  /** Cookie lifetime in seconds. */
   maxAge: number;
   /** True if scripts may read the cookie. */
   readable?: boolean;

@@ -11,7 +11,7 @@ function signatureOf(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();
 }
 
-/** Returns a pass for `npm run doctor`. It is short-lived, because it passes through untested proxies. */
+/** Returns a pass for `npm run doctor`. It is short-lived, because proxies that are not yet checked receive it. */
 export function doctorPass(now: number): string {
   const at = String(now);
   const [key] = keys();

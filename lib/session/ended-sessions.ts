@@ -26,7 +26,7 @@ const ended = () =>
     () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
-/** Returns keys by secret, the first for writing (rotation). Ids are hashed, as Redis logs slow commands. */
+/** Returns a Redis key per secret, the first for writing (rotation). User ids are hashed: Redis logs slow commands. */
 const sharedKeys = (userid: string) =>
   siteWide('ended-session-keys', () => deriveKeys('ended sessions')).map(
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,
@@ -66,7 +66,7 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
   );
 }
 
-/** Returns the latest issue time of each name, on this instance or in Redis. */
+/** Returns the recorded issue time of each name, the later of this instance's and Redis's. */
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const localTimes = ended().get(userid);
   const keys = sharedKeys(userid);
@@ -90,7 +90,7 @@ export async function endAllSessions({ user, issued = 0 }: Session): Promise<voi
   if (user) await recordEnd(user.userid, allSessions, Math.max(Date.now(), issued));
 }
 
-/** Lifetime in ms, longer than a social login may take. */
+/** Milliseconds for which a completed login is remembered, longer than a social login may take. */
 const completedLoginLifetimeMs = 15 * 60_000;
 
 const completedLogins = () =>

@@ -12,9 +12,9 @@ export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
 
-/** Lifetime of a renewal in ms, because slow requests with the old token arrive late. */
+/** Milliseconds for which a renewal is remembered, because slow requests with the old token arrive late. */
 const renewalLifetime = 60_000;
-/** Milliseconds after a failure without a new attempt. */
+/** Milliseconds after a failed renewal during which no other is attempted. */
 const backOff = 2000;
 
 /** Renewals by the replaced token, because a refresh token may work only once. */

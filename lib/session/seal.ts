@@ -6,7 +6,7 @@ import { sealKeys } from './session-secrets';
 /** Purpose of a seal; `unseal` rejects a text sealed for another audience. */
 interface Purpose {
   audience: string;
-  /** Seconds. */
+  /** Lifetime in seconds. */
   lifetime: number;
 }
 
@@ -45,7 +45,7 @@ export async function unseal(sealed: string, { audience }: Pick<Purpose, 'audien
   }
 }
 
-/** Seconds after the session's last change. */
+/** Lifetime in seconds, counted from the session's last change. */
 export const sessionLifetime = 30 * 86_400;
 
 const sessionPurpose = { audience: 'kanbao-session', lifetime: sessionLifetime };

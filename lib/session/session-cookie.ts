@@ -2,7 +2,7 @@ import 'server-only';
 import { cookieHeader, hostCookieName, readCookie } from './cookies';
 import { sessionLifetime } from './seal';
 
-/** Maximum length of a part; browsers drop cookies over 4096 bytes, including name and attributes. */
+/** Maximum length of a part: browsers drop cookies over 4096 bytes, including name and attributes. */
 const maxPartLength = 3800;
 
 /** Name suffixes of the parts of a session, because some platforms issue tokens of over a kilobyte. */

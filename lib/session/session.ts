@@ -20,7 +20,7 @@ const tokens = z.object({
   token: z.string(),
   accessToken: z.string().optional(),
   refreshToken: z.string().optional(),
-  /** Epoch ms of issue. */
+  /** Epoch ms at which the tokens were issued. */
   since: z.number(),
 });
 
@@ -33,7 +33,7 @@ const pendingLogin = z.object({
   /** Number of restarts of the authorization (Spec §4). */
   retries: z.number().int(),
   code: z.string().optional(),
-  /** Epoch ms. */
+  /** Epoch ms at which the login began. */
   since: z.number(),
 });
 

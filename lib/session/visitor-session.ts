@@ -18,7 +18,7 @@ import {
 } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
-/** Returns the expiring token if the platform issues one (reading 26), else the other. */
+/** Returns `accessToken`, which expires, if the platform issues it (reading 26), else `token`. */
 function tokenIn(tokens: Tokens): string {
   return tokens.accessToken ?? tokens.token;
 }

@@ -6,10 +6,10 @@ import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-
 /** Widths in pixels, ascending. They are fixed, so that requests cannot cause arbitrary renditions. */
 export const pictureWidths = [160, 240, 360, 480, 750, 1080, 1600] as const;
 
-/** Logo if the publisher has none (Spec §2). */
+/** Path of the logo if the publisher has none (Spec §2). */
 export const defaultLogoPath = '/default-logo.svg';
 
-/** Placeholder, which has no intrinsic size. */
+/** Path of the placeholder picture, which has no intrinsic size. */
 export const noPicturePath = '/no-picture.svg';
 
 function resizedWidth(width: number): number {
@@ -23,7 +23,7 @@ function fetchAddress(url: URL): URL | undefined {
   return secure && isFetchable(secure) ? secure : undefined;
 }
 
-/** Returns undefined if only browsers may fetch the file. */
+/** Returns the URL from which the site fetches a file; undefined if only browsers may fetch it. */
 export function fetchableSource(url: string): URL | undefined {
   const read = readMediaAddress(url);
   return read && fetchAddress(read);

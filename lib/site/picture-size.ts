@@ -18,7 +18,7 @@ interface PictureSize {
   height: number;
 }
 
-/** Bytes to read for the size, which most formats have after camera metadata; WebP is read completely. */
+/** Bytes to read for the size, which follows camera metadata in most formats; WebP is read completely. */
 const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
 /** Timeout in ms per picture; pages wait less (`pictureSizes`). */

@@ -26,11 +26,11 @@ export interface PictureRequest {
   width: number;
   /** Checks the URL and redirect targets. */
   allowed: (url: URL) => boolean;
-  /** True only for the configured logo. */
+  /** True only for the configured logo, because SVG may contain scripts. */
   allowsSvg: boolean;
   /** True for browsers, which decode more formats than the site. */
   forBrowser?: boolean;
-  /** True for link previews. */
+  /** True for link previews, because some chats do not support WebP. */
   asJpeg?: boolean;
 }
 
@@ -51,7 +51,7 @@ const pictureState = () =>
     }),
     failed: new LRUCache<string, string>({ max: 2000, ttl: failureLifetimeMs }),
     making: new Map<string, Promise<Result<FinishedPicture, string>>>(),
-    /** Limits concurrency to bound memory. */
+    /** Limits concurrent fetches and conversions, to bound memory. */
     fetching: createConcurrencyLimit(6, 200),
   }));
 
@@ -78,9 +78,9 @@ async function load(
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
-/** Limit of the format; taller pictures become JPEG. */
+/** Maximum height of WebP in pixels; taller pictures become JPEG. */
 const maxWebpHeight = 16_383;
-/** Maximum memory for encoding. Larger pictures become JPEG, which needs far less. */
+/** Maximum memory for encoding WebP. Larger pictures become JPEG, which needs far less. */
 const maxWebpBytes = 160_000_000;
 
 type EncodedPicture = Pick<FinishedPicture, 'bytes' | 'type'>;

@@ -44,7 +44,7 @@ function build(config: ContractConfig, route: string) {
     topic: brandColours(config.topicColor ?? config.padColor),
     /** 0: pictures right; 1: pictures left and tighter (reading 38). */
     listStyle: config.padListType ?? 0,
-    /** Valid http(s) or ftp URL (Spec §5). */
+    /** Valid http, https or ftp URL (Spec §5). */
     ePaper: webAddress(config.epaperUrl),
     /** True if counts are shown at all (reading 38). */
     counts: config.siteConfig?.globalCount ?? true,

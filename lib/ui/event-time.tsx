@@ -5,7 +5,7 @@ import { isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 
 interface EventTimeProps {
-  /** Epoch ms. */
+  /** Time of the event in epoch ms. */
   time: number;
   /** True for a day without a time, which has no time zone. */
   isDay?: boolean;

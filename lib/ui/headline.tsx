@@ -7,7 +7,7 @@ import styles from './headline.module.css';
 /** Cached units, because segmentation takes 0.1 ms per headline. */
 const unitsByText = new LRUCache<string, readonly string[]>({ max: 2000, memoMethod: lineUnits });
 
-/** Renders a headline with `<wbr>` between phrases, which browsers find in Japanese only. */
+/** Renders a headline with `<wbr>` between phrases, because browsers find phrases in Japanese only. */
 export function Headline({ text }: { text: string }) {
   const units = unitsByText.memo(text);
   if (units.length < 2) return text;

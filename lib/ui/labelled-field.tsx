@@ -19,7 +19,7 @@ export function fieldAria({ id, problem, hint }: FieldMessages, first: boolean) 
 }
 
 interface FieldMessageProps extends FieldMessages {
-  /** `lang` and `dir` of the hint. */
+  /** Attributes `lang` and `dir` of the hint. */
   hintLanguage?: { lang?: string } | undefined;
 }
 

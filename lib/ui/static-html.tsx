@@ -15,7 +15,7 @@ interface Part {
 
 type Rendered = readonly Part[] | Promise<readonly Part[]>;
 
-/** Elements that only React may render, because React hoists, preloads or fills them. */
+/** Elements that only React may render: it hoists them, preloads them or fills in their state. */
 const reactOnly = new Set(
   'html head body title link style base textarea select option optgroup pre listing'.split(' '),
 );

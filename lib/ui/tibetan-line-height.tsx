@@ -5,7 +5,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { reserveTibetanSpace } from '@/lib/browser/reserve-tibetan-space.inline';
 import type { Locale } from '@/lib/view/locales';
 
-/** Font family in app/globals.css. */
+/** Family name of the blank font in app/globals.css. */
 const family = 'Kanbao Tibetan Blank';
 
 const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2')).toString('base64');

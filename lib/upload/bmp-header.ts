@@ -21,7 +21,7 @@ const fileHeader = 14;
 /** Bytes of the smallest header and one row. */
 const minBytes = fileHeader + 16;
 const compression = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
-/** Maximum pixels per byte. The densest run has 255 pixels in two bytes, but files may also skip pixels. */
+/** Maximum pixels per byte. The densest run has 255 pixels in two bytes, and files may also skip pixels. */
 const maxPixelsPerByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
 

@@ -10,10 +10,10 @@ import { remuxInThread } from './media/remux-in-thread';
 import type { PictureRefusal } from './picture-refusal';
 import { unsupportedReason } from './unsupported-file';
 
-/** Maximum bytes; enough for half a minute to a minute of video from a phone. */
+/** Maximum bytes of a clip; enough for half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;
 
-/** Copies of a clip in memory while it is remuxed, and memory of the worker thread. */
+/** Number of copies in memory while a clip is remuxed, and bytes of the worker thread itself. */
 const copies = 3;
 const threadBytes = 60_000_000;
 

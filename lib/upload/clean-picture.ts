@@ -33,9 +33,9 @@ const maxFrames = 600;
 const maxPasses = 40;
 const maxPassPixels = 640_000_000;
 const maxSide = 2560;
-/** Seconds per picture. */
+/** Maximum seconds for re-encoding a picture. */
 const timeLimit = 20;
-/** Maximum bytes; a larger opaque PNG is probably a photograph and becomes a JPEG. */
+/** Maximum bytes of a PNG; a larger opaque PNG is probably a photograph and becomes a JPEG. */
 const maxPngBytes = 3_000_000;
 const quality = 84;
 

@@ -22,7 +22,7 @@ const headOfPdf = 1024;
 /** Matches script text after a picture. Zero bytes before it are ignored; shorter text is padding. */
 const endingText = /^\0*(?:[\t\n\r -~]{64}|[\t\n\r -~]{8,63}$)/;
 
-/** Returns what else a file is, to inform the sender. Data that phones append to photographs is ignored. */
+/** Returns the kind of other content in a picture, to inform the sender. Data appended by phones is ignored. */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (executableText.test(bytes.toString('latin1'))) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))

@@ -9,7 +9,7 @@ import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-
 import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
-/** Field name of files; the value of the form's own field consists of receipts. */
+/** Field name of the files; the form's own field contains their receipts. */
 export const filesField = 'files';
 
 export function filesName(name: string): string {
@@ -27,7 +27,7 @@ export async function formFileRules({ user }: VisitorSession): Promise<FileRules
   };
 }
 
-/** Uploads by file, so that a repeated write (ADR 0043) does not upload its files again. */
+/** Uploaded pictures by sent file, so that a repeated write (ADR 0043) does not upload its files again. */
 const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
 
 interface FieldFiles {

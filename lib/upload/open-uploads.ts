@@ -7,10 +7,10 @@ import { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { ResumableUpload } from './resumable-upload';
 import { countUpload } from './upload-counts';
 
-/** Lifetime in ms, also of finished uploads. */
+/** Lifetime in ms of an upload, also of a finished one. */
 const lifetime = 3_600_000;
 
-/** Limits for all readers of this instance together. Forms with files need the rest of the disk quota. */
+/** Limits for all readers of this instance together; the rest of the disk quota is for forms with files. */
 const totalLimits = { count: 500, bytes: 700_000_000 };
 
 /** Limits per reader, including finished uploads, because their answer may be requested again. */
@@ -64,7 +64,7 @@ export class OpenUploads {
     }
   }
 
-  /** Ends uploads of the owners with the most, least recently used first. */
+  /** Makes room for `size` bytes: repeatedly ends the least recently used upload of the owner with the most. */
   #evictOfAnyReader(size: number): void {
     let bytes = size;
     const byOwner = new Map<string, { weight: number; ids: string[] }>();

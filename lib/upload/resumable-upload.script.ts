@@ -10,16 +10,16 @@ export interface UploadOptions {
   onWait: (isWaiting: boolean) => void;
 }
 
-/** Outcome after the network failed. */
+/** Outcome of an upload that the network prevented. */
 export const lostOutcome = 'lost';
 /** Outcome if the file is unreadable, or the server answers but stores nothing; a retry would not help. */
 export const unreadableOutcome = 'unreadable';
 
 /** Bytes of a chunk, which takes seconds on a slow connection. */
 const chunkBytes = 256 * 1024;
-/** Maximum restarts after the server lost the upload, because its instance ended or another one answered. */
+/** Maximum restarts after the server lost the upload, because an instance ended or another one responded. */
 const maxRestarts = 2;
-/** Maximum consecutive failures, and maximum ms between them: about ten minutes in all. */
+/** Maximum consecutive failures, and maximum ms between two attempts: about ten minutes in all. */
 const maxFailures = 40;
 const maxWait = 15_000;
 const maxWithoutProgress = 8;

@@ -19,7 +19,7 @@ export class ResumableUpload {
 
   constructor(
     readonly owner: string,
-    /** Declared bytes of the whole file. */
+    /** Declared size of the whole file in bytes. */
     readonly size: number,
     private readonly file: AnonymousFile,
   ) {}

@@ -19,7 +19,7 @@ import type { UploadedPicture } from './upload-receipt';
 
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
-/** Ways to send pictures (reading 34). */
+/** API forms by which a platform receives pictures (reading 34). */
 export type UploadForm = 'plain' | 'token' | 'token2';
 
 /** Maximum concurrent uploads of a write. */
@@ -44,14 +44,14 @@ async function storePlain(files: readonly File[], options: CallOptions): Promise
   return fail({ kind: 'malformed', problem: `${addresses.length} of ${files.length} files were stored` });
 }
 
-/** Returns an absolute URL; a relative one means the storage of the upload host, and is undefined. */
+/** Returns an absolute storage URL; undefined for a relative or missing one: the upload host is the storage. */
 function storageAddress(uploadUrl: string | undefined): string | undefined {
   return /^https?:$/.test(parseUrl(uploadUrl ?? '')?.protocol ?? '') ? uploadUrl : undefined;
 }
 
 type Grant = z.output<typeof mamUploadAccessToken.response> & { key: string };
 
-/** Stores a file (R7.131); retries a failed connection once, assuming one key stores one file. */
+/** Stores a file (R7.131). Retries after a connection failure, because a key stores one file (assumed). */
 async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };

@@ -31,7 +31,7 @@ async function shrink(file: File, type: string): Promise<File> {
   }
 }
 
-/** Shrinks a picture, to save minutes, except in Safari before 16.4, which has no `OffscreenCanvas`. */
+/** Shrinks a picture for a shorter upload, except in Safari before 16.4, which has no `OffscreenCanvas`. */
 export async function shrinkPicture(file: File): Promise<File> {
   const type = writtenAs[file.type];
   return type ? shrink(file, type).catch(() => file) : file;

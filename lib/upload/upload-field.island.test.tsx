@@ -17,11 +17,11 @@ import type { UploadedFile } from './uploaded-file';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-interface Line extends UploadOptions {
+interface FakeUpload extends UploadOptions {
   file: File;
   answer: (answer: Partial<FormResponse>) => Promise<void>;
 }
-let lines: Line[] = [];
+let fakeUploads: FakeUpload[] = [];
 jest.mock('./resumable-upload.script', () => ({
   lostOutcome: 'lost',
   unreadableOutcome: 'unreadable',
@@ -29,7 +29,7 @@ jest.mock('./resumable-upload.script', () => ({
     new Promise<FormResponse>((resolve) => {
       const answer = (response: Partial<FormResponse>) =>
         act(async () => resolve({ ok: false, outcome: '', message: '', ...response }));
-      lines.push({ ...sending, file, answer });
+      fakeUploads.push({ ...sending, file, answer });
     }),
 }));
 jest.mock('./shrink-picture.script', () => ({
@@ -84,7 +84,7 @@ async function open(
     />,
   );
   find('#island').innerHTML = renderToString(<UploadField {...props} />);
-  lines = [];
+  fakeUploads = [];
   sends = [];
   find('form').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -115,7 +115,7 @@ const state = () => find('[aria-live]').firstChild?.textContent ?? '';
 const alert = () => document.querySelector('[role=alert]')?.firstChild?.textContent;
 const send = () => act(async () => find('[type=submit]').click());
 const succeed = (index: number, name: string) =>
-  lines[index]?.answer({ ok: true, pictures: [uploaded(name)] });
+  fakeUploads[index]?.answer({ ok: true, pictures: [uploaded(name)] });
 
 function setFiles(files: File[]): void {
   let inputFiles = files;
@@ -165,18 +165,18 @@ test('uploads two files at a time with progress and keeps their order', async ()
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
-  expect([lines.map(({ file }) => file.name), stages()]).toEqual([
+  expect([fakeUploads.map(({ file }) => file.name), stages()]).toEqual([
     ['a.jpg', 'b.jpg'],
     ['sending', 'sending', 'waiting'],
   ]);
-  await act(async () => lines[0]?.progress(5));
+  await act(async () => fakeUploads[0]?.progress(5));
   expect(find<HTMLProgressElement>('progress').value).toBe(0.5);
   expect(state()).toBe(texts.files.going.replace('{percent}', '0'));
-  await act(async () => lines[0]?.onWait(true));
+  await act(async () => fakeUploads[0]?.onWait(true));
   expect(state()).toBe(texts.paused);
-  await act(async () => lines[0]?.onWait(false));
+  await act(async () => fakeUploads[0]?.onWait(false));
   await succeed(1, 'b');
-  expect(lines.map(({ address }) => address)).toEqual(Array(3).fill('/api/upload/picture'));
+  expect(fakeUploads.map(({ address }) => address)).toEqual(Array(3).fill('/api/upload/picture'));
   await succeed(2, 'c');
   await succeed(0, 'a');
   expect([receipts(), state()]).toEqual([['r-a', 'r-b', 'r-c'], texts.files.done]);
@@ -187,9 +187,9 @@ test('ends a cancelled upload and starts the next one', async () => {
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
   await act(async () => find('li button').click());
-  expect(lines[0]?.signal.aborted).toBe(true);
-  await lines[0]?.answer({ outcome: 'cancelled' });
-  expect([stages(), lines.length]).toEqual([['sending', 'sending'], 3]);
+  expect(fakeUploads[0]?.signal.aborted).toBe(true);
+  await fakeUploads[0]?.answer({ outcome: 'cancelled' });
+  expect([stages(), fakeUploads.length]).toEqual([['sending', 'sending'], 3]);
 });
 
 test('reports exceeded limits when a file is chosen, and sends nothing', async () => {
@@ -200,7 +200,7 @@ test('reports exceeded limits when a file is chosen, and sends nothing', async (
   await choose(new File(['x'], 'a.webp', { type: 'image/webp' }));
   expect(alert()).toBe(texts.formats);
   await choose(picture('large.jpg', 1_000_001));
-  expect([alert(), lines]).toEqual([texts.files.tooLarge.replace('{megabytes}', '1'), []]);
+  expect([alert(), fakeUploads]).toEqual([texts.files.tooLarge.replace('{megabytes}', '1'), []]);
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'), picture('d.jpg'));
   expect(alert()).toBe('You can attach at most 3 files');
   expect(stages()).toHaveLength(3);
@@ -220,23 +220,23 @@ test('refuses a HEIC or unreadable file when it is chosen', async () => {
   });
   await choose(unreadableFile);
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  expect([alert(), stages(), lines]).toEqual([texts.chooseAgain, ['refused'], []]);
+  expect([alert(), stages(), fakeUploads]).toEqual([texts.chooseAgain, ['refused'], []]);
 });
 
 test('R5.03 names refused files, retries failed ones, and asks to choose unreadable ones again', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
-  await lines[0]?.answer({ outcome: 'pictures', message: 'No picture' });
-  await lines[1]?.answer({ outcome: 'lost' });
-  await lines[2]?.answer({ outcome: 'unreadable' });
+  await fakeUploads[0]?.answer({ outcome: 'pictures', message: 'No picture' });
+  await fakeUploads[1]?.answer({ outcome: 'lost' });
+  await fakeUploads[2]?.answer({ outcome: 'unreadable' });
   expect(alert()?.split('\n')).toEqual([
     'File 1: No picture',
     `File 2: ${texts.files.failed}`,
     `File 3: ${texts.chooseAgain}`,
   ]);
   await act(async () => find('[role=alert] button').click());
-  expect([stages(), lines[3]?.file.name]).toEqual([['refused', 'sending', 'refused'], 'b.jpg']);
+  expect([stages(), fakeUploads[3]?.file.name]).toEqual([['refused', 'sending', 'refused'], 'b.jpg']);
 });
 
 test('a submitted form waits for its uploads and is sent once', async () => {
@@ -259,14 +259,14 @@ test('sends a form without unfinished files on demand', async () => {
   await succeed(0, 'a');
   await send();
   await act(async () => find('[aria-live] button').click());
-  expect([sends, lines[1]?.signal.aborted]).toEqual([[['r-a']], true]);
+  expect([sends, fakeUploads[1]?.signal.aborted]).toEqual([[['r-a']], true]);
 });
 
 test('holds a form with a refused file until the reader decides', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'));
-  await lines[0]?.answer({ outcome: 'pictures', message: 'No picture' });
+  await fakeUploads[0]?.answer({ outcome: 'pictures', message: 'No picture' });
   const scrollIntoView = jest.fn();
   find('[aria-live]').scrollIntoView = scrollIntoView;
   await send();
@@ -283,7 +283,7 @@ test('lists files of a logged-out reader and keeps them in the input', async () 
   const { hydrate } = await open({}, { by: '' });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'));
-  expect([stages(), lines]).toEqual([['held', 'held'], []]);
+  expect([stages(), fakeUploads]).toEqual([['held', 'held'], []]);
   await act(async () => find('li button').click());
   expect([...(input().files ?? [])].map(({ name }) => name)).toEqual(['b.jpg']);
   await send();
@@ -294,5 +294,5 @@ test('uploads files that were chosen before hydration', async () => {
   const { hydrate } = await open();
   setFiles([picture('early.jpg')]);
   await hydrate();
-  expect(lines.map(({ file }) => file.name)).toEqual(['early.jpg']);
+  expect(fakeUploads.map(({ file }) => file.name)).toEqual(['early.jpg']);
 });

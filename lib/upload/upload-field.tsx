@@ -47,7 +47,7 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** Form that waits for uploads, or stays because some failed. Each submit creates a new object. */
+/** Submitted form that waits for uploads, or whose uploads failed. Each submit creates a new object. */
 interface HeldForm {
   readonly text: 'waits' | 'stays';
 }

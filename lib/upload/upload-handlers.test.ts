@@ -11,7 +11,7 @@ const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let handlers: Handlers;
 let received: string[] = [];
-/** Resolves to let the server answer after a whole file. */
+/** Promise that the server awaits before it answers the last chunk. */
 let delay: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ async function bytesStored(bytes: number): Promise<() => Promise<void>> {
   };
 }
 
-function line() {
+function connection() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let ended = false;
   const body = new ReadableStream<Uint8Array>({
@@ -146,8 +146,8 @@ function line() {
   });
   return {
     body,
-    say: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
-    tear: () => controller?.error(new Error('torn')),
+    send: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+    breakOff: () => controller?.error(new Error('torn')),
     hasEnded: () => ended,
   };
 }
@@ -185,18 +185,18 @@ test('repeats a lost final answer without processing the file again', async () =
 test('keeps the bytes of a broken connection, and ends a hanging one at the next request', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 9);
-  const torn = line();
+  const torn = connection();
   const first = piece(cookie, id, 0, torn.body);
   const three = await bytesStored(3);
-  torn.say('abc');
+  torn.send('abc');
   await three();
-  torn.tear();
+  torn.breakOff();
   await first;
   expect(await offset(cookie, id)).toBe('3');
-  const hanging = line();
+  const hanging = connection();
   const second = piece(cookie, id, 3, hanging.body);
   const two = await bytesStored(2);
-  hanging.say('de');
+  hanging.send('de');
   await two();
   expect(await offset(cookie, id)).toBe('5');
   await second;
@@ -213,7 +213,7 @@ test('rejects pieces with a wrong offset, length or type', async () => {
   expect([wrong.status, wrong.headers.get('upload-offset')]).toEqual([409, '2']);
   expect((await piece(cookie, id, 2, 'x', { 'upload-offset': '-1' })).status).toBe(409);
   expect((await piece(cookie, id, 2, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
-  const announced = line();
+  const announced = connection();
   expect((await piece(cookie, id, 2, announced.body, { 'content-length': '4' })).status).toBe(413);
   expect((await piece(cookie, id, 2, 'cdefgh')).status).toBe(413);
   expect(await offset(cookie, id)).toBe('2');
@@ -307,7 +307,7 @@ test('removes an upload of the account with the most when all together exceed th
   expect(open.length).toBeLessThanOrEqual(33);
 });
 
-test('removes a whole file from the disk as soon as it is processed', async () => {
+test('removes a complete file from the disk as soon as it is processed', async () => {
   const { storedBytes } = await import('@/lib/writes/anonymous-file');
   const cookie = await reader();
   const before = storedBytes();

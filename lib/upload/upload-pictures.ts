@@ -37,7 +37,7 @@ const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTo
 /** Limits of confidential writes: nothing about the reader is in Redis or in the name of a bucket. */
 const thisInstance = { nameOf: confidentialName, consume: takeTokens };
 
-/** Returns a limit, one token of which is worth `count` tokens. */
+/** Returns a limit for `count` units: one of its tokens is worth `count` tokens of the rule. */
 function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }
@@ -45,7 +45,7 @@ function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit
 const megabytesOf = (files: readonly SentFile[]) =>
   Math.max(1, Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000));
 
-/** Takes tokens for an upload; a refused one takes none. */
+/** Takes tokens for an upload; takes none if the upload is refused. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],

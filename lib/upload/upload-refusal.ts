@@ -1,5 +1,5 @@
 import 'server-only';
-import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
+import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';

@@ -23,7 +23,7 @@ const choices: readonly { name: string; cookie: string; values: readonly string[
 /** Rule from which `scripts/edge-rules.ts` generates the configuration of caches (ADR 0061). */
 export const edgeKeyRule = {
   choices,
-  /** Returns the patterns of user agents; the first match decides, and no match means a browser. */
+  /** Returns user-agent patterns by shell. The first match decides; without a match, the shell is a browser. */
   shellMarks(nativeAppMark: string): { shell: Shell; userAgentPart: string }[] {
     const social = { shell: 'social', userAgentPart: socialUserAgent } as const;
     return nativeAppMark === '' ? [social] : [{ shell: 'app', userAgentPart: nativeAppMark }, social];

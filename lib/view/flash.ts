@@ -13,7 +13,7 @@ export interface Flash {
   typed?: string | undefined;
 }
 
-/** `cookie`: header for rendering the page: the flash, the draft, and the cookies of `carriedPairs`. */
+/** `cookie`: header for rendering the page, with the flash, the draft and the cookies of `carriedPairs`. */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

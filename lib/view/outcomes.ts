@@ -39,7 +39,7 @@ interface OutcomeMessages<Outcome extends string> {
   quoted?: readonly (NoInfer<Outcome> | 'rejected')[];
 }
 
-/** Returns a function for a form's messages. `platformText` may be another stored message. */
+/** Returns a function for a form's messages. `platformText` may also be another stored message. */
 export function outcomeMessages<Outcome extends string>({
   keys: ownKeys,
   success = [],

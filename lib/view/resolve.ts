@@ -9,7 +9,7 @@ import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Shell, View } from './view';
 
 export interface ViewConfiguration {
-  /** Undefined for the installation's default. */
+  /** Configured language; undefined for the installation's default. */
   locale: Locale | undefined;
   /** True to select the grey theme (reading 1). */
   dark: boolean;

@@ -1,7 +1,7 @@
 import { dateParts, formatDate } from '@/lib/format/dates';
 import type { Words } from './words';
 
-/** Formats the time of day in the publisher's time zone, the part behind `yyyy-MM-dd `. */
+/** Formats the time of day in the publisher's time zone: the part of the date after `yyyy-MM-dd `. */
 function formatClock(time: number): string {
   return formatDate(time, 'content').slice(11);
 }

@@ -18,11 +18,11 @@ async function fill(owner: FileOwner, byteCount: number): Promise<AnonymousFile>
 }
 
 test('reserves space for members’ files and for small files', async () => {
-  const anonymous = await fill('nobody', 2000);
+  const anonymous = await fill('anonymous', 2000);
   expect(storedBytes()).toBe(600_000_000);
   const members = await fill('member', 2000);
   expect(storedBytes()).toBe(850_000_000);
-  const small = [await fill('nobody', 1), await fill('member', 1)];
+  const small = [await fill('anonymous', 1), await fill('member', 1)];
   expect(small.map(({ size }) => size)).toEqual([1_000_000, 1_000_000]);
   for (const file of [anonymous, members, ...small]) await file.close();
   expect(storedBytes()).toBe(0);

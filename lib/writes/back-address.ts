@@ -3,7 +3,7 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { sitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
 
-/** Returns a page of this site, or home for any other target. */
+/** Returns the target if it is a page of this site, else home. */
 export function backAddress(target: unknown): URL {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(target, { publicUrl: publicUrl(), basePath });

@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Name of the limit for requests without a known address: too strict is safer than too lax. */
+/** Network name of all requests without a known address, which share a limit: too strict is safer than too lax. */
 const unknown = 'unknown';
 
 function groupsOf(address: string): number[] {

@@ -59,7 +59,7 @@ export function confidentialName(text: string): string {
   return nameIn(current(generations()), text);
 }
 
-/** Returns the place of a record, under the older secret if that already names it. */
+/** Returns where a record is stored: under the previous secret if that has the name, else under the current. */
 export function confidentialPlace(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
   const now = current(all);

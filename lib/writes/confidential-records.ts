@@ -26,10 +26,7 @@ export const confidentialRecords: RecordStore = {
 
 const hashes = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/**
- * Script that swaps a record. Identifying one requires the site's secret and the secret in its hash, which is
- * deleted with it.
- */
+/** Script that swaps a record. Its name depends on the site's secret and on a secret that expires with its hash. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok

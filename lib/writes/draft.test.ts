@@ -18,7 +18,7 @@ const varied = (characterCount: number) =>
     String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
   ).join('');
 
-test('stores a thousand characters in a cookie, and reserves ten thousand for the response', async () => {
+test('stores a draft of 1,000 characters in a cookie, and one of 10,000 in the response only', async () => {
   const short = await draftCookie({ place: 'comment 0 12 ', pictures, text: varied(1000) });
   expect(short?.length).toBeLessThan(4096);
   expect(isForResponseOnly(short ?? '')).toBe(false);
@@ -30,7 +30,7 @@ test('stores a thousand characters in a cookie, and reserves ten thousand for th
   expect(await draftCookie({ place: 'x', pictures, text: '好'.repeat(400_000) })).toBeUndefined();
 });
 
-test('reserves a draft that no device may store for the response, but not a deleted draft', async () => {
+test('reserves a draft that no device may store for the response, but sends browsers the deletion of a draft', async () => {
   const short = await draftCookie({ place: 'x', pictures, text: '字', maxAge: 0 });
   expect(isForResponseOnly(short ?? '')).toBe(true);
   expect(isForResponseOnly(deletedDraftCookie())).toBe(false);

@@ -7,12 +7,12 @@ import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { succeeded, type WriteAnswer } from './write-answer';
 
-/** Lifetime in seconds. */
+/** Default lifetime of a draft in seconds. */
 const lifetime = 7 * 86_400;
 
 const purpose = { audience: 'kanbao-draft', lifetime };
 
-/** Maximum length of name and value; browsers store 4,096 (RFC 6265bis). */
+/** Maximum length of a cookie's name and value together; browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
 
 /** Maximum size, also of the decompressed draft. No form has longer fields (`maxBytes` of the handlers). */
@@ -40,7 +40,7 @@ function unpacked(text: string): Content {
   return content.parse(JSON.parse(bytes.toString()));
 }
 
-/** Returns a cookie. Browsers do not get one that is too long (`isForResponseOnly`, ADR 0047). */
+/** Returns a `Set-Cookie` header. Too long ones are for the response only (`isForResponseOnly`, ADR 0047). */
 export async function draftCookie({ place, text, pictures, maxAge = lifetime }: Draft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
@@ -82,7 +82,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   return draft && schema.safeParse(shallowJson(draft.text)).data;
 }
 
-/** Adds a draft to refusals without cookies, such as by the rate limit. */
+/** Adds a draft to an answer that sets no cookies, such as a refusal by the rate limit. */
 export async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
   if (!draft || succeeded(answer) || answer.cookies) return answer;
   const cookie = await draftCookie(draft);

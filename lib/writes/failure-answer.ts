@@ -5,12 +5,12 @@ import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { WriteAnswer } from './write-answer';
 import type { Visitor } from './write-handler';
 
-/** Maximum consecutive rejections with 1004 that readers see only as a general failure (Spec §8). */
+/** Maximum consecutive rejections with 1004 that are shown as a general failure only (Spec §8). */
 const maxSilentRefusals = 3;
 
 type Recipient = Pick<Visitor, 'words' | 'session'>;
 
-/** Answers 1004 despite renewed credentials (reading 9). */
+/** Answers a rejection with 1004 despite renewed credentials (reading 9). */
 function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
   session.setRefusals(session.refusals + 1);
   return session.refusals > maxSilentRefusals

@@ -6,7 +6,7 @@ import type { LookupResult } from './write-once';
 /** Milliseconds by which the platform's clock may be behind ours. */
 const clockError = 5 * 60_000;
 
-/** Returns true if the time is missing. @param since epoch ms of our clock */
+/** Returns true for a time after `since`, and if the time is missing. @param since epoch ms of our clock */
 export function mayBeAfter(time: string | undefined, since: number): boolean {
   return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
 }
@@ -19,8 +19,8 @@ interface SubmissionSearch<One> {
 }
 
 /**
- * Finds a submission whose response was lost. `absent` requires that there are no recent submissions, because
- * the platform may have changed their text (ADR 0043).
+ * Finds a submission whose response was lost. The result is `absent` only if there are no recent submissions,
+ * because the platform may have changed their text (ADR 0043).
  */
 export async function findOwnSubmission<One>(
   { page, timeOf, matches, answerTo }: SubmissionSearch<One>,

@@ -6,7 +6,7 @@ import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { draftPair } from './draft';
 
-/** Seconds within which the page of the redirect must load. */
+/** Seconds within which the redirect's page must load. */
 const lifetime = 60;
 
 const purpose = { audience: 'kanbao-flash', lifetime };
@@ -34,7 +34,7 @@ export async function flashCookie(flash: Flash): Promise<string> {
 
 const maxCarriedLength = 4000;
 
-/** Returns the cookies with input and choices that the page with the message restores. */
+/** Returns the cookies from which the page with the message restores input and choices. */
 function carriedPairs(cookies: string): string[] {
   const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);

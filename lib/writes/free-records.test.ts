@@ -40,7 +40,7 @@ const task = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<num
   ...more,
 });
 
-async function does(instance: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
+async function perform(instance: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
   const once = await instance.runWriteOnce(task(key, more));
   if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
   return once.answer;
@@ -52,15 +52,15 @@ const forget = (instance: Instance, number: number) =>
 test('repeats an action whose result was deleted, once, and no other action', async () => {
   const instance = start();
   const [first, other, foreign] = [
-    await does(instance, 'a'),
-    await does(instance, 'b'),
-    await does(instance, 'a', { visitor: 'xy2 7' }),
+    await perform(instance, 'a'),
+    await perform(instance, 'b'),
+    await perform(instance, 'a', { visitor: 'xy2 7' }),
   ];
   await forget(instance, first);
-  const second = await does(instance, 'a');
+  const second = await perform(instance, 'a');
   expect(second).toBeGreaterThan(foreign);
-  expect(await does(instance, 'a')).toBe(second);
-  expect([await does(instance, 'b'), await does(instance, 'a', { visitor: 'xy2 7' })]).toEqual([
+  expect(await perform(instance, 'a')).toBe(second);
+  expect([await perform(instance, 'b'), await perform(instance, 'a', { visitor: 'xy2 7' })]).toEqual([
     other,
     foreign,
   ]);
@@ -68,9 +68,9 @@ test('repeats an action whose result was deleted, once, and no other action', as
 
 test('keeps a freed key free after a restart', async () => {
   const instance = start();
-  const first = await does(instance, 'a');
+  const first = await perform(instance, 'a');
   await forget(instance, first);
-  expect(await does(start(), 'a')).toBeGreaterThan(first);
+  expect(await perform(start(), 'a')).toBeGreaterThan(first);
 });
 
 test('does not free a running action', async () => {
@@ -90,7 +90,7 @@ test('does not free a running action', async () => {
   });
   await begun;
   await instance.forgetDone('xy1 7', () => true);
-  const second = does(instance, 'a');
+  const second = perform(instance, 'a');
   finish(4711);
   expect(await second).toBe(4711);
 });
@@ -105,15 +105,15 @@ describeWithRedis('with a real Redis', () => {
   test('frees a key for the instance that used it as well', async () => {
     const [instance, other] = [start(redis.url), start(redis.url)];
     await until(async () => (await instance.runWriteOnce(task('warm'))).kind === 'answer');
-    const first = await does(instance, 'a');
-    expect(await does(other, 'a')).toBe(first);
+    const first = await perform(instance, 'a');
+    expect(await perform(other, 'a')).toBe(first);
     await forget(other, first);
-    const second = await does(instance, 'a');
+    const second = await perform(instance, 'a');
     expect(second).toBeGreaterThan(first);
-    expect([await does(other, 'a'), await does(instance, 'a')]).toEqual([second, second]);
+    expect([await perform(other, 'a'), await perform(instance, 'a')]).toEqual([second, second]);
     await forget(other, second);
-    const third = await does(other, 'a');
+    const third = await perform(other, 'a');
     expect(third).toBeGreaterThan(second);
-    expect(await does(instance, 'a')).toBe(third);
+    expect(await perform(instance, 'a')).toBe(third);
   });
 });

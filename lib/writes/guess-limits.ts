@@ -13,17 +13,17 @@ const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
 /** Limit per IPv6 /48: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** Limit over all networks, which three networks that guess continuously do not exhaust. */
+/** Limit over all networks: three networks that guess continuously stay within it. */
 const perTarget = { burst: 30, every: 20_000 };
 /** Limit per device with a pass; attempts of other devices do not count. */
 const perPass = { burst: 5, every: 60_000 };
 
 type Secret = 'password' | 'code';
 
-/** Number of last digits that identify a phone number with or without country code. */
+/** Number of last digits that are the same with and without country code. */
 const significantDigits = 10;
 
-/** Returns the same target for all spellings, as a digest, so that limits contain no phone numbers. */
+/** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
 export function targetOf(secret: Secret, typed: string): string {
   const phone = typedPhone(typed);
   const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();

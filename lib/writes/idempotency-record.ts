@@ -8,7 +8,7 @@ export const recordLifetime = 86_400_000;
 /** Milliseconds after which an unfinished action can no longer be running. */
 const maxWriteMs = 180_000;
 
-/** Milliseconds after success in which the same input from another page is the same action. */
+/** Milliseconds after success in which the same input is the same action even from another page. */
 const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({
@@ -72,7 +72,7 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/** Frees a record without removing it, because `restoreRecords` would restore one that Redis lacks. */
+/** Marks a record as free. It is not removed, because `restoreRecords` would restore a record that Redis lacks. */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: randomUUID(), at: 0 };
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** Pass of a device that has logged in or requested the code; it may try regardless of other attempts. */
+/** Pass of a device that logged in or requested the code. Attempts of other devices do not block its attempts. */
 const pass = z.object({
   target: z.string(),
   /** Name in rate limits, so that a copy of the cookie shares its attempts. */
   id: z.string(),
-  /** Epoch ms. */
+  /** Epoch ms at which the pass expires. */
   until: z.number(),
 });
 

@@ -26,7 +26,7 @@ function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): 
   return fullAt + every - burst * every - now;
 }
 
-/** Number of entries checked on each call, to delete those of full buckets. */
+/** Number of entries checked on each call, of which those of full buckets are deleted. */
 const entriesPerSweep = 4;
 
 /**

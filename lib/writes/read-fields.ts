@@ -14,7 +14,7 @@ export type FieldsResult =
 
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
-/** Maximum bytes to read and drop, because a browser reads the response only after sending. */
+/** Maximum bytes that are read and dropped, because browsers read a response only after sending their body. */
 const maxDroppedBytes = 1024 * 1024;
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer | Unread> {

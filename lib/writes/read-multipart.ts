@@ -13,10 +13,10 @@ type MultipartResult =
 
 const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16, headerSize: 4096 };
 
-/** Maximum bytes that are read and dropped besides the texts if no files are expected. */
+/** Maximum bytes read besides the texts and dropped if the form accepts no files. */
 const maxDroppedBytes = 1024 * 1024;
 
-/** Maximum bytes with dropped files, because a browser that is still sending does not read the response. */
+/** Maximum bytes including dropped files, because browsers read a response only after sending their body. */
 const maxReadBytes = 160_000_000;
 
 class Reading {

@@ -53,7 +53,7 @@ export function isRunning(text: string | undefined): boolean {
   return text !== undefined && parseRecord(text)?.state === 'underWay';
 }
 
-/** Reverts a swap with an unknown result; Redis runs this after the swap, on the same connection. */
+/** Reverts a swap with unknown result: Redis runs the reversal after the swap, on the same connection. */
 export function revert(swap: Promise<SwapResult>): void {
   swap.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
@@ -61,7 +61,7 @@ export function revert(swap: Promise<SwapResult>): void {
 /** Returns the records of this instance, which restores them in a Redis that lacks them. */
 const localRecords = () => siteWide('own-claims', createRecordCache);
 
-/** Returns earlier texts of records whose change Redis may have missed. */
+/** Returns earlier texts of records, which Redis may still contain if it missed a change. */
 const replaced = () => siteWide('replaced-claims', createRecordCache);
 
 /** Restores records that Redis lost or missed; replaces only missing records and their earlier texts. */
@@ -103,8 +103,8 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
   return undefined;
 }
 
-/** Returns the store in Redis; a `patient` one waits, and calls Redis even after late responses. */
-export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
+/** Returns the store in Redis. With `mustWait`, calls wait longer, and are sent even after late responses. */
+export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStore {
   siteWide('claims-restored', () => {
     store.onReady(
       () => void restoreRecords(store).catch((problem) => logSwallowed('acts-not-restored', problem)),
@@ -112,7 +112,7 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
     return true;
   });
   const tryRedis = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
-    if (patient) return store.runCommand('writes', work, redisTimeout);
+    if (mustWait) return store.runCommand('writes', work, redisTimeout);
     const answer = await store.tryCommand('writes', work);
     if (answer === undefined) throw new Error('Redis did not answer');
     return answer;

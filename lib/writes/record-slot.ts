@@ -30,7 +30,7 @@ export type AcquireResult =
 
 const maxRecords = 200;
 
-/** Maximum attempts, after which the action counts as running elsewhere. */
+/** Maximum swap attempts, after which the action counts as running elsewhere. */
 const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);

@@ -13,11 +13,11 @@ import { refusal, type WriteAnswer } from './write-answer';
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   actionName: string;
   input: Input;
-  /** Maximum bytes; of a multipart form, only of texts. */
+  /** Maximum bytes of the body; in a multipart form, of the texts only. */
   maxBytes?: number;
   /** Returns the draft that a refused form restores, unless the answer sets cookies itself. */
   draft?: (input: z.output<Input>) => Draft | undefined;
-  /** Set for confidential actions (ADR 0054). */
+  /** Set for confidential actions only (ADR 0054). */
   repeated?: unknown;
 }
 
@@ -54,7 +54,7 @@ async function readUnsent<Input extends z.ZodObject>(
   return draftContent && { fields: read.fields, draft: draftContent };
 }
 
-/** Refuses a form of another site. One of an unknown site is restored on a page that can send it again. */
+/** Refuses another site's form. If the site is unknown, a page shows the input and can send it again. */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,
@@ -80,7 +80,7 @@ function unreadMessage(kind: keyof typeof unreadable, words: Words): Partial<Wri
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
 
-/** Refuses a form unread. A browser without JavaScript gets its input back if it may be read after all. */
+/** Refuses a form before reading it. Without JavaScript, the input is read and shown again if limits allow. */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...read }: { kind: keyof typeof unreadable; values?: Readonly<Record<string, number>> },
   attempt: Omit<Attempt, 'fields'>,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { writes } from '@/lib/runtime/metrics';
-import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
+import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
 import { respondWithPage } from './answer-with-page';
@@ -28,7 +28,7 @@ export interface RedirectRules {
   formText?: (fields: ReadFields) => string | undefined;
 }
 
-/** Returns the outcome as a label of metrics, which outcomes themselves have too many values for. */
+/** Maps an outcome to a metric label, because there are too many outcomes for labels. */
 function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
   if (status < 400) return 'done';
   if (outcome === 'unshared') return 'unshared';
@@ -37,7 +37,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash, with the platform's message (Spec §8) or one that the outcome does not imply. */
+/** Returns the flash. It contains the message if the platform sent it (Spec §8) or `showsMessage` is set. */
 function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
 }
@@ -53,7 +53,7 @@ export async function respond(
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  // A new device id contains its time, which would reveal which device sent something confidential then.
+  // A new device id contains its time, which would link the device to the time of a confidential write.
   if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of lastingCookies) headers.append('set-cookie', cookie);

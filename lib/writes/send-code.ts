@@ -8,11 +8,11 @@ import { createPassCookie } from './known-device';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Visitor } from './write-handler';
 
-/** Limits across all visitors and purposes. */
+/** Limits per phone number across all visitors and purposes. */
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 
-/** Milliseconds for which the requester may try the code, even if others exhaust the limits of the number. */
+/** Milliseconds for which the requester may try the code, even after others have exhausted the number's limits. */
 const codeLifetime = 10 * 60_000;
 
 export const codePause = perPhone.every / 1000;

@@ -10,9 +10,9 @@ export interface FileRules {
   /** Maximum bytes of a file; a larger one is truncated one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
-  /** Reader or network; undefined drops files after reading. */
+  /** Key of rate limits: a reader or a network. Undefined drops files after reading. */
   reader: string | undefined;
-  /** `nobody` if only the network is known, default `member`. */
+  /** `anonymous` if only the network is known, default `member`. */
   owner?: FileOwner;
 }
 

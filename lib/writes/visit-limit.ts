@@ -37,7 +37,7 @@ function anonymous(limits: readonly Limit[]): Limit[] {
   return limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
 }
 
-/** Takes a token of all instances, or confidentially of this one; returns 0, or the ms until there is one. */
+/** Takes a token shared by all instances, or of this one if confidential. Returns 0, or the ms until there is one. */
 export async function waitToWrite(
   actionName: string,
   request: Request,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { base, closeSite, handler, json, openSite, sameOriginHeaders } from './test/tried-handler';
+import { base, closeSite, handler, json, openSite, sameOriginHeaders } from './test/handler-under-test';
 
 beforeAll(openSite);
 afterAll(closeSite);

@@ -8,7 +8,7 @@ import {
   json,
   openSite,
   sameOriginHeaders,
-} from './test/tried-handler';
+} from './test/handler-under-test';
 
 beforeAll(openSite);
 afterAll(closeSite);

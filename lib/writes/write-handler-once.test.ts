@@ -7,13 +7,13 @@ import {
   json,
   knownDeviceHeaders,
   openSite,
+  recordedWrites,
   sameOriginHeaders,
-  wrote,
-} from './test/tried-handler';
+} from './test/handler-under-test';
 
 beforeAll(openSite);
 afterAll(closeSite);
-beforeEach(() => wrote.splice(0));
+beforeEach(() => recordedWrites.splice(0));
 
 test('R3.125 gives a device a stable id of xy and digits that no script can read', async () => {
   const post = handler();
@@ -24,10 +24,10 @@ test('R3.125 gives a device a stable id of xy and digits that no script can read
   );
   const secondResponse = await post(json({ name: 'b' }, { cookie: deviceCookieOf(first) }));
   expect(secondResponse.headers.getSetCookie()).toEqual([]);
-  expect(wrote[0]?.device).toMatch(/^xy\d+$/);
-  expect(wrote[1]?.device).toBe(wrote[0]?.device);
+  expect(recordedWrites[0]?.device).toMatch(/^xy\d+$/);
+  expect(recordedWrites[1]?.device).toBe(recordedWrites[0]?.device);
   await post(json({ name: 'c' }, { cookie: '__Host-kanbao-device=xy1; x=1' }));
-  expect(wrote[2]?.device).not.toBe('xy1');
+  expect(recordedWrites[2]?.device).not.toBe('xy1');
 });
 
 test('writes once per key with the same answer, and again for another device', async () => {
@@ -43,9 +43,9 @@ test('writes once per key with the same answer, and again for another device', a
     await (await post(form({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...sameOriginHeaders, cookie })))
       .status,
   ).toBe(303);
-  expect(wrote).toHaveLength(2);
+  expect(recordedWrites).toHaveLength(2);
   await post(json({ name: 'a' }, { 'idempotency-key': 'abcdefgh-1' }));
-  expect(wrote).toHaveLength(3);
+  expect(recordedWrites).toHaveLength(3);
 });
 
 test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
@@ -60,7 +60,7 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
     expect(await refused.json()).toMatchObject({ ok: false, outcome: 'otherInput' });
     expect(await (await post(json({ name: 'a' }, headers))).json()).toMatchObject({ ok: true });
     expect((await post(json({ name: 'a', more: '1' }, headers))).status).toBe(200);
-    expect(wrote).toHaveLength(2);
+    expect(recordedWrites).toHaveLength(2);
   },
 );
 
@@ -70,7 +70,7 @@ test('accepts one of two parallel inputs under one key and refuses the other', a
   const headers = { cookie, 'idempotency-key': 'abcdefgh-4' };
   const both = await Promise.all(['a', 'b'].map((name) => post(json({ name }, headers))));
   expect(both.map(({ status }) => status)).toEqual([200, 422]);
-  expect(wrote).toHaveLength(2);
+  expect(recordedWrites).toHaveLength(2);
 });
 
 test('reports and logs a failed write, and allows another attempt if it is repeatable', async () => {

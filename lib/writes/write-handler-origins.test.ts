@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { type FormResponseRequest, setFormResponseRenderer } from '@/lib/platform/form-response-renderer';
-import { base, closeSite, form, handler, openSite, wrote } from './test/tried-handler';
+import { base, closeSite, form, handler, openSite, recordedWrites } from './test/handler-under-test';
 
 beforeAll(openSite);
 afterAll(closeSite);
-beforeEach(() => wrote.splice(0));
+beforeEach(() => recordedWrites.splice(0));
 
 test.each([
   'https://evil.example/',
@@ -34,7 +34,7 @@ test.each([
   const answer = await handler()(form({ name: 'a' }, headers));
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain('本站');
-  expect(wrote).toEqual([]);
+  expect(recordedWrites).toEqual([]);
 });
 
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
@@ -58,7 +58,7 @@ test('restores the input of a browser that names no page, so that it can be sent
   }
   expect(rendered).toHaveLength(2);
   setFormResponseRenderer(async () => undefined);
-  expect(wrote).toEqual([]);
+  expect(recordedWrites).toEqual([]);
 });
 
 test.each([

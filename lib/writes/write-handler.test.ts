@@ -9,13 +9,13 @@ import {
   handler,
   json,
   openSite,
+  recordedWrites,
   sameOriginHeaders,
-  wrote,
-} from './test/tried-handler';
+} from './test/handler-under-test';
 
 beforeAll(openSite);
 afterAll(closeSite);
-beforeEach(() => wrote.splice(0));
+beforeEach(() => recordedWrites.splice(0));
 
 test('answers a script with JSON and redirects a form with a notice', async () => {
   const post = handler();
@@ -72,7 +72,7 @@ test('restores the input of a form that the rate limit refused', async () => {
 
 const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
 
-async function givenBack(response: Response): Promise<string | undefined> {
+async function restoredText(response: Response): Promise<string | undefined> {
   const { openDraft } = await import('./draft');
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return (await openDraft(cookies.join('; '), 'here'))?.text;
@@ -93,17 +93,17 @@ test('restores the input of a form that its network’s limit refused, and later
   });
   const send = () => post(form({ name: '很长的话' }, { ...browser, 'x-forwarded-for': '192.0.2.30' }));
   for (let sentCount = 0; sentCount < 4; sentCount += 1) await send();
-  wrote.splice(0);
+  recordedWrites.splice(0);
   const refused = await send();
-  expect([refused.status, await givenBack(refused)]).toEqual([303, '很长的话']);
+  expect([refused.status, await restoredText(refused)]).toEqual([303, '很长的话']);
   expect(refused.headers.get('location')).toContain('notice=tooOften');
   let last = refused;
   for (let sentCount = 0; sentCount < 80; sentCount += 1) last = await send();
-  expect(await givenBack(last)).toBeUndefined();
+  expect(await restoredText(last)).toBeUndefined();
   expect(last.headers.get('location')).toMatch(/home\.html\?notice=tooOftenUnread/);
   const toScript = await post(json({ name: 'a' }, { 'x-forwarded-for': '192.0.2.30' }));
   expect(await toScript.json()).toMatchObject({ outcome: 'tooOften' });
-  expect(wrote).toEqual([]);
+  expect(recordedWrites).toEqual([]);
 });
 
 test('says that the previous page still has a text that was too long to be read', async () => {
@@ -153,7 +153,7 @@ describe('a silent platform', () => {
     await jest.advanceTimersByTimeAsync(6000);
     const answered = await first;
     expect(answered.headers.get('location')).toContain('notice=underWay');
-    expect(await givenBack(answered)).toBe('你好');
+    expect(await restoredText(answered)).toBe('你好');
     const secondResponse = post(form({ name: '你好' }, { ...browser, cookie }));
     await new Promise(setImmediate);
     release();

@@ -34,9 +34,9 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
   /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /** Looks for a submission since epoch ms of our clock; `unknown` if the list does not reach back. */
+  /** Looks for a lost submission since epoch ms of our clock; `unknown` if the list does not go back that far. */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
-  /** True if a repetition changes nothing and may follow an unknown result (ADR 0043). */
+  /** True if writing twice has the same effect as once, so that an unknown result may be sent again (ADR 0043). */
   repeatable?: true;
   /** Makes the write confidential (ADR 0054): a repeat gets this answer, as the real one is not stored. */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;

@@ -5,7 +5,7 @@ import {
   clearFaults,
   gateway,
   newComment,
-  other,
+  otherTask,
   sentResult,
   setFaults,
   start,
@@ -24,7 +24,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const [first, next] = await startBoth();
     const comment = newComment();
     await gateway.close();
-    expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
+    expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { isStored: false } });
     expect(await comment.countListed()).toBe(0);
     await gateway.open();
     expect(await comment.send(next)).toMatchObject(sentResult);
@@ -106,7 +106,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     tabs.push(comment.send(next), comment.send(first));
     expect(await Promise.all(tabs)).toEqual([sentResult, sentResult, sentResult]);
     expect(await comment.countListed()).toBe(1);
-    expect(await next.runWriteOnce({ ...other(), key: 'another key' })).toEqual({
+    expect(await next.runWriteOnce({ ...otherTask(), key: 'another key' })).toEqual({
       kind: 'answer',
       answer: 'other',
     });
@@ -141,7 +141,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const [first, next] = await startBoth();
     const comment = newComment();
     await setFaults({ discuss: 'status:2003@1' });
-    expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
+    expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { isStored: false } });
     expect(await comment.send(next)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
@@ -149,8 +149,8 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
   test('looks up an action whose work threw', async () => {
     const [first, next] = await startBoth();
     const comment = newComment();
-    const broken = async () => Promise.reject(new Error('no luck'));
-    await expect(comment.send(first, { work: broken, lookUp: undefined })).rejects.toThrow('no luck');
+    const broken = async () => Promise.reject(new Error('broken'));
+    await expect(comment.send(first, { work: broken, lookUp: undefined })).rejects.toThrow('broken');
     expect(await comment.send(next, { lookUp: undefined })).toEqual({ kind: 'unknown' });
     expect(await comment.send(next)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);

@@ -1,6 +1,6 @@
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
-import { newComment, other, sentResult, setFaults, start, withPlatform } from './test/sent-comments';
+import { newComment, otherTask, sentResult, setFaults, start, withPlatform } from './test/sent-comments';
 
 jest.setTimeout(300_000);
 
@@ -30,9 +30,9 @@ describeWithRedis('with a real Redis', () => {
   test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
     const [first, next] = [start(redis.url), start(redis.url)];
     const { begun, work } = endless();
-    void first.runWriteOnce({ ...other(), work });
+    void first.runWriteOnce({ ...otherTask(), work });
     await begun;
-    const attemptWrite = () => next.runWriteOnce(other(), { maxWait: 0, settling: 0 });
+    const attemptWrite = () => next.runWriteOnce(otherTask(), { maxWait: 0, settling: 0 });
     expect(await attemptWrite()).toEqual({ kind: 'underWay' });
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000);
     expect(await attemptWrite()).toEqual({ kind: 'unknown' });
@@ -71,7 +71,7 @@ describeWithRedis('with a real Redis', () => {
     await newComment().send(next);
     redis.hang();
     expect(await comment.send(first)).toEqual({ kind: 'unshared' });
-    expect(await first.runWriteOnce({ ...other(), repeatable: true })).toEqual({
+    expect(await first.runWriteOnce({ ...otherTask(), repeatable: true })).toEqual({
       kind: 'answer',
       answer: 'other',
     });
@@ -91,25 +91,27 @@ describeWithRedis('with a real Redis', () => {
     await begin();
     const comment = newComment();
     expect(await comment.send(instance)).toEqual({ kind: 'unshared' });
-    expect(await instance.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
+    expect(await instance.runWriteOnce({ ...otherTask(), repeatable: true })).toMatchObject({
+      kind: 'answer',
+    });
     expect(await comment.countListed()).toBe(0);
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
     const instance = start(redis.url);
-    await instance.runWriteOnce({ ...other(), key: 'first' });
+    await instance.runWriteOnce({ ...otherTask(), key: 'first' });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     const [field = ''] = await redis.operator.hkeys(hash);
     const next = start(redis.url);
     await redis.operator.hset(hash, field, 'garbage');
-    expect(await next.runWriteOnce({ ...other(), key: 'first' })).toMatchObject({ kind: 'answer' });
+    expect(await next.runWriteOnce({ ...otherTask(), key: 'first' })).toMatchObject({ kind: 'answer' });
     await redis.operator.set(hash, 'a text');
-    expect(await next.runWriteOnce({ ...other(), key: 'second' })).toMatchObject({ kind: 'answer' });
+    expect(await next.runWriteOnce({ ...otherTask(), key: 'second' })).toMatchObject({ kind: 'answer' });
   });
 
   test('lets records expire, and stores neither visitor nor input in plain text', async () => {
     const instance = start(redis.url);
-    await instance.runWriteOnce({ ...other(), visitor: 'xy-device reader', input: { text: 'a secret' } });
+    await instance.runWriteOnce({ ...otherTask(), visitor: 'xy-device reader', input: { text: 'a secret' } });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     expect(await redis.operator.pttl(hash)).toBeGreaterThan(86_000_000);
     expect(`${hash} ${JSON.stringify(await redis.operator.hgetall(hash))}`).not.toMatch(

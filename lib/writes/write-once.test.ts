@@ -1,6 +1,6 @@
 import {
   newComment,
-  other,
+  otherTask,
   sentResult,
   setFaults,
   start,
@@ -18,11 +18,12 @@ describe('on one instance without Redis', () => {
   test('removes the oldest completed record of a visitor with many keys, and no unknown one', async () => {
     const instance = start();
     const write = (key: string, state: 'done' | 'unknown') =>
-      instance.runWriteOnce({ ...other(), key, work: async () => key, outcomeOf: () => state }, timeouts);
+      instance.runWriteOnce({ ...otherTask(), key, work: async () => key, outcomeOf: () => state }, timeouts);
     await write('unsure', 'unknown');
     for (let number = 0; number < 210; number += 1) await write(`key ${number}`, 'done');
     expect(await write('unsure', 'done')).toEqual({ kind: 'unknown' });
-    const repeatWrite = (key: string) => instance.runWriteOnce({ ...other(), key, work: async () => 'anew' });
+    const repeatWrite = (key: string) =>
+      instance.runWriteOnce({ ...otherTask(), key, work: async () => 'anew' });
     expect(await repeatWrite('key 209')).toEqual({ kind: 'answer', answer: 'key 209' });
     expect(await repeatWrite('key 0')).toEqual({ kind: 'answer', answer: 'anew' });
   });
@@ -30,7 +31,7 @@ describe('on one instance without Redis', () => {
   test('refuses a visitor with too many unknown outcomes, and nobody else', async () => {
     const instance = start();
     const write = (visitor: string, key: string) =>
-      instance.runWriteOnce({ ...other(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
+      instance.runWriteOnce({ ...otherTask(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
     for (let number = 0; number < 200; number += 1) await write('xy7', `key ${number}`);
     expect(await write('xy7', 'one more')).toEqual({ kind: 'tooMany' });
     expect(await write('xy8', 'one more')).toMatchObject({ kind: 'unknown' });
@@ -58,6 +59,6 @@ describe('on one instance without Redis', () => {
 
 test('sends only repeatable writes while the configured Redis is unreachable', async () => {
   const instance = start('redis://127.0.0.1:9');
-  expect(await instance.runWriteOnce(other())).toEqual({ kind: 'unshared' });
-  expect(await instance.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
+  expect(await instance.runWriteOnce(otherTask())).toEqual({ kind: 'unshared' });
+  expect(await instance.runWriteOnce({ ...otherTask(), repeatable: true })).toMatchObject({ kind: 'answer' });
 });

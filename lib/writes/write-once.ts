@@ -34,7 +34,7 @@ export interface WriteTask<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
-  /** True if a repetition changes nothing and may follow an unknown outcome. */
+  /** True if writing twice has the same effect as once, so that an unknown outcome may be repeated. */
   repeatable?: boolean | undefined;
   /** True if the reader was warned that the first attempt may have succeeded, and resubmits on purpose. */
   again?: boolean | undefined;
@@ -139,7 +139,7 @@ class Execution<Answer> {
     private readonly store: RecordStore,
     private readonly own: AcquiredRecord,
     private readonly settlingMs: number,
-    /** Epoch ms at which the request gets its response, even if the outcome is not known. */
+    /** Epoch ms at which the request gets a response, even if the outcome is still unknown. */
     private readonly until: number,
   ) {}
 

@@ -6,9 +6,9 @@ export interface EdgeTarget {
 }
 
 interface EdgePurge {
-  /** Tags in the form of `edgeTag`. */
+  /** Tags as written by `edgeTag`. */
   tags: readonly string[];
-  /** True to delete copies, so that stale ones are not sent. */
+  /** True deletes copies; false lets caches send stale ones. */
   hard: boolean;
 }
 
@@ -64,7 +64,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
   },
 };
 
-/** Timeout in ms. */
+/** Timeout in ms of a purge request. */
 const purgeTimeout = 5000;
 
 /** Result of a purge; `retryAfter` in seconds. */

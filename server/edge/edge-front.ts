@@ -18,7 +18,7 @@ export type EdgeFront = ReturnType<typeof createEdgeFront>;
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/** Creates the front. Without a matching view key, no cache may store the page: it could mix up views. */
+/** Creates a function that returns headers. Pages for a missing or wrong view key are uncacheable. */
 export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
   const expected = Buffer.from(secret);
 

@@ -1,9 +1,9 @@
 import { everythingTag } from '../../lib/platform/purge';
 import type { FinishedPage } from '../finished-page';
 
-/** Maximum bytes of tags; headers may have 8 KB in Varnish, and 16 KB at Fastly and Cloudflare. */
+/** Maximum bytes of all tags: headers may have 8 KB in Varnish, and 16 KB at Fastly and Cloudflare. */
 const maxTagBytes = 7500;
-/** Maximum number of tags (Cloudflare). */
+/** Maximum number of tags on a page (Cloudflare). */
 const maxTags = 1000;
 
 export const everyPage = 'all';
@@ -31,7 +31,7 @@ export function edgeTagsOf(tags: readonly string[]): string[] {
   return bytes <= maxTagBytes && edgeTags.length <= maxTags ? edgeTags : [everyPage, manyTags];
 }
 
-/** Seconds for caches without purges. */
+/** Seconds of `stale-if-error` for caches that receive no purges. */
 const unpurgedStaleIfError = 300;
 
 function remainingLifetime(page: FinishedPage, age: number, purged: boolean) {
@@ -57,7 +57,7 @@ export function uncacheableHeaders(page: FinishedPage): readonly string[] {
   return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
-/** Returns the headers without `Age`, which nginx ignores; the remaining lifetime counts from now. */
+/** Returns the headers for a cache. `Age` is omitted, because nginx ignores it; lifetimes count from now. */
 export function headersForEdge(
   page: FinishedPage,
   age: number,

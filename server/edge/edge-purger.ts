@@ -80,11 +80,11 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   };
 }
 
-/** Sends each purge twice, because a cache may be fetching from an instance without the purge. */
+/** Sends each purge twice, because a cache may be fetching from an instance that has not received it yet. */
 export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));
-  /** Purges to repeat at the next timer and at the one after it. */
+  /** Purges to repeat when the timer fires next, and when it fires after that. */
   let [dueRepeats, newRepeats] = [createPurgeQueue(everyPage), createPurgeQueue(everyPage)];
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,9 +1,9 @@
 const maxWaiting = 5000;
-/** Maximum bytes; Varnish accepts headers of 8 KB. */
+/** Maximum bytes of the tags in one request; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;
 
 export function createPurgeQueue(all: string) {
-  /** Purges by tag; `since` is their `performance.now()`. */
+  /** Queued purges by tag; `since` is the `performance.now()` of the first request for the tag. */
   const waiting = new Map<string, { hard: boolean; since: number }>();
 
   function put(tag: string, hard: boolean, since: number): void {
@@ -15,7 +15,7 @@ export function createPurgeQueue(all: string) {
   }
 
   return {
-    /** Adds purges; false if the queue was full and a purge of everything replaced it. */
+    /** Adds purges. Returns false if the queue was full and a purge of everything replaced it. */
     add(tags: readonly string[], hard: boolean, since: number): boolean {
       if (waiting.get(all)?.hard) return true;
       if (waiting.size + tags.length <= maxWaiting) {
@@ -26,7 +26,7 @@ export function createPurgeQueue(all: string) {
       put(all, true, since);
       return false;
     },
-    /** Removes tags that are all purged hard or all soft. `since` is that of the oldest purge. */
+    /** Removes and returns tags that are all hard or all soft; `since` is that of the oldest purge. */
     removeNext(most: number) {
       const [first] = waiting.values();
       if (!first) return undefined;

@@ -50,7 +50,7 @@ describe('languages', () => {
   });
 });
 
-test('reads tags that differ only in addresses once', () => {
+test('parses tags that differ only in addresses once', () => {
   const list = '<a class="x" href="/1">1</a><a class="x" href="/2">2</a><a class="y" href="/2">2</a>';
   expect(mayMatch('.x', list) && mayMatch('.y', list)).toBe(true);
 });

@@ -18,7 +18,7 @@ function absoluteAddresses(css: string, href: string): string {
   );
 }
 
-/** Maximum selections; pages of one type usually share one of about 30 KB. */
+/** Maximum cached selections of rules, about 30 KB each; pages of one type usually share a selection. */
 const maxSelections = 50;
 
 /** Inlines the rules of a page, so that its first paint needs a single round trip. */
@@ -54,7 +54,7 @@ export function createStyleInliner(staticDir: string) {
   }
 
   return {
-    /** Inlines the rules and disables the links, for `loadFullStyles`; undefined if a sheet is missing. */
+    /** Inlines the rules and disables the links (`loadFullStyles` enables them); undefined if a sheet is missing. */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Only the head is searched, because each replacement copies the whole string.
       const headEnd = endOfHead(html);

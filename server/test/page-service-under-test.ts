@@ -25,8 +25,8 @@ export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 /** Waits one turn of the event loop, long enough for the renewal of a page with an error to end. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await turn();
+export async function until(isMet: () => boolean): Promise<void> {
+  while (!isMet()) await turn();
 }
 
 const busyPage = createBusyPages({ home: '/news/home.html', security: () => [] });
@@ -36,7 +36,7 @@ export class PageServiceUnderTest {
   clock = 5_000_000;
   renders = 0;
   next: Partial<RenderedPage> = {};
-  /** Promise for which renders wait. */
+  /** Promise that every render awaits before it ends. */
   hold: Promise<void> = Promise.resolve();
   service: PageService = this.open();
 
@@ -57,7 +57,7 @@ export class PageServiceUnderTest {
 
   async #render(): Promise<RenderedPage> {
     this.renders += 1;
-    const mine = { ...this.next };
+    const nextPage = { ...this.next };
     const html = Buffer.from(`page ${this.renders}`);
     await this.hold;
     return {
@@ -68,7 +68,7 @@ export class PageServiceUnderTest {
       link: undefined,
       tags: ['column:1'],
       incomplete: false,
-      ...mine,
+      ...nextPage,
     };
   }
 
@@ -83,10 +83,7 @@ export class PageServiceUnderTest {
     return { text: textOf(found), state: found.state, status: found.page.status };
   }
 
-  /**
-   * Holds renders.
-   * @returns a function that releases the renders
-   */
+  /** Holds renders. @returns a function that releases the renders */
   holdRenders(): () => void {
     let open = () => {};
     this.hold = new Promise((resolve) => {

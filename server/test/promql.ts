@@ -4,10 +4,7 @@ import { Registry } from 'prom-client';
 import { metricsRegistry } from '../../lib/runtime/metric';
 import { createMetrics, exposeBuildInfo, exposeRedisState } from '../metrics';
 
-/**
- * Returns the metrics in an expression.
- * @throws for invalid PromQL
- */
+/** Returns the metrics in an expression. @throws for invalid PromQL */
 export function metricsIn(expression: string): string[] {
   const found: string[] = [];
   parser.parse(expression).iterate({

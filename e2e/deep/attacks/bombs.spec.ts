@@ -10,7 +10,7 @@ import { words } from '../../words';
 
 const megabyte = 1_000_000;
 const bomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
-/** Allowed growth of the memory in MB while the site receives bombs. One unpacked bomb would take 400 MB. */
+/** Maximum growth of the site's memory in MB while it receives bombs. One unpacked bomb would take 400 MB. */
 const maxGrowth = 200;
 
 /** Starts a host on which every file is a bomb. The extension of the path determines the content type. */

@@ -74,15 +74,15 @@ test(`${broken.length} broken and oversized requests get a client error or a red
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  const wrong: unknown[] = [];
+  const unexpected: unknown[] = [];
   for (const [status, method, path, options = {}] of broken) {
     const isPage = path.split('?')[0] === article;
     const address = isPage ? kanbao.page(path) : kanbao.siteUrl + path;
     const answer = await request.fetch(address, { method, maxRedirects: 0, ...options });
     if (answer.status() === status) continue;
-    wrong.push([method, path.slice(0, 80), options.data?.slice(0, 40), answer.status(), 'not', status]);
+    unexpected.push([method, path.slice(0, 80), options.data?.slice(0, 40), answer.status(), 'not', status]);
   }
-  expect(wrong).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 async function openSlowly(port: number, count: number): Promise<Socket[]> {

@@ -60,7 +60,7 @@ for (const how of ['texts', 'everything'] as const) {
     startNewKanbao,
   }) => {
     const { kanbao, platform } = await startInjectedSite(startNewKanbao, how);
-    const wrong: unknown[] = [];
+    const problems: unknown[] = [];
     let shownCount = 0;
     for (const [name, { url, status: state }] of routeLines) {
       if (state !== 'works') continue;
@@ -69,10 +69,10 @@ for (const how of ['texts', 'everything'] as const) {
         const { status, markupProblems } = await problemsOf(address, userAgent);
         if (status === 200) shownCount += 1;
         if (markupProblems.length > 0 || status === 500)
-          wrong.push([name, shell, status, ...markupProblems.slice(0, 5)]);
+          problems.push([name, shell, status, ...markupProblems.slice(0, 5)]);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
     expect(platform.fields.size).toBeGreaterThan(150);
     expect(platform.called.size).toBeGreaterThan(25);
     expect(shownCount).toBeGreaterThan(80);

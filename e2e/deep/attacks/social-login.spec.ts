@@ -29,7 +29,7 @@ test('a return address works once and only in the browser that requested it', as
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
   expect(await userOf(stranger, kanbao)).toEqual({ user: null });
-  // A login that the stranger has started does not help.
+  // Even a pending login of the stranger does not make the return address valid.
   await openAuthorizePage(stranger, kanbao);
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));

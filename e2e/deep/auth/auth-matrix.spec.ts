@@ -135,7 +135,7 @@ for (const { authMode, version, tokens, shell } of authCases) {
     const times = (name: string) => calledOperations.filter((operation) => operation === name).length;
     // The limit includes the calls that the app itself sends to log in.
     expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
-    // A like needs a fresh token in token mode. The app has already provided one.
+    // A like needs a fresh token in token mode. In the app, the app has already provided it.
     expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' && shell !== 'app' ? 1 : 0);
     expect(times('refreshAccessToken')).toBeLessThanOrEqual(1);
     // A restarted platform has lost all credentials, including refresh tokens (Spec §8).

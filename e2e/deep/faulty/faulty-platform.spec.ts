@@ -8,16 +8,16 @@ const hangTimeout = 60_000;
 
 type Start = (options: { startPlatformProxy: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
 
-async function startBehindProxy(startNewKanbao: Start): Promise<{ kanbao: Kanbao; line: FaultyProxy }> {
-  let line: FaultyProxy | undefined;
+async function startBehindProxy(startNewKanbao: Start): Promise<{ kanbao: Kanbao; proxy: FaultyProxy }> {
+  let proxy: FaultyProxy | undefined;
   const kanbao = await startNewKanbao({
     startPlatformProxy: async (platformUrl) => {
-      line = await startFaultyProxy(platformUrl);
-      return line.url;
+      proxy = await startFaultyProxy(platformUrl);
+      return proxy.url;
     },
   });
-  if (!line) throw new Error('the proxy was not started');
-  return { kanbao, line };
+  if (!proxy) throw new Error('the proxy was not started');
+  return { kanbao, proxy };
 }
 
 async function requestPage(kanbao: Kanbao, path: string) {
@@ -35,8 +35,8 @@ async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
   }).toPass({ timeout: hangTimeout, intervals: [1000] });
 }
 
-function articleCalls(line: FaultyProxy, before = 0): number {
-  return line.calls.slice(before).filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?'))
+function articleCalls(proxy: FaultyProxy, before = 0): number {
+  return proxy.calls.slice(before).filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?'))
     .length;
 }
 
@@ -79,13 +79,13 @@ const articles = [
 test('R4.23 R8.10 serves cached pages during every fault, and reports and reloads others', async ({
   startNewKanbao,
 }) => {
-  const { kanbao, line } = await startBehindProxy(startNewKanbao);
+  const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
   for (const path of cachedPaths) await retryUntilServed(kanbao, path);
   for (const [at, { fault, once = false, uncachedStatuses = [503], rendersDuringFault }] of cases.entries()) {
     const name = once ? `${fault}, once` : fault;
     const path = articles[at] ?? '';
     await test.step(name, async () => {
-      await line.fail(fault, { once });
+      await proxy.fail(fault, { once });
       for (const cachedPath of cachedPaths) {
         const { status, cache } = await requestPage(kanbao, cachedPath);
         expect([status, ['hit', 'stale'].includes(cache ?? '')], `${name} ${cachedPath}`).toEqual([
@@ -104,30 +104,30 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
         ).toBe(true);
         expect(headers.get('retry-after'), name).toMatch(/^\d$/);
       }
-      if (!rendersDuringFault && !once) await line.clearFault();
+      if (!rendersDuringFault && !once) await proxy.clearFault();
       await retryUntilServed(kanbao, path);
-      await line.clearFault();
+      await proxy.clearFault();
       await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
       await expect.poll(async () => (await requestPage(kanbao, path)).html).toContain('<article');
     });
   }
   expect(kanbao.output()).not.toContain('unexpected-error');
-  line.close();
+  proxy.close();
 });
 
 test('retries a failed call once for the same reader', async ({ startNewKanbao }) => {
-  const { kanbao, line } = await startBehindProxy(startNewKanbao);
+  const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
   for (const path of cachedPaths) await retryUntilServed(kanbao, path);
   for (const [at, fault] of (['reset at connect', 'reset mid-body', 'http 502'] as const).entries()) {
     const path = articles[at] ?? '';
-    const before = line.calls.length;
-    await line.fail(fault, { once: true, operation: 'getArticleContent' });
+    const before = proxy.calls.length;
+    await proxy.fail(fault, { once: true, operation: 'getArticleContent' });
     expect([200, 503], fault).toContain((await requestPage(kanbao, path)).status);
-    await expect.poll(() => articleCalls(line, before), fault).toBe(2);
+    await expect.poll(() => articleCalls(proxy, before), fault).toBe(2);
     await retryUntilServed(kanbao, path);
-    await line.clearFault();
+    await proxy.clearFault();
   }
-  line.close();
+  proxy.close();
 });
 
 test.describe('without JavaScript', () => {
@@ -137,85 +137,85 @@ test.describe('without JavaScript', () => {
     page,
     startNewKanbao,
   }) => {
-    const { kanbao, line } = await startBehindProxy(startNewKanbao);
-    await line.fail('slow 3000', { operation: 'getArticleContent' });
+    const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
+    await proxy.fail('slow 3000', { operation: 'getArticleContent' });
     const answer = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.loading.title'));
     await expect(page.locator('article h1')).toBeVisible();
-    line.close();
+    proxy.close();
   });
 
   test('R2.82 R4.23 shows a slow preview only to the reader who waited for it', async ({
     page,
     startNewKanbao,
   }) => {
-    const { kanbao, line } = await startBehindProxy(startNewKanbao);
-    await line.fail('slow 3000', { operation: 'getUnreleasedArticleContent' });
+    const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
+    await proxy.fail('slow 3000', { operation: 'getUnreleasedArticleContent' });
     const url = kanbao.page('/newsDetail/1/1001.html?isPreview=true');
     expect((await page.goto(url))?.status()).toBe(503);
     // The response to the first call arrives while the second reader waits.
     expect((await fetch(url)).status).toBe(503);
     await expect(page.locator('article h1')).toBeVisible();
-    const calls = line.calls.filter((call) => call.pathAndQuery.includes('/getUnreleasedArticleContent?'));
+    const calls = proxy.calls.filter((call) => call.pathAndQuery.includes('/getUnreleasedArticleContent?'));
     expect(calls).toHaveLength(2);
-    line.close();
+    proxy.close();
   });
 });
 
 test('calls each of many slow articles once, without delaying other operations', async ({
   startNewKanbao,
 }) => {
-  const { kanbao, line } = await startBehindProxy(startNewKanbao);
-  await line.fail('slow 4000', { operation: 'getArticleContent' });
+  const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
+  await proxy.fail('slow 4000', { operation: 'getArticleContent' });
   const requested = articles.slice(0, 12);
   const statuses = await Promise.all(requested.map(async (path) => (await fetch(kanbao.page(path))).status));
   expect(new Set(statuses)).toEqual(new Set([503]));
   await retryUntilServed(kanbao, '/columnDetail/8.html');
   for (const path of requested) await retryUntilServed(kanbao, path);
-  expect(articleCalls(line)).toBe(requested.length);
-  line.close();
+  expect(articleCalls(proxy)).toBe(requested.length);
+  proxy.close();
 });
 
 test('limits and ends calls to a platform that never answers', async ({ startNewKanbao }) => {
-  const { kanbao, line } = await startBehindProxy(startNewKanbao);
-  await line.fail('never answers', { operation: 'getArticleContent' });
+  const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
+  await proxy.fail('never answers', { operation: 'getArticleContent' });
   const unknown = Array.from({ length: 150 }, (_, index) =>
     kanbao.page(`/newsDetail/1/${70_000 + index}.html`),
   );
   const answers = await Promise.all(unknown.map((url) => fetch(url)));
   const outcomes = answers.map(({ status, headers }) => [status, Number(headers.get('refresh')) > 0]);
   expect(new Set(outcomes.map(String))).toEqual(new Set(['503,true']));
-  expect(line.open()).toBeLessThanOrEqual(32);
-  await expect.poll(() => line.open()).toBe(0);
-  line.close();
+  expect(proxy.open()).toBeLessThanOrEqual(32);
+  await expect.poll(() => proxy.open()).toBe(0);
+  proxy.close();
 });
 
 test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({ startNewKanbao }) => {
-  const { kanbao, line } = await startBehindProxy(startNewKanbao);
+  const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
   for (const status of [404, 410] as const) {
-    await line.fail(`http ${status}`, { operation: 'getArticleContent' });
+    await proxy.fail(`http ${status}`, { operation: 'getArticleContent' });
     // The first page of a new site may exceed the time limit.
     await expect
       .poll(async () => (await requestPage(kanbao, `/newsDetail/1/1${status}.html`)).status)
       .toBe(status);
   }
-  line.close();
+  proxy.close();
 });
 
 test('sends writes to the platform with a Content-Length, not chunked', async ({
   request,
   startNewKanbao,
 }) => {
-  const { kanbao, line } = await startBehindProxy(startNewKanbao);
+  const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await request.post(`${kanbao.siteUrl}/api/share?type=0&id=1001`, { headers });
   expect(answer.ok()).toBe(true);
-  const posts = line.calls.filter(({ method }) => method === 'POST');
+  const posts = proxy.calls.filter(({ method }) => method === 'POST');
   expect(posts.length).toBeGreaterThan(0);
   for (const { headers } of posts) {
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
     expect(headers['transfer-encoding']).toBeUndefined();
   }
-  line.close();
+  proxy.close();
 });

@@ -42,18 +42,18 @@ for (const { kind, rules, part, parts } of cases) {
   }) => {
     const platform = await startMockPlatform(rules);
     const kanbao = await startNewKanbao({ env: platform.env });
-    const wrong: string[] = [];
+    const pageProblems: string[] = [];
     for (const [at, [name, { url, status }]] of [...routeLines].entries()) {
       if (status !== 'works' || at % parts !== part) continue;
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
       const foreign = { status: answer.status(), html: await answer.text() };
-      // Other cases validate the equal items of long lists.
-      const wrongs = await problemsOfPage(foreign, { validates: rules.change !== withLongLists });
-      wrong.push(...wrongs.map((problem) => `${name}: ${problem}`));
+      // Other cases already validate items like those of the long lists.
+      const found = await problemsOfPage(foreign, { validates: rules.change !== withLongLists });
+      pageProblems.push(...found.map((problem) => `${name}: ${problem}`));
     }
     for (const path of part === 0 ? feeds : []) {
       const answer = await request.get(kanbao.siteUrl + path, { timeout: 60_000 });
-      if (!foreignStatuses.includes(answer.status())) wrong.push(`${path}: status ${answer.status()}`);
+      if (!foreignStatuses.includes(answer.status())) pageProblems.push(`${path}: status ${answer.status()}`);
     }
     await platform.stop();
     const problems = kanbao
@@ -61,7 +61,7 @@ for (const { kind, rules, part, parts } of cases) {
       .split('\n')
       // The warm-up abandons slow first pages (`LatePage`). Failing pages are reported above.
       .filter((line) => /unexpected-error|write-failed|Error/.test(line) && !line.includes('LatePage: '));
-    expect([...wrong, ...problems]).toEqual([]);
+    expect([...pageProblems, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);
   });
 }

@@ -65,7 +65,7 @@ test.describe('in the app', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('R8.07 a page rejected with 10102 tells the app to clear its user', async ({ page, borrowKanbao }) => {
+  test('R8.07 a page rejected with 10102 makes the app clear its user', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
     const opened = watchLinks(page);
@@ -87,7 +87,7 @@ test.describe('in the app', () => {
     await expect(statusOf(page)).toHaveText('');
   });
 
-  test('R8.07 a form without JavaScript also tells the app to clear its user', async ({
+  test('R8.07 a form without JavaScript also makes the app clear its user', async ({
     page,
     borrowKanbao,
   }) => {
@@ -101,7 +101,7 @@ test.describe('in the app', () => {
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });
 
-  test('R6.06 R6.08 R8.07 after 10103 tells the app to clear its user one second after the message', async ({
+  test('R6.06 R6.08 R8.07 after 10103 makes the app clear its user one second after the message', async ({
     page,
     borrowKanbao,
   }) => {

@@ -37,7 +37,7 @@ async function expectReadable(window: OldBrowserPage): Promise<void> {
   expect(window.problems).toEqual([]);
 }
 
-/** In builds without an H.264 decoder, records a clip in the browser and gives it to the player. */
+/** Script that records a clip in browsers without an H.264 decoder and gives it to the player. */
 const recordedClip = `new Promise((resolve) => {
   if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return resolve();
   const canvas = document.createElement('canvas');

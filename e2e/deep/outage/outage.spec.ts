@@ -11,7 +11,7 @@ async function waitUntilServed(kanbao: SharedKanbao, path: string): Promise<void
   await expect.poll(async () => (await requestPage(kanbao, path)).status, { message: path }).toBe(200);
 }
 
-/** Taps the retry link until the page works. The site may notice late that the platform works again. */
+/** Taps the retry link until the page works. The site may not notice at once that the platform works again. */
 async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   const retryLink = page.getByRole('link', { name: words('states.tryAgain') });
   await expect(async () => {
@@ -127,7 +127,7 @@ test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retr
   await expect(page.getByText(words('states.listFailed'))).toHaveCount(0);
 });
 
-/** Lists with a separate operation. Each row contains the operation, the page and another part of the page. */
+/** Lists that separate operations load: the operation, the page, and another part of the page. */
 const lists = [
   ['getSubSpecialArticles', '/specDetail/501/10005.html', 'h1'],
   ['liveComing', '/moreLive.html', '#lives-past'],
@@ -202,7 +202,7 @@ test('R2.78 every failed page has its status and frame and records its view', as
     expect.soft(answer.status(), name).toBe(503);
     expect.soft(html, name).toContain(words('states.unavailable.title'));
     expect.soft(html, name).toContain(`data-page-view="/api/page-view?route=${name}`);
-    // Proves that the frame is rendered: the message has no link to home.
+    // The message has no link to home, so the link proves that the frame is rendered.
     expect.soft(html, name).toContain('/home.html"');
   }
 });

@@ -45,7 +45,7 @@ for (const name of working) {
   });
 }
 
-/** Article types of Spec §3. */
+/** An article of each type of Spec §3. */
 const places = {
   news: '5/5001',
   'image set': '13/13001',

@@ -6,7 +6,7 @@ import type { Kanbao } from '../../kanbao';
 
 /* More simultaneous readers than places, with two instances and a real redis-server. */
 
-/** 200 places, no waiting list. */
+/** Activity with 200 places and no waiting list. */
 const activity = '808';
 const readers = 160;
 const secret = 'a secret of the race that is long enough';

@@ -48,7 +48,7 @@ test("reserves an ad's space before its picture is loaded, labels it in the read
     'href',
     'https://example.org/slow-train',
   );
-  // The ad's target is not a URL.
+  // This ad's target is not a URL, so the ad has no link.
   await openWithAds(page, kanbao, '/newsDetail/9/9001.html');
   await expect(adsOf(page, 'article')).toContainText('流感疫苗');
   await expect(adsOf(page, 'article').getByRole('link')).toHaveCount(0);

@@ -11,7 +11,7 @@ for (const [name, path] of [
   ['a module', '/moreModules.html?id=900'],
 ] as const) {
   test(`R4.32 appends to the list of ${name} without console messages`, async ({ page, kanbao }) => {
-    const wrongs = watchPage(page, kanbao.siteUrl);
+    const problems = watchPage(page, kanbao.siteUrl);
     await page.goto(kanbao.page(path));
     const before = await listItems(page).count();
     await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -20,7 +20,7 @@ for (const [name, path] of [
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
     }
-    expect(wrongs).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

@@ -83,7 +83,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'domcontentloaded' });
     found.push({ name, ...(await inspectPage(page, waiting)) });
   }
-  const wrong = found.flatMap(({ name, inertElements }) =>
+  const problems = found.flatMap(({ name, inertElements }) =>
     inertElements.map((element) => `${name}: ${element}`),
   );
   const links = uniqueByKind(
@@ -94,7 +94,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
   );
   for (const { name, address } of links) {
     const answer = await context.request.get(address, { maxRedirects: 5 });
-    if (answer.status() >= 400) wrong.push(`${name}: ${answer.status()} ${address}`);
+    if (answer.status() >= 400) problems.push(`${name}: ${answer.status()} ${address}`);
   }
   const forms = uniqueByKind(
     found.flatMap((pageElements) => pageElements.forms.map((form) => ({ name: pageElements.name, ...form }))),
@@ -108,9 +108,9 @@ test('every page works without JavaScript: links and forms lead to pages, and no
     const type = answer.headers()['content-type'] ?? '';
     // Forms lead to a page, even after a rejection.
     if (answer.status() >= 400 || !type.startsWith('text/html'))
-      wrong.push(`${name}: ${answer.status()} ${type} by ${action}`);
+      problems.push(`${name}: ${answer.status()} ${type} by ${action}`);
   }
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
   expect(found.length).toBeGreaterThan(25);
   expect(links.length).toBeGreaterThan(30);
   expect(forms.length).toBeGreaterThan(2);

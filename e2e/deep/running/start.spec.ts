@@ -77,7 +77,7 @@ test("the site runs in the launcher's process and ends with the embedded platfor
   expect(output()).toContain('✗ The embedded platform has ended (SIGKILL).');
 });
 
-/** Windows has no `ps`. */
+/** Lists child processes with `ps`, which Windows lacks. */
 function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {

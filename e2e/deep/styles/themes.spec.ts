@@ -19,14 +19,14 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
     if (theme === 'grey') expect(coloured).toBe(0);
     else expect(coloured, theme).toBeGreaterThan(1000);
     const below = await page.screenshot();
-    // `grey` and `firstGrey` differ only below the first screen.
+    // `grey` and `firstGrey` look the same on the first screen.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     screenshots.add(Buffer.concat([below, await page.screenshot()]).toString('base64'));
   }
   expect(screenshots.size).toBe(themeIds.length);
 });
 
-/** Excludes hidden settings, which show the chosen theme. */
+/** Returns the page's colors, except those of hidden settings, which show the chosen theme. */
 function coloursOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]

@@ -46,7 +46,7 @@ test('submitting waits for running uploads and shows that, or omits them on dema
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(2);
 });
 
-test('retries an upload that the platform rejects on demand', async ({ page, borrowKanbao }) => {
+test('retries an upload on demand after the platform rejected it', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));

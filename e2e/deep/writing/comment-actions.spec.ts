@@ -3,7 +3,7 @@ import { comments, list, openActions, pageNotice, writeComment } from '../../lis
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds to undo, and restores it if that fails', async ({
+test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds for undo, and restores it if the deletion fails', async ({
   page,
   borrowKanbao,
 }) => {

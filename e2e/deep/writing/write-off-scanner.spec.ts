@@ -99,7 +99,7 @@ test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
   await expect(page.getByText(words('writeOff.cameraFailed'))).toBeVisible();
   await lookUp(page, usedTea);
   await expect(mainHeading(page)).toHaveText(words('writeOff.refusals.used'));
-  // This code is longer than any request may be, so the script sends none.
+  // No request may contain such a long code, so the script sends none.
   await lookUp(page, 'A'.repeat(100_000));
   await expect(mainHeading(page)).toHaveText(words('writeOff.states.noCode'));
 });

@@ -39,7 +39,7 @@ export function find<Found extends Element = HTMLElement>(selector: string): Fou
   return found;
 }
 
-/** Considers only the `hidden` attribute. */
+/** Checks the `hidden` attribute only, not styles. */
 export function isShown(selector: string): boolean {
   return !find(selector).hasAttribute('hidden');
 }

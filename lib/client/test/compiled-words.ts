@@ -11,10 +11,7 @@ function messageOf(key: string, locale: Locale): string {
   return message;
 }
 
-/**
- * Compiles messages as the build does.
- * @param keys export of the island's `*.words.ts`
- */
+/** Compiles messages as the build does. @param keys export of the island's `*.words.ts` */
 export function compiledWords<Key extends string>(keys: readonly Key[], locale: Locale): IslandWords<Key> {
   const texts = Object.fromEntries(
     keys.map((key): [string, Text] => [key, compileMessage(messageOf(key, locale))]),

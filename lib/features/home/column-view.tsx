@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '@/lib/cards/column';
 import { isHttpAddress } from '@/lib/format/address';
 import { pageContext } from '@/lib/site/page-context';
-import { SiteLink } from '@/lib/ui/way-out';
+import { SiteLink } from '@/lib/ui/site-link';
 import { languageProps } from '@/lib/view/content-language';
 import styles from './column-view.module.css';
 import { type FeedSlots, FeedView } from './feed-view';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
-import { SiteLink } from '@/lib/ui/way-out';
+import { SiteLink } from '@/lib/ui/site-link';
 import { currentWords } from '@/lib/view/current';
 import type { LinkTarget } from './target';
 import styles from './target-view.module.css';

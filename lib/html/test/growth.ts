@@ -16,12 +16,12 @@ const [short, long] = [3_000, 24_000];
 /** Maximum growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
 /**
- * Maximum tries: on a busy machine, linear shapes exceeded the limit three times in a row; quadratic ones
- * always do.
+ * Maximum tries: on a busy machine, linear shapes have exceeded the limit three times in a row. Quadratic shapes
+ * exceed it every time.
  */
 const maxTries = 10;
-/** CPU time in ms below which growth is only noise. */
-const littleWork = 60;
+/** CPU time in ms below which measured growth is only noise. */
+const minMeasurableMs = 60;
 
 /** Returns the ratio of the work for a long and a short text of the same shape. */
 export function growth(make: (length: number) => string, of: (text: string) => unknown): number {
@@ -34,7 +34,7 @@ export function growth(make: (length: number) => string, of: (text: string) => u
       return cpuTime(() => of(`${tries}${make(length)}`));
     };
     const much = spent(long);
-    minRatio = Math.min(minRatio, much < littleWork ? 1 : much / spent(short));
+    minRatio = Math.min(minRatio, much < minMeasurableMs ? 1 : much / spent(short));
   }
   return minRatio;
 }

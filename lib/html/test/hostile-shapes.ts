@@ -1,4 +1,4 @@
-/** Test body on which a careless parser takes quadratic time. */
+/** Named body shape that takes a careless parser quadratic time. */
 
 type Shape = readonly [name: string, make: (length: number) => string];
 

@@ -1,4 +1,4 @@
-/** The package contains no types. */
+/** Types of sm-crypto, whose package contains none. */
 declare module 'sm-crypto' {
   export const sm2: {
     /**

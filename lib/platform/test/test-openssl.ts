@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * Runs OpenSSL.
- * @throws Error with the program's output on failure
- */
+/** Runs OpenSSL. @throws Error with the program's output on failure */
 export function openssl(args: readonly string[], input: string | Uint8Array): Buffer {
   const { status, stdout, stderr, error } = spawnSync('openssl', args, { input });
   if (error) throw error;

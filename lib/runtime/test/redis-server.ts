@@ -36,10 +36,7 @@ async function spawnServer(program: string, port: number, dir: string): Promise<
   return child;
 }
 
-/**
- * Starts a server.
- * @throws Error if Redis is not installed
- */
+/** Starts a server. @throws Error if Redis is not installed */
 export async function startRedisServer(): Promise<RedisServer> {
   const program = findRedisServer();
   if (!program)

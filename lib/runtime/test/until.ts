@@ -4,10 +4,7 @@ const interval = 20;
 
 const maxSeconds = 60;
 
-/**
- * Waits until a condition is met.
- * @throws if that takes longer than a minute
- */
+/** Waits until a condition is met. @throws if that takes longer than a minute */
 export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < (maxSeconds * 1000) / interval; attempt += 1) {
     if (await isMet()) return;

@@ -71,7 +71,7 @@ const containerRules: Readonly<Record<Container, ContainerRules>> = {
   },
 };
 
-/** Maximum growth in bytes, because headers and tables may make the remuxed file larger. */
+/** Maximum growth in bytes: the headers and tables of the remuxed file may be larger. */
 const maxGrowth = 64 * 1024;
 
 async function writeOutput(

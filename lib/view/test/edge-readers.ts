@@ -1,8 +1,6 @@
 import type { EdgeReader } from '../edge-key';
 
-/**
- * Keys of readers, with the app mark `KanbaoApp`. An undefined key means that no cached response may be sent.
- */
+/** Keys of readers, with the app mark `KanbaoApp`. An undefined key means that no cached response may be sent. */
 export const edgeReaders: readonly (readonly [key: string | undefined, reader: EdgeReader])[] = (
   [
     ['-.-.browser.guest', '', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1'],

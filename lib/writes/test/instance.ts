@@ -59,13 +59,13 @@ export function commenting({ call }: Instance, { userID, token }: Member, conten
     input: { content },
     work: async () => {
       const result = await call(discuss, { ...place, content, userID, userName: '读者' }, options);
-      return result.ok ? { stands: true, error: undefined } : { stands: false, error: result.error };
+      return result.ok ? { isStored: true, error: undefined } : { isStored: false, error: result.error };
     },
     lookUp: async () => {
       const ownComments = await call(myDiscuss, { userID, id: '8001', source: '0', page: 0 }, options);
       if (!ownComments.ok) return { kind: 'unknown' as const };
       const found = ownComments.value.list.some((comment) => comment.content === content);
-      const answer = { stands: true, error: undefined };
+      const answer = { isStored: true, error: undefined };
       return found ? { kind: 'found' as const, answer } : { kind: 'absent' as const };
     },
   };

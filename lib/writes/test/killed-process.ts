@@ -6,7 +6,7 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import type { WriteTask } from '../write-once';
 import { type Instance, startInstance } from './instance';
 
-const claimer = bundledProgram('lib/writes/test/claimer.ts', 'claimer');
+const writer = bundledProgram('lib/writes/test/crashing-writer.ts', 'crashing-writer');
 const instances: Instance[] = [];
 
 export let dataDir: string;
@@ -40,13 +40,10 @@ export const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteT
   ...more,
 });
 
-/**
- * Runs a process and kills it.
- * @param when output after which the process is killed
- */
+/** Runs a process and kills it. @param when output after which the process is killed */
 export async function killed(key: string, when: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
-  const child = spawn(process.execPath, [claimer, key], { env });
+  const child = spawn(process.execPath, [writer, key], { env });
   let output = '';
   for await (const part of child.stdout) {
     output += String(part);

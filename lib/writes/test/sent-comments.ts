@@ -53,8 +53,8 @@ type Comment = ReturnType<typeof commenting>;
 type Answer = Awaited<ReturnType<Comment['work']>>;
 type TaskOverrides = Partial<Pick<WriteTask<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
 
-function outcomeOf({ stands, error }: Answer) {
-  if (stands) return 'done';
+function outcomeOf({ isStored, error }: Answer) {
+  if (isStored) return 'done';
   return error && mayHaveSucceeded(error) ? 'unknown' : 'refused';
 }
 
@@ -83,8 +83,8 @@ export const setFaults = (faults: Record<string, string>) =>
 
 export const clearFaults = () => platform.get('/admin/faults', { method: 'DELETE' });
 
-export const sentResult = { kind: 'answer', answer: { stands: true } };
+export const sentResult = { kind: 'answer', answer: { isStored: true } };
 
-export function other(): WriteTask<string> {
+export function otherTask(): WriteTask<string> {
   return { visitor: 'xy9', key: 'key', input: {}, work: async () => 'other', outcomeOf: () => 'done' };
 }

@@ -57,7 +57,7 @@ async function write({ user }: z.output<typeof input>, visitor: Visitor): Promis
   }
   const appUser = readAppUser(user);
   if (appUser === 'unreadable') return { outcome: 'invalid', status: 400, message: words('write.invalid') };
-  if (appUser !== 'nobody') return confirmAppUser(appUser, visitor);
+  if (appUser !== 'loggedOut') return confirmAppUser(appUser, visitor);
   if (session.user) session.signOut();
   return { outcome: 'signedOut', message: words('session.signedOut') };
 }

@@ -41,7 +41,7 @@ async function tipoffFileRules(_session: unknown, request: Request): Promise<Fil
     maxFileBytes: maxMediaBytes,
     maxTotalBytes: maxBytesPerWrite,
     reader: `tip-off ${addressOf(request)}`,
-    owner: 'nobody',
+    owner: 'anonymous',
   };
 }
 

@@ -4,14 +4,14 @@ import { boxesIn } from '../iso-box';
 import { element, floatElement, textElement, unsignedElement } from './ebml-writer';
 import { box, fullBox, uint32s } from './iso-writer';
 
-/** Text that represents all personal metadata. */
+/** Text that stands for all personal metadata. */
 export const injectedText = 'PLANTED+31.2304-121.4737';
 
 const injected = Buffer.from(injectedText, 'latin1');
 
-/** Returns H.264 with AAC. */
+/** Returns a clip of H.264 with AAC. */
 export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
-/** Returns AAC. */
+/** Returns a sound of AAC. */
 export const sound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
 /** Returns boxes in which phones and cameras store place, time and device. */

@@ -1,5 +1,5 @@
 import { LinkIcon } from './icons';
-import styles from './way-out.module.css';
+import styles from './site-link.module.css';
 
 interface SiteLinkProps {
   href: string;

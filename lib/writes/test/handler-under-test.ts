@@ -4,14 +4,14 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
-type Floor = typeof import('../write-handler');
+type WriteHandlerModule = typeof import('../write-handler');
 
 export const base = '/zh/template/displayTemplate/news';
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;
-let writeHandler: Floor['writeHandler'];
+let writeHandler: WriteHandlerModule['writeHandler'];
 
-export const wrote: { device: string; name: string }[] = [];
+export const recordedWrites: { device: string; name: string }[] = [];
 
 /** Opens a site with a platform that has no data. */
 export async function openSite(): Promise<void> {
@@ -32,7 +32,7 @@ export async function closeSite(): Promise<void> {
 let runs = 0;
 
 /** Creates a handler with its own rate limits and idempotency records. */
-export function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> = {}) {
+export function handler(options: Partial<Parameters<WriteHandlerModule['writeHandler']>[0]> = {}) {
   runs += 1;
   return writeHandler({
     actionName: `test-${runs}`,
@@ -40,8 +40,8 @@ export function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> =
     limit: { burst: 100, every: 1000 },
     place: 'form',
     write: async (input, { device }) => {
-      wrote.push({ device, name: String(input.name) });
-      return { outcome: 'done', message: 'thanks', values: { number: wrote.length } };
+      recordedWrites.push({ device, name: String(input.name) });
+      return { outcome: 'done', message: 'thanks', values: { number: recordedWrites.length } };
     },
     ...options,
   });
