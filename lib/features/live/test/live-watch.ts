@@ -71,16 +71,20 @@ export async function watch(
     return new Reader(from + chance() * 5000, chance);
   });
   const clock = jest.spyOn(Date, 'now');
+  const startedAt = performance.now();
+  const steadyClock = jest.spyOn(performance, 'now').mockReturnValue(startedAt);
   const before = await platformCalls();
   clock.mockReturnValue(from);
   await Promise.all(readers.map(() => loadLive(live, live, {})));
   const events = [...at];
   for (let now = from; now < from + length; now += 100) {
     clock.mockReturnValue(now);
+    steadyClock.mockReturnValue(startedAt + now - from);
     for (const event of events.splice(0, events.filter(({ time }) => time <= now).length)) event.run();
     await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.poll(now)));
   }
   clock.mockRestore();
+  steadyClock.mockRestore();
   return { readers, calls: (await platformCalls()) - before };
 }
 

@@ -92,5 +92,6 @@ export async function watch(count: number, votedAt: number, device: string) {
     await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.poll(now)));
   }
   clock.mockRestore();
+  steadyClock.mockRestore();
   return { readers, calls: (await platformCalls()) - before, from };
 }
