@@ -46,16 +46,16 @@ async function runOnce(url: string, port: number, attemptsLeft = attempts): Prom
 }
 
 function medians(all: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  const medianOf = (name: keyof Figures) => median(all.map((figures) => figures[name]));
   return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    bestPractices: of('bestPractices'),
-    seo: of('seo'),
-    firstContentfulPaint: of('firstContentfulPaint'),
-    largestContentfulPaint: of('largestContentfulPaint'),
-    totalBlockingTime: of('totalBlockingTime'),
-    layoutShift: of('layoutShift'),
+    performance: medianOf('performance'),
+    accessibility: medianOf('accessibility'),
+    bestPractices: medianOf('bestPractices'),
+    seo: medianOf('seo'),
+    firstContentfulPaint: medianOf('firstContentfulPaint'),
+    largestContentfulPaint: medianOf('largestContentfulPaint'),
+    totalBlockingTime: medianOf('totalBlockingTime'),
+    layoutShift: medianOf('layoutShift'),
   };
 }
 

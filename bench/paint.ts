@@ -66,11 +66,11 @@ async function timePaint(browser: Browser, url: string): Promise<PaintTimes> {
 async function medianPaint(browser: Browser, url: string): Promise<PaintTimes> {
   const all: PaintTimes[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await timePaint(browser, url));
-  const of = (name: keyof PaintTimes) => median(all.map((times) => times[name]));
+  const medianOf = (name: keyof PaintTimes) => median(all.map((times) => times[name]));
   return {
-    firstContentfulPaint: of('firstContentfulPaint'),
-    largestContentfulPaint: of('largestContentfulPaint'),
-    totalBlockingTime: of('totalBlockingTime'),
+    firstContentfulPaint: medianOf('firstContentfulPaint'),
+    largestContentfulPaint: medianOf('largestContentfulPaint'),
+    totalBlockingTime: medianOf('totalBlockingTime'),
   };
 }
 

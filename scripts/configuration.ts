@@ -76,7 +76,7 @@ function valuesOf(name: string): string {
 }
 
 function row({ text, variables }: Block): string {
-  const cell = (of: (name: string) => string) => variables.map(({ name }) => of(name)).join('<br>');
+  const cell = (textOf: (name: string) => string) => variables.map(({ name }) => textOf(name)).join('<br>');
   const examples = variables.filter(({ name, example }) => example !== '' && defaultOf(name) === '–');
   const exampleText = examples.map(({ example }) => ` Example: ${code(example)}.`).join('');
   const values = variables.some(({ name }) => valuesOf(name)) ? cell((name) => valuesOf(name) || '–') : '';

@@ -28,7 +28,8 @@ function isSigned({ fields, header, now, authService }: Call): boolean {
   if (!names.every((name) => typeof fields[name] === 'string')) return false;
   if (!repeated.every((name) => header(name) !== undefined && header(name) === fields[name])) return false;
   if (Math.abs(Number(fields.timestamp) - now) > clockToleranceMs) return false;
-  const pairs = (of: readonly string[]) => of.map((name) => `${name}=${String(fields[name])}`).join('&');
+  const pairs = (parameters: readonly string[]) =>
+    parameters.map((name) => `${name}=${String(fields[name])}`).join('&');
   const hash = (text: string) => createHash(authService.rules.hash).update(text).digest('hex');
   return header('program-sign') === hash(`${pairs(names)}&secret=${hash(pairs(secretNames))}`);
 }

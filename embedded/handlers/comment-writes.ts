@@ -111,7 +111,7 @@ export const commentWriteHandlers: readonly OperationHandler[] = [
   handle(report, reportComment),
   handlePage(myDiscuss, wireMemberComment, ({ userID, id, source, ...request }, call, limit) => {
     const member = requireCaller(userID, call);
-    const of = id ? parseCommented(id, source ?? '0') : undefined;
-    return call.store.comments.lists.own(String(member.id), of, pageStart(request).lastId, limit);
+    const commented = id ? parseCommented(id, source ?? '0') : undefined;
+    return call.store.comments.lists.own(String(member.id), commented, pageStart(request).lastId, limit);
   }),
 ];

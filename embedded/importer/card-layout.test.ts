@@ -29,12 +29,12 @@ test('mixes wide pictures, rows of three and small pictures', () => {
 
 test('never chooses the wide layout for portraits, small or missing pictures', () => {
   const layouts = new CardLayouts(store);
-  const of = (count: number, first: { width: number; height: number } | undefined) =>
+  const layoutsFor = (count: number, first: { width: number; height: number } | undefined) =>
     Array.from({ length: 8 }, () => layouts.next(column, { count, first }, undefined));
-  expect(new Set(of(0, undefined))).toEqual(new Set([3]));
-  expect(new Set(of(1, { width: 900, height: 1200 }))).toEqual(new Set([0]));
-  expect(new Set(of(2, { width: 400, height: 200 }))).toEqual(new Set([0]));
-  expect(new Set(of(1, undefined))).toEqual(new Set([0]));
+  expect(new Set(layoutsFor(0, undefined))).toEqual(new Set([3]));
+  expect(new Set(layoutsFor(1, { width: 900, height: 1200 }))).toEqual(new Set([0]));
+  expect(new Set(layoutsFor(2, { width: 400, height: 200 }))).toEqual(new Set([0]));
+  expect(new Set(layoutsFor(1, undefined))).toEqual(new Set([0]));
 });
 
 test('an article keeps its layout as long as its pictures suit it', () => {

@@ -38,9 +38,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Returns the growth of the process's peak memory in MB. */
-async function memoryGrowth(of: () => Promise<unknown>): Promise<number> {
+async function memoryGrowth(run: () => Promise<unknown>): Promise<number> {
   const before = process.resourceUsage().maxRSS;
-  await of();
+  await run();
   return ((process.resourceUsage().maxRSS - before) * 1024) / megabyte;
 }
 

@@ -125,18 +125,22 @@ function stateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-export function discussionPart(of: Commented, afterId: number | undefined, context: PageContext): Markup {
+export function discussionPart(
+  commented: Commented,
+  afterId: number | undefined,
+  context: PageContext,
+): Markup {
   const { store } = context;
-  const { state, comments } = store.discussions.find(of);
+  const { state, comments } = store.discussions.find(commented);
   const send = (actionName: string, label: string) =>
-    actionForm(label, { act: actionName, id: of.id, source: of.sourceType }, context);
-  const newestComments = store.comments.lists.newest(of, { lastId: afterId }, pageSize);
+    actionForm(label, { act: actionName, id: commented.id, source: commented.sourceType }, context);
+  const newestComments = store.comments.lists.newest(commented, { lastId: afterId }, pageSize);
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
-  return html`<h2>${titleOf(of, store)}</h2>
+  return html`<h2>${titleOf(commented, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
     ${newestComments.map((comment) => commentPart(comment, context, flagButtons(comment, context)))}
-    ${last ? html`<a href="${discussionPath(of)}&after=${last.id}">更早的评论</a>` : ''}`;
+    ${last ? html`<a href="${discussionPath(commented)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 
 function flagButtons({ id, pinned, excellent, official }: CommentRecord, context: PageContext): Markup[] {

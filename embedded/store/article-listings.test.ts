@@ -100,9 +100,9 @@ test('a column lists each article of its subcolumns once, also after a move', ()
 
 test('several types are merged in order of time on every page', () => {
   for (let number = 1; number <= 12; number += 1) addArticle(number, number, column, { type: number % 3 });
-  const of = (from: { offset?: number; lastId?: number }) =>
+  const readPage = (from: { offset?: number; lastId?: number }) =>
     store.lists.readPage({ column, types: [0, 2] }, from, 3).map(({ id }) => id);
-  expect([of({}), of({ offset: 2 }), of({ lastId: 8 }), of({ offset: 8 })]).toEqual([
+  expect([readPage({}), readPage({ offset: 2 }), readPage({ lastId: 8 }), readPage({ offset: 8 })]).toEqual([
     [12, 11, 9],
     [9, 8, 6],
     [6, 5, 3],

@@ -32,13 +32,13 @@ export class CommentLists extends Table {
   /** Lists a member's published and waiting comments, newest first; optionally of one discussion. */
   own(
     authorId: string,
-    of: Commented | undefined,
+    commented: Commented | undefined,
     lastId: number | undefined,
     limit: number,
   ): CommentRecord[] {
-    const ofDiscussion = of ? ' AND c.source_type = ? AND c.article_id = ?' : '';
+    const ofDiscussion = commented ? ' AND c.source_type = ? AND c.article_id = ?' : '';
     const where = `c.author_id = ? AND c.state IN ('published', 'waiting')${ofDiscussion}`;
-    const values = [authorId, ...(of ? [of.sourceType, of.id] : [])];
+    const values = [authorId, ...(commented ? [commented.sourceType, commented.id] : [])];
     return this.#page({ where, values }, { lastId }, limit);
   }
 

@@ -53,7 +53,7 @@ export class Comments extends Table {
    * Adds new comments of a discussion, updates the times of known ones, and counts once at the end. Keys
    * start with `prefix`. Each input must follow the comment that it replies to.
    */
-  upsertAll(of: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
+  upsertAll(commented: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
     this.db.transaction(() => {
       const idsByKey = this.#keys(prefix);
       const roots = new Map<number, number | null>();
@@ -65,7 +65,11 @@ export class Comments extends Table {
         if (found !== undefined) {
           this.db.update('comments', found, { createdAt: input.createdAt, authorId: input.authorId });
         } else {
-          const comment = newComment.parse({ ...input, articleId: of.id, sourceType: of.sourceType });
+          const comment = newComment.parse({
+            ...input,
+            articleId: commented.id,
+            sourceType: commented.sourceType,
+          });
           const place = parent === undefined ? undefined : { id: parent, rootId: roots.get(parent) ?? null };
           this.#insert(id, comment, place);
           added += 1;
@@ -75,7 +79,7 @@ export class Comments extends Table {
         roots.set(storedId, parent === undefined ? null : (roots.get(parent) ?? parent));
         if (found === undefined) id += 1;
       }
-      if (added > 0) this.#discussions.recount(of);
+      if (added > 0) this.#discussions.recount(commented);
     });
   }
 
@@ -146,14 +150,14 @@ export class Comments extends Table {
 
   /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */
   #count(thread: Thread, change: number): void {
-    const of = { id: thread.articleId, sourceType: thread.sourceType };
+    const commented = { id: thread.articleId, sourceType: thread.sourceType };
     if (thread.rootId === null) {
-      this.#discussions.addToCounts(of, { roots: change, comments: change * (1 + thread.replies) });
+      this.#discussions.addToCounts(commented, { roots: change, comments: change * (1 + thread.replies) });
       return;
     }
     this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.rootId]);
     if (this.#requireThread(thread.rootId).state === 'published') {
-      this.#discussions.addToCounts(of, { roots: 0, comments: change });
+      this.#discussions.addToCounts(commented, { roots: 0, comments: change });
     }
   }
 

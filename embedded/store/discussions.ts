@@ -42,14 +42,17 @@ export class Discussions extends Table {
   }
 
   /** Changes the counters of a discussion and of its article, or of the article that links to its live. */
-  addToCounts(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
+  addToCounts(commented: Commented, { roots, comments }: { roots: number; comments: number }): void {
     const sql = `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
        ON CONFLICT (source_type, target_id) DO UPDATE SET roots = discussions.roots + excluded.roots,
          comments = discussions.comments + excluded.comments`;
-    this.db.run(sql, [of.sourceType, of.id, roots, comments]);
-    const articles = articlesOf[of.sourceType];
+    this.db.run(sql, [commented.sourceType, commented.id, roots, comments]);
+    const articles = articlesOf[commented.sourceType];
     if (articles)
-      this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [comments, of.id]);
+      this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [
+        comments,
+        commented.id,
+      ]);
   }
 
   /** Counts all comments of a discussion again, after a bulk insert. */
