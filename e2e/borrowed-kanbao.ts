@@ -41,7 +41,7 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
   platform: SharedKanbao['platform'] & Changes;
 }
 
-/** Lends a Kanbao, whose recorded calls and log lines start at this moment. */
+/** Lends a Kanbao. Its recorded calls and log lines start when it is lent. */
 export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; restore: () => Promise<void> }> {
@@ -84,7 +84,7 @@ export async function borrowKanbao(
   return { borrowed, restore };
 }
 
-/** Records changed articles. `undoChanges` withdraws added ones and republishes others. */
+/** Records changed articles. `undoChanges` withdraws added articles and republishes the others. */
 function trackArticles(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
   const added = new Set<string>();
   const changed = new Set<string>();

@@ -22,7 +22,7 @@ const injections: readonly string[] = [
   '<iframe src="https://planted.example/"></iframe>',
 ];
 
-/** Returns all injections. The count selects the first one, because long texts are truncated. */
+/** Returns all injections. `count` selects which comes first, because long texts are truncated. */
 export function allInjections(count: number): string {
   const first = count % injections.length;
   return [...injections.slice(first), ...injections.slice(0, first)].join('');
@@ -112,7 +112,7 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, injec
   for (const { name, schema: inner } of properties) {
     if (result[name] !== undefined)
       result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
-    // Invalid times and addresses would only hide content, so absent ones are not added.
+    // Invalid times and addresses would only hide content, so they are not added where absent.
     else if (
       acceptsAnyText(inner) &&
       (injection.thoroughness === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))

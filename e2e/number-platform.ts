@@ -59,9 +59,9 @@ function replaceInText(text: string, fields: readonly string[]): unknown {
 
 const envelope = z.looseObject({ data: z.unknown() });
 
-/** Replaces every number in responses with one number. */
+/** Platform that replaces every number in its responses by the same number. */
 export interface NumberPlatform extends AlteredPlatform {
-  /** Number that replaces all others, as a JSON literal. */
+  /** The replacing number, as a JSON literal. */
   number: string;
   /** Number of responses that were changed. */
   answers: number;

@@ -58,7 +58,7 @@ test('retries a clip three times, then asks the reader in their language', async
   await expect.poll(() => requested.length).toBe(5);
 });
 
-test('R9.30 shows a portrait clip whole in a box with its aspect ratio, and assumes landscape for an unknown one', async ({
+test('R9.30 shows a portrait clip uncropped in a box with its aspect ratio, and assumes landscape for an unknown ratio', async ({
   page,
   kanbao,
 }) => {

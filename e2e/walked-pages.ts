@@ -14,7 +14,7 @@ export interface WalkedPage {
   status: 200 | 404;
 }
 
-/** Paths that, together with those of the routes, cover all page elements. */
+/** Further paths, so that all page elements are covered. */
 const furtherPaths: Readonly<Record<string, string>> = {
   register: '/login.html?by=register',
   account: '/login.html?by=account',

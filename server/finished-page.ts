@@ -55,7 +55,7 @@ export interface FinishedPage {
   readonly incomplete: boolean;
   /** Resolves to true if a part arrived later; not stored in Redis. */
   readonly late?: Promise<boolean> | undefined;
-  /** True if some content was purged after rendering, so the page is sent only until a newer one is ready. */
+  /** True if content was purged after rendering, so the page is sent only until a newer page is ready. */
   readonly outdated?: true;
   readonly rejected?: true;
 }

@@ -46,7 +46,7 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
   };
 }
 
-/** Answers a form with its page, or with a minimal one, to restore the input (ADR 0047). Never cached. */
+/** Answers a form with its page or a minimal page, to restore the input (ADR 0047). The answer is never cached. */
 export function provideFormResponses({ addresses, flashes, render, security, now }: FormResponseOptions) {
   // The page must be rendered outside of Next's async contexts, in which handlers run.
   const outside = AsyncLocalStorage.snapshot();

@@ -286,7 +286,7 @@ test("uses a proxy's request id if valid, else a new one", async () => {
   expect(await idFor('"},{"x":"')).toMatch(/^[\w-]{8,64}$/);
 });
 
-test('streams responses, and tells the handler when the client disconnects', async () => {
+test('streams responses, and notifies the handler when the client disconnects', async () => {
   const disconnected = new Promise<void>((resolve) => {
     answerApi = (_request, response) => {
       response.write('first');

@@ -5,7 +5,7 @@ import { StartError } from '../lib/env/start-error';
 import { log } from '../lib/runtime/log';
 import { startSite } from './site';
 
-/* Entry point with an orchestrator, in `npm run dev` and in browser tests. `npm start` uses the launcher. */
+/* Entry point for orchestrators, `npm run dev` and browser tests. `npm start` uses the launcher. */
 
 function exitWithError(problem: unknown): void {
   if (problem instanceof StartError) process.stderr.write(`${problem.message}\n`);

@@ -54,7 +54,7 @@ test('counts the whole memory block of a sliced body', () => {
   expect(cache.size().bytes).toBeGreaterThan(40_000);
 });
 
-test('rendered pages and pages from Redis hold no larger memory block', async () => {
+test('rendered pages and pages from Redis retain no larger memory block', async () => {
   const rendered = {
     status: 200,
     html: Buffer.from('<p>words</p>'.repeat(500)),

@@ -10,7 +10,7 @@ const shareOfMissing = 1 / 16;
 /** Share of memory for pages requested once, so that a crawler cannot evict pages read repeatedly. */
 const shareOfReadOnce = 1 / 4;
 
-/** Creates a cache with a segment for repeatedly read pages, which others cannot evict (ADR 0002). */
+/** Creates a cache with a segment for repeatedly read pages, which other pages cannot evict (ADR 0002). */
 export function createPageCache(maxBytes: number, popularity = new Popularity()) {
   const keysByTag = new Map<string, Set<string>>();
   const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);

@@ -96,7 +96,7 @@ test('R4.23 queue time behind renders that wait in vain for the platform is dedu
   );
   const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
-  // One slot may be given to the next render before it is clear that the platform delays all renders.
+  // The next render may get a slot before it is clear that the platform delays all renders.
   expect(renderCount).toBeLessThanOrEqual(4);
 });
 

@@ -9,7 +9,7 @@ import { isMoreUrgent, type Priority, RenderPriority } from './priority';
 interface RenderLimits {
   /** Maximum renders for readers, including those that wait for the platform. Each takes some megabytes. */
   maxConcurrent: number;
-  /** Maximum queue; readers in a longer one would leave before their page is rendered. */
+  /** Maximum queue length; in a longer queue, readers would leave before their page is rendered. */
   maxQueued: number;
   bots: { maxConcurrent: number; maxQueued: number };
   /** Milliseconds in total that a page may wait for the platform. */
@@ -105,7 +105,7 @@ class RenderQueue {
     return first;
   }
 
-  /** Removes renders that more urgent ones have overtaken for too long. */
+  /** Removes renders that more urgent renders have overtaken for too long. */
   removeStarving(before: number): Waiter[] {
     const urgent = this.#waiters.reduce<Priority>(
       (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),

@@ -101,7 +101,7 @@ function requestFor(
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
-  // No other headers of the reader are sent, because other readers may get the same page.
+  // Next gets no other headers of the reader, because other readers may get the same page.
   request.headers = {
     host,
     accept: 'text/html',

@@ -56,14 +56,14 @@ const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPa
 /** Maximum ms of waiting for the configuration. */
 const siteBudget = 1000;
 
-/** Loads the configuration; returns the last known one after the time limit. */
+/** Loads the configuration; returns the last known configuration after the time limit. */
 const loadSite = () => withRequestContext(siteConfig, { budget: siteBudget });
 
 function report(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
-/** Listens on all addresses; with a single one, Next would treat rewrites as external. */
+/** Listens on all addresses. With a single address, Next would treat rewrites as external. */
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => {
@@ -75,7 +75,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Fails early if the port is in use, because it opens only after Next is prepared. */
+/** Fails early if the port is in use, because the site opens the port only after Next is prepared. */
 async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);

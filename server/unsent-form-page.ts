@@ -71,7 +71,7 @@ interface UnsentForm {
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
 
-/** Length above which values are visible; shorter ones are hidden fields. */
+/** Length above which values are visible; shorter values are hidden fields. */
 const textLength = 40;
 
 /** Returns names and texts; repeated names get `[]`, as in our forms. */
@@ -99,7 +99,7 @@ export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonc
   const hidden = texts
     .filter((one) => !visibleFields.includes(one))
     .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`);
-  // The text starts with a line break, because HTML drops the first one in a textarea.
+  // The text starts with a line break, because HTML drops the first line break in a textarea.
   const areas = visibleFields.map(
     ([name, text], at) =>
       `<label for="text-${at}">${written}</label><textarea id="text-${at}" name="${escapeHtml(name)}" rows="8">\n${escapeHtml(text)}</textarea>`,

@@ -17,7 +17,7 @@ const visit = z.object({
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
-/** Reports per network. Large networks stay below the limit, because one visit in a hundred is reported. */
+/** Limit of reports per network. Large networks stay below it, because one visit in a hundred is reported. */
 const limit = { burst: 20, every: 2000 };
 
 /** Records Web Vitals (`lib/browser/measure-visit.inline.ts`). Invalid reports are ignored. */

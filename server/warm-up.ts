@@ -5,7 +5,7 @@ interface WarmUpOptions {
   /** Renders a page; resolves to true if the page was available. */
   render: (url: string) => Promise<boolean>;
   urls: readonly string[];
-  /** Milliseconds after which the site opens anyway; its pages then say that the platform is unavailable. */
+  /** Milliseconds after which the site opens anyway; its pages then report that the platform is unavailable. */
   within: number;
   /** Milliseconds before a failed render is retried. */
   retryAfter?: number;

@@ -15,7 +15,7 @@ const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]
 
 const columnId = 5;
 const firstId = 980_001;
-/** Few per article, because an attack with an unclosed element hides the following ones. */
+/** Attacks per article: few, because an attack with an unclosed element hides the attacks after it. */
 const perArticle = 10;
 const perPage = 100;
 

@@ -19,7 +19,7 @@ export interface Row {
   skippedBecause?: string;
 }
 
-/** Thrown if this machine lacks a requirement. The row then counts as not checked. */
+/** Thrown if the machine lacks a requirement of a row. The row then counts as not checked. */
 export class Skipped extends Error {}
 
 export function createFinding(requestKind: RequestKind, measured: string, ok: boolean): Finding {

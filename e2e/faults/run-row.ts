@@ -4,7 +4,7 @@ import type { OpenTestBed } from './test-bed';
 export interface Verdict {
   number: number;
   fault: string;
-  /** `missing`: this machine lacks the row's requirements. */
+  /** `missing`: the machine lacks a requirement of the row. */
   result: 'ok' | 'missed' | 'missing';
   why?: string;
   lines: readonly VerdictLine[];

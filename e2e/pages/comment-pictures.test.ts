@@ -42,7 +42,7 @@ async function beginMember() {
   return { reader, device, page: await reader.open(kanbao.page(article)) };
 }
 
-test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the good picture are kept', async () => {
+test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the valid picture stay in the form', async () => {
   const { reader, device, page } = await beginMember();
   const text = `一好一坏${Date.now()}`;
   const refused = await send(reader, page, text, [await photo(4), await disguisedWebp()]);

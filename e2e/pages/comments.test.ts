@@ -82,7 +82,7 @@ test('R2.27 R2.28 comments on unknown subjects return 404; closed comments are s
 test('R3.67 a reply is shown below its comment', async () => {
   const reader = await member();
   const page = await reader.open(kanbao.page(all));
-  // The last comment is the demo paper's. Newer ones may be from other tests.
+  // The last comment is from the demo paper; newer comments may be from other tests.
   const comment = commentsOn(page).last();
   const id = comment.attr('id')?.replace('comment-', '');
   const answering = await reader.follow(page, page.byRole('link', words('comment.reply'), comment));

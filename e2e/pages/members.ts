@@ -16,7 +16,7 @@ export function sendPassword(
   return reader.submit(login, login.$('form[action="/api/session/password"]'), { username, password });
 }
 
-/** Readers on separate devices. They share one login, because logins per network are limited. */
+/** Returns a function that creates readers on separate devices. They share a login: logins per network are limited. */
 export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, account: Member = demoMember) {
   let login: Promise<Reader> | undefined;
   const logIn = async (): Promise<Reader> => {

@@ -70,7 +70,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
     const answer = await reader.fetch(`${kanbao.siteUrl}${handler}`, { method: 'POST', body, headers });
     return successSchema.parse(await answer.json()).message;
   };
-  // Simultaneous requests get the same response, a later repetition one without the tip-off number.
+  // Simultaneous requests get the same response. A later repeat gets a response without the tip-off number.
   const [first, second] = await Promise.all([send(), send()]);
   const [number = ''] = /\d{7}/.exec(`${first} ${second}`) ?? [];
   expect(number).not.toBe('');

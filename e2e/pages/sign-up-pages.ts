@@ -19,7 +19,7 @@ export function control(page: HtmlPage, field: string): Cheerio<Element> {
   return page.$<Element, string>(`[id="answer-entry_${field}"]`);
 }
 
-/** Renames fields to those of the form: `name` becomes `answer-entry_name`. */
+/** Renames fields as in the form: `name` becomes `answer-entry_name`. */
 export function answersTo(fields: Answers): Answers {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`answer-entry_${name}`, value]));
 }

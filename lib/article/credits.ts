@@ -25,7 +25,7 @@ export const creditRoles = [
 
 type CreditRole = (typeof creditRoles)[number];
 
-/** Role with its names as the editors entered them, possibly several in one text. */
+/** Role with the editors' text for it, which may contain several names. */
 export interface Credit {
   role: CreditRole;
   names: string;

@@ -70,7 +70,7 @@ export function voteOf(vote: ArticleVote, now: number) {
   };
 }
 
-/** Replaces counts of a vote. @param counts counts by option id; other options keep theirs */
+/** Replaces counts of a vote. @param counts counts by option id; other options are unchanged */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) => ({
     ...question,

@@ -1,4 +1,4 @@
-/** Loads a style sheet; a failed one can be requested again. */
+/** Loads a style sheet. After a failure, the sheet can be requested again. */
 function loadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.onload = () => resolve();

@@ -1,4 +1,4 @@
-/** Spreads requests over this many ms after a response expires, so that readers do not all poll at once. */
+/** Milliseconds over which requests are spread after a response expires, so that readers do not poll at once. */
 export const spreadMs = 3_000;
 
 export const maxFreshMs = 60_000;

@@ -21,7 +21,7 @@ export async function sendForm(
   return settle((await refreshNativeToken()) ? await attempt() : answer);
 }
 
-/** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new one. */
+/** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new key. */
 export function consumeSubmittedKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();

@@ -11,7 +11,7 @@ interface StartedIsland {
 }
 
 function ReadySignal({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
-  // Effects of a parent run after those of all children.
+  // React runs a parent's effects after the effects of all children.
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -13,7 +13,7 @@ function replay(tap: EarlyTap): void {
 export function markReady(place: Element): void {
   place.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {
-    // Replays after all other work of this tick.
+    // The tap is replayed after all other work of the current tick.
     const soon = () => setTimeout(replay, 0, tap);
     if (tap.sent) void tap.sent.then(soon);
     else soon();

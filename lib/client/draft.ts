@@ -62,7 +62,7 @@ export class Draft {
     this.#change();
   }
 
-  /** Sets a new key, after the previous one was used for different content. */
+  /** Sets a new key, because the previous key was used for different content. */
   renewKey(): void {
     this.#now.key = randomKey();
     this.update({ sent: false });

@@ -22,7 +22,7 @@ interface DraftSettings {
   id: string;
   /** Subject of the draft, so that it is not restored to another box. */
   place: string;
-  /** True if the box opens and closes; its text is restored when it opens again. */
+  /** True if the box can be closed; its text is restored when the box opens again. */
   isClosable: boolean;
   /** Called once, before `onChanged`. */
   onOpened: (draft: Draft) => void;

@@ -26,7 +26,7 @@ interface PosterInput extends Pick<PosterContent, 'title' | 'summary' | 'date' |
 
 const { width, height } = posterSize;
 const margin = 52;
-/** Height of the picture in pixels; its ratio is 3:2. */
+/** Height of the picture in pixels; the picture has a ratio of 3:2. */
 const pictureHeight = 500;
 const footerHeight = 226;
 const code = 168;

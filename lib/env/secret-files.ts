@@ -40,7 +40,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
   return secret === '' ? { problem: 'names a file that is empty' } : { secret };
 }
 
-/** Reads secrets from files. Problems never quote the values of `…_FILE`, which may be secrets by mistake. */
+/** Reads secrets from files. Problems never quote the value of `…_FILE`, which may be a secret by mistake. */
 export function withSecretFiles(variables: Variables): { withSecrets: Variables; problems: string[] } {
   const withSecrets = { ...variables };
   const problems: string[] = [];

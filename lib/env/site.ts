@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Configuration and state of a running site. A process has one; each test can create another. */
+/** Configuration and state of a running site. A process has one site; tests can create others. */
 export interface Site {
   readonly values: Map<string, unknown>;
 }

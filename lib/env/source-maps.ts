@@ -3,7 +3,7 @@ import nodeModule, { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 
-/** Cached source maps: one takes about 10 MB, and the errors of an outage come from few bundles. */
+/** Cached source maps, few because each takes about 10 MB and the errors of an outage come from few bundles. */
 const maps = new LRUCache<string, SourceMap>({ max: 3 });
 
 /** Finds a bundle's source map by path or `file:` URL; undefined for packages and bundles without a map. */

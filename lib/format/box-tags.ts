@@ -1,4 +1,4 @@
-/** Block elements without meaning in an article; they only end a line. */
+/** Block elements without meaning in an article, except that they end a line. */
 export const boxTags = [
   ...['address', 'article', 'aside', 'details', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend'],
   ...['main', 'nav', 'search', 'section', 'summary'],

@@ -132,7 +132,7 @@ export function answerProblem(
 
 const maxUnits = 10_000;
 
-/** Bidirectional control characters, removed because values are listed next to others. */
+/** Bidirectional control characters, which would affect the text next to a listed value. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function trimText(value: unknown): string {

@@ -22,7 +22,7 @@ function isSvg(bytes: Buffer): boolean {
   return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(end, end + 1_000));
 }
 
-/** Detects a format that browsers display; undefined for others, including HEIC, TIFF and PDF. */
+/** Detects a format that browsers display; undefined for other formats, such as HEIC, TIFF and PDF. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   const kind = pictureKind(bytes);
   if (kind) return kind;

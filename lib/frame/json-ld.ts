@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format/dates';
 import { publisherTime } from '@/lib/format/publisher-time';
 
-/** schema.org properties; empty ones must be omitted. */
+/** schema.org properties. Empty properties must be omitted. */
 export type Properties = Record<string, unknown>;
 
 export interface Publisher {

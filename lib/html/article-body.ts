@@ -70,7 +70,7 @@ function basedOn(base: string | undefined, input: BodyInput): BodyInput {
 
 function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
   readBody(root, input.baseAddress);
-  // Differs between bodies, because a page may contain several with equal ids.
+  // The prefix differs between bodies, because a page may contain several bodies with equal ids.
   const idPrefix = `n${createHash('sha256').update(input.content).digest('hex').slice(0, 6)}-`;
   keepFragmentLinks(root, input.articleAddress, idPrefix);
   placeClips(root, input, marked.clips, marked.unplacedClips);

@@ -5,7 +5,7 @@ import { growth, maxGrowth } from './test/growth';
 import { sampleInput } from './test/sample-input';
 import { type Element, elements, parse } from './tree';
 
-/** Elements that prepared bodies may contain. Add one only on purpose. */
+/** Elements that prepared bodies may contain. Each added element needs a check for attacks. */
 const ALLOWED = new Set([
   ...[
     'p',

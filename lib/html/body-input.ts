@@ -53,7 +53,7 @@ export interface BodyInput {
   articleAddress?: string | undefined;
   siteHosts: readonly string[];
   videoHosts: readonly string[];
-  /** Widths of pictures in pixels, ascending; the last is that of the enlarged picture. */
+  /** Widths of pictures in pixels, ascending; the last width is for the enlarged picture. */
   pictureWidths: readonly number[];
   /** Returns the URL of a picture in a width; undefined if the picture must not be shown. */
   pictureAddress: (url: string, width: number) => string | undefined;

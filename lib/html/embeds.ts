@@ -22,7 +22,7 @@ import {
   textOf,
 } from './tree';
 
-/** Embedded content that a page cannot show without the other site or app. */
+/** Embedded content that a page cannot show without another site or app. */
 export type Embed = ReturnType<typeof embedOf>;
 
 const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 'video' | 'audio'])[] = [

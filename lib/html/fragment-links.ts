@@ -52,7 +52,7 @@ function isSamePage(href: string, articleAddress: string | undefined): boolean {
   return target.search === '' || target.search === page.search;
 }
 
-/** Returns the element for an id. An empty element is removed later, so another one gets its id. */
+/** Returns the element for an id. An empty element is removed later, so another element gets its id. */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMedium);

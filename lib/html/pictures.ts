@@ -27,7 +27,7 @@ const smallWidth = 320;
 interface ShownPicture {
   picture: BodyPicture;
   alt?: string | undefined;
-  /** True if this is the size of the author's box; the original may be larger. */
+  /** True if the size is that of the author's box; the original may be larger. */
   isBoxSize: boolean;
 }
 

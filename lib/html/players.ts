@@ -5,7 +5,7 @@ import { type ChildNode, createElement, createText, type Element, type ParentNod
 /** Permissions of players: run scripts, store settings and open pages, but not navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
-/** Renders embeds of configured video hosts as frames, others as cards or notes. */
+/** Renders embeds of configured video hosts as frames, and other embeds as cards or notes. */
 export function renderPlayers(root: ParentNode, input: BodyInput): void {
   renderEmbeds(root, (embed) => renderEmbed(embed, input));
 }

@@ -44,7 +44,7 @@ export function pauseCalls(target: CallTarget, ms: number, now = performance.now
   update(target, (breaker) => breaker.open(ms, now));
 }
 
-/** Returns operations with an open breaker, including those not called since it opened. */
+/** Returns operations with an open breaker, even if they were not called since it opened. */
 export function openBreakers(): string[] {
   const openEntries = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
   return [...new Set(openEntries.map(([name]) => name.slice(0, name.indexOf(' '))))];

@@ -74,7 +74,7 @@ export interface CallAuth {
 
 export type RequestFields = Record<string, FieldValue>;
 
-/** Builds a request whose signature covers encrypted fields, but not the common ones. */
+/** Builds a request. Its signature covers encrypted fields, but not the common fields. */
 export function prepare(
   operation: AnyOperation,
   request: RequestFields,

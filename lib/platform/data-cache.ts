@@ -48,7 +48,7 @@ function createCache() {
     if (tags.length === 0) return;
     // Lists contain articles.
     const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
-    // A like makes only counts stale, and a stale count is acceptable.
+    // A like makes only counts stale, which is acceptable.
     const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: allTags });

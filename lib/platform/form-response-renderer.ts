@@ -26,7 +26,7 @@ type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedForm
 const renderer = () =>
   siteWide('answer-pages', (): { render: RenderFormResponse | undefined } => ({ render: undefined }));
 
-/** Sets the renderer. Only the front server calls this, so plain `next start` has none. */
+/** Sets the renderer. Only the front server sets a renderer, so plain `next start` has none. */
 export function setFormResponseRenderer(render: RenderFormResponse): void {
   renderer().render = render;
 }

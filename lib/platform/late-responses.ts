@@ -8,7 +8,7 @@ import { waitInPage } from './page-parts';
 /** Lifetime in ms of a late response: timeout of a call (5 s) plus time for the page's retry. */
 const lateLifetime = 20_000;
 
-/** Maximum stored responses, few because each is a whole article. */
+/** Maximum stored responses; few, because each is a complete article. */
 const maxStored = 50;
 
 const lateResponses = () =>

@@ -24,7 +24,7 @@ async function flush(state: PendingPurge): Promise<void> {
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
-/** Purges once per `interval`, because a purge per like would empty the cache. `wait` waits for it. */
+/** Purges once per `interval`, because a purge per like would empty the cache. `wait` awaits the purge. */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = pendingPurge();
   for (const tag of tags) state.tags.add(tag);

@@ -6,7 +6,7 @@ import { purgeSeconds } from '../runtime/metrics';
 export interface Purge {
   paths: readonly string[];
   tags: readonly string[];
-  /** True to delete entries; otherwise, stale ones may be sent until newer ones are ready. */
+  /** True deletes entries. False allows stale entries to be sent until newer entries are ready. */
   hard?: boolean | undefined;
 }
 

@@ -42,7 +42,7 @@ export function createRenewable<Value extends object>(
     /** Drops a rejected value, unless it has been renewed; true if the call can be repeated. */
     drop(wasUsed: (value: Value) => boolean): boolean {
       if (!current || !wasUsed(current)) return true;
-      // The replacement was also rejected, so another one probably would be.
+      // The replacement was also rejected, so a further replacement would probably be rejected, too.
       if (isSoonAfter(droppedAt)) return false;
       droppedAt = Date.now();
       current = undefined;

@@ -7,7 +7,7 @@ import { monotonicNow } from '../runtime/steady-clock';
 /** Duration in ms from which a response is slow, because a page cannot wait for two such responses. */
 const slowThresholdMs = 1000;
 
-/** Milliseconds after which an operation no longer counts as slow; a fast response ends this earlier. */
+/** Milliseconds for which an operation counts as slow, unless a fast response arrives earlier. */
 const slownessLifetimeMs = 10_000;
 
 /** Minimum wait in ms, enough to find cached responses, including those in Redis. */

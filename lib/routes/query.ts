@@ -18,7 +18,7 @@ export const viewQueryNames = [
 
 const maxValueLength = 200;
 
-/** Maximum length of URLs in a query, as of media URLs; a reader may paste a code as a URL. */
+/** Maximum length of URLs in a query, the same as of media URLs. Readers may paste a code as a URL. */
 const maxAddressLength = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
@@ -36,7 +36,7 @@ export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash)
     const value = search.get(name);
     const maxLength = addressNames.has(name) ? maxAddressLength : maxValueLength;
     if (name === languageQuery) {
-      // Languages are normalized and unknown ones dropped, so that links do not split the cache.
+      // Languages are normalized, and unknown languages dropped, so that links do not split the cache.
       const locale = linkLocale(value);
       if (locale) query.set(name, locale);
       continue;

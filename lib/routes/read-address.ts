@@ -39,7 +39,7 @@ export function readAddress(input: AddressInput, site: ViewConfiguration, settin
   return {
     route,
     bare: Object.keys(match.params).length === 0,
-    /** Known query parameters; others never reach a page. */
+    /** Known query parameters. Other parameters never reach a page. */
     query,
     view,
     /** True if the page accepts confidential submissions (`Route.acceptsSubmissions`). */

@@ -105,7 +105,7 @@ export const routes: readonly Route[] = [
     freshness: live,
     needs: ['activityDetail', 'activityRegist'],
     uses: ['entryList', 'signUpDetail'],
-    // This activity has a form; the platform's first one may have none.
+    // This activity has a form; the platform's first activity may have none.
     sample: { values: ['801'] },
   }),
   route('activityVote/{linkID?}/{id?}', {
@@ -283,7 +283,7 @@ export const routes: readonly Route[] = [
     query: ['order', 'follow', 'notice', ...paging],
     needs: ['getSubject'],
     uses: ['questionList', 'questionListHot', 'askQuestion', 'myQuestions', ...following],
-    // No operation lists topics; this is the embedded platform's first one.
+    // No operation lists topics; this is the first topic of the embedded platform.
     sample: { values: ['1'] },
   }),
   route('askDetail/{id?}', {
@@ -358,7 +358,7 @@ export const routes: readonly Route[] = [
   route('onlineStudy/{id}', {
     poster: { kind: 'course', param: 'id' },
     needs: ['onlineStudy'],
-    // No operation lists courses; this is the embedded platform's first one.
+    // No operation lists courses; this is the first course of the embedded platform.
     sample: { values: ['701'] },
   }),
   route('tipoffDetail/{id?}', {
@@ -372,7 +372,7 @@ export const routes: readonly Route[] = [
     needs: ['tipoffDetail'],
     bareNeeds: ['handInTipoff'],
     uses: ['handInTipoff', 'handInOwnTipoff', 'upload'],
-    // No operation lists tip-offs; this is the embedded platform's first one.
+    // No operation lists tip-offs; this is the first tip-off of the embedded platform.
     sample: { values: ['9501'] },
   }),
   route('seekArticleDetail/{linkID?}/{id?}', {

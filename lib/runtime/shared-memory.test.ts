@@ -51,7 +51,7 @@ function waitForConnection({ ping }: Instance): Promise<void> {
 
 const url = () => redis.url;
 
-/** @param userid an empty one means logged out */
+/** @param userid an empty userid means logged out */
 function session(id: string, userid: string | undefined = 'user-1', issued = 1000): Session {
   const user = { userid, nickname: 'N', way: 'password' } as const;
   return { id: `session-${id}`, issued, refusals: 0, ...(userid === '' ? {} : { user }) };

@@ -12,7 +12,7 @@ import { deriveKeys } from './session-secrets';
  * fill the cache.
  */
 
-/** Maximum entries per user; one entry `all` with the latest issue time replaces the oldest. */
+/** Maximum entries per user. Above it, an entry `all` with the latest issue time replaces the oldest entries. */
 const maxPerUser = 16;
 
 const allSessions = 'all';

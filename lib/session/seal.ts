@@ -23,14 +23,14 @@ export async function seal(claims: JWTPayload, { audience, lifetime }: Purpose, 
     .encrypt(first.key);
 }
 
-/** Finds a key by name; throws for an unknown one, because jose expects that. */
+/** Finds a key by name; throws for an unknown name, because jose expects that. */
 function keyNamed(name: string | undefined): Uint8Array {
   const sealKey = sealKeys().find((candidate) => candidate.name === name);
   if (!sealKey) throw new Error('encrypted with an unknown key');
   return sealKey.key;
 }
 
-/** Returns undefined if expired, modified, for another audience, or not sealed by this site. */
+/** Returns the claims; undefined if expired, modified, for another audience, or not sealed by this site. */
 export async function unseal(sealed: string, { audience }: Pick<Purpose, 'audience'>, now = Date.now()) {
   try {
     const { payload } = await jwtDecrypt(sealed, ({ kid }) => keyNamed(kid), {

@@ -41,7 +41,7 @@ function storedSecret(file: string): string | undefined {
 
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
-/** Returns the keys: the first one seals, all can open, so that keys can be rotated. */
+/** Returns the keys. The first key seals and all keys open, so that keys can be rotated. */
 export function sealKeys() {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }

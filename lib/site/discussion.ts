@@ -19,7 +19,7 @@ export function readDiscussion(config: ContractConfig['discussConfig']) {
 
 type DiscussionSettings = Readonly<ReturnType<typeof readDiscussion>>;
 
-/** Returns true if comments are closed: `discussClosed` by Spec §3, the other rules are assumptions. */
+/** Returns true if comments are closed: `discussClosed` is from Spec §3, and the other rules are assumptions. */
 export function isClosed(
   { discussClosed, columnID }: { discussClosed: boolean; columnID?: string | undefined },
   { open, closedColumns }: DiscussionSettings,

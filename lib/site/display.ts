@@ -34,7 +34,7 @@ export const defaultDisplay = {
   wordCount: true,
   credits: true,
   shareLogo: false,
-  /** Renders a picture for shares without one (ADR 0021). */
+  /** Renders a picture for shared pages that have none (ADR 0021). */
   drawnCard: true,
   /** Prefers the rendered picture to the publisher's (R3.110). */
   drawnCardFirst: false,

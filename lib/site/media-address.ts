@@ -118,7 +118,7 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
   return sourceUrl('/api/h5', pathname, search);
 }
 
-/** Returns a page's URL; pages of http-only platforms get one on our host, without our origin's rights. */
+/** Returns a page's URL; pages of http-only platforms get a URL on our host, without the rights of our origin. */
 export function proxiedPageAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   if (!source) return undefined;

@@ -8,7 +8,7 @@ interface StateViewProps {
   action: {
     href: string;
     label: string;
-    /** Handler to which the button posts first; it redirects to `href`. */
+    /** Handler to which the button posts. The handler redirects to `href`. */
     post?: string;
   };
   alert?: boolean;

@@ -3,7 +3,7 @@ import { acceptedFiles, type FileKind } from './accepted-files';
 import styles from './upload-field.module.css';
 
 export interface FileChoiceProps {
-  /** Id of the control, and prefix of the other ids. */
+  /** Id of the control, and prefix of the ids of its parts. */
   id: string;
   /** Field name of files that are not uploaded yet; without JavaScript, of all files. */
   name: string;

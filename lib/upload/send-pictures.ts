@@ -105,7 +105,7 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/** Stores pictures in the configured way (reading 34). @returns the pictures in the same order */
+/** Stores pictures by the configured API form (reading 34). @returns the pictures in the same order */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,

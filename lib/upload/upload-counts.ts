@@ -1,6 +1,6 @@
 import { siteWide } from '@/lib/env/site';
 
-/** Results of uploads. `expired`: removed unfinished, after an hour or to make room for newer ones. */
+/** Results of uploads. `expired`: an unfinished upload removed after an hour, or to make room for newer uploads. */
 const uploadOutcomes = ['started', 'completed', 'refused', 'cancelled', 'expired'] as const;
 
 type UploadOutcome = (typeof uploadOutcomes)[number];

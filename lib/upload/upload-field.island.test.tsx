@@ -262,7 +262,7 @@ test('sends a form without unfinished files on demand', async () => {
   expect([sends, fakeUploads[1]?.signal.aborted]).toEqual([[['r-a']], true]);
 });
 
-test('holds a form with a refused file until the reader decides', async () => {
+test('does not send a form with a refused file until the reader decides', async () => {
   const { hydrate } = await open();
   await hydrate();
   await choose(picture('a.jpg'));

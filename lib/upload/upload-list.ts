@@ -55,7 +55,7 @@ export class UploadList {
   #lastId = 0;
   readonly #cancels = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
-  /** Message why chosen files were not added, or from the form handler. */
+  /** Reason why chosen files were not added, or a message of the form handler. */
   #refusal = '';
 
   constructor(public settings: UploadSettings) {}
@@ -124,7 +124,7 @@ export class UploadList {
       const head = await file.slice(0, heifHeaderBytes).arrayBuffer();
       return isHeif(new Uint8Array(head)) ? this.messageOf('heif') : '';
     } catch {
-      // The file was moved or removed, or is in an unreachable cloud.
+      // The file was moved or removed, or is stored in an unreachable cloud.
       return this.messageOf('chooseAgain');
     }
   }
@@ -137,7 +137,7 @@ export class UploadList {
     return { id: this.#lastId, stage, file, sent: 0, isPaused: false, problem };
   }
 
-  /** Returns a problem of the file. A large picture is none, because it can be shrunk. */
+  /** Returns the problem of a file. The size of a picture that can be shrunk is no problem. */
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
     if (file.size === 0) return this.messageOf('empty');

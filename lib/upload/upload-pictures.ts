@@ -23,7 +23,7 @@ const readerRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_000 };
 /** Megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
 
-/** Megabytes per content from any sender: four files of the maximum size, then one per quarter of an hour. */
+/** Megabytes of the same content from any sender: four files of maximum size, then one per quarter of an hour. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
 /** Reason why files were not uploaded; `number` counts from 1, `name` is the original name. */
@@ -157,7 +157,7 @@ export interface StoredUpload {
   kind: CleanFile['kind'];
 }
 
-/** Uploads confidential files, but none if one is refused. */
+/** Uploads confidential files; uploads nothing if a file is refused. */
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,

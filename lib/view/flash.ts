@@ -3,7 +3,7 @@ export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'se
 
 export type NoticeName = (typeof noticeNames)[number];
 
-/** Message that is sealed in a cookie for a minute, because links could forge one in the query. */
+/** Message that is sealed in a cookie for a minute, because links could forge a message in the query. */
 export interface Flash {
   name: NoticeName;
   notice: string;

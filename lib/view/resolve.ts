@@ -77,7 +77,7 @@ export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
 
 export const socialUserAgent = 'MicroMessenger';
 
-/** Detects the shell, the app first: its user agent may contain others (platform facts §7). */
+/** Detects the shell. The app is checked first, because its user agent may name other shells (platform facts §7). */
 export function shellOf(userAgent: string, nativeAppMark: string): Shell {
   if (isNativeApp(userAgent, nativeAppMark)) return 'app';
   return userAgent.includes(socialUserAgent) ? 'social' : 'browser';

@@ -19,7 +19,7 @@ interface FormResponse {
   status: number;
   message: string;
   page: string;
-  /** `set-cookie` headers; those in `forPage` are used only to render this page. */
+  /** `set-cookie` headers; the headers in `forPage` are used only to render the page. */
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 

@@ -23,7 +23,7 @@ test.each([
   expect(from(address)).toBe(network);
 });
 
-test('widens the network of a whole site in IPv6 only', () => {
+test('widens the network of a site in IPv6 only', () => {
   expect(from('2001:db8:1:2::7', 48)).toBe('2001:db8:1::/48');
   expect(from('192.0.2.7', 48)).toBe('192.0.2.7');
 });

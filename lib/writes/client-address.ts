@@ -45,7 +45,7 @@ function bareAddress(entry: string): string | undefined {
 /**
  * Returns an IPv4 address or an IPv6 /64. The front server and TRUSTED_PROXIES proxies each append their peer
  * to X-Forwarded-For; senders can forge all earlier entries.
- * @param bits 48 for the network of a whole site: one customer may have 65,536 /64 networks
+ * @param bits 48 for all networks of a site, because a customer may have 65,536 /64 networks
  */
 export function addressOf(request: Request, bits: 48 | 64 = 64): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
 
-/** Lifetime in ms of a secret for new names; its names are recognized for the same time again. */
+/** Milliseconds for which a secret forms new names. Its names are recognized for as long again. */
 export const secretLifetime = 15 * 60_000;
 
 export const maxRecordsPerSecret = 20_000;

@@ -15,7 +15,7 @@ const perNetworkOverall = { burst: 50, every: 10_000 };
 const perSite = { burst: 15, every: 20_000 };
 /** Limit over all networks: three networks that guess continuously stay within it. */
 const perTarget = { burst: 30, every: 20_000 };
-/** Limit per device with a pass; attempts of other devices do not count. */
+/** Limit per device with a pass, which attempts of other devices do not use up. */
 const perPass = { burst: 5, every: 60_000 };
 
 type Secret = 'password' | 'code';

@@ -64,7 +64,7 @@ export function isNewIntent(
   return state === 'done' && from !== sourcePage && now >= at + sameFromAnyPageMs;
 }
 
-/** State of a record. `free`: may be taken; `unknown`: ended without a result. */
+/** State of a record. `free`: may be acquired; `unknown`: ended without a result. */
 type RecordState = 'free' | IdempotencyRecord['state'];
 
 export function recordStateOf(record: IdempotencyRecord | undefined, now: number): RecordState {

@@ -21,7 +21,7 @@ interface BucketState extends Limit {
   place: number | undefined;
 }
 
-/** Returns the ms until the bucket has a token, not rounded; 0 or less if it has one. */
+/** Returns the ms until the bucket has a token, not rounded; 0 or less if it has a token now. */
 function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
   return fullAt + every - burst * every - now;
 }
@@ -30,7 +30,7 @@ function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): 
 const entriesPerSweep = 4;
 
 /**
- * Rate limits that never drop an active one (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets
+ * Rate limits that never drop an active limit (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets
  * share slots by an unpredictable hash: users may wait for each other, but nobody exceeds the limit.
  */
 export class TokenBuckets {
@@ -71,7 +71,7 @@ export class TokenBuckets {
     }
   }
 
-  /** Finds a bucket. After the clock was set back, its wait is at most that of an empty bucket. */
+  /** Finds a bucket. Even after the clock was set back, the wait is at most that for an empty bucket. */
   #find({ key, rule }: Limit, now: number): BucketState {
     const ownFullAt = this.#fullAt.get(key);
     const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;

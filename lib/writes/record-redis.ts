@@ -58,7 +58,7 @@ export function revert(swap: Promise<SwapResult>): void {
   swap.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
 
-/** Returns the records of this instance, which restores them in a Redis that lacks them. */
+/** Returns the instance's own records, with which it restores a Redis that lacks them. */
 const localRecords = () => siteWide('own-claims', createRecordCache);
 
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */

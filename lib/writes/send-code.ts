@@ -40,7 +40,7 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   if (wait > 0) return { kind: 'wait', wait };
   const fields = { phone, imageCode: typedCode(imageCode), imageKey: session.imageKey ?? '' };
   const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
-  // A picture works only once; the reader gets another one.
+  // A captcha picture works only once, so the next attempt gets a new picture.
   session.setImageKey(undefined);
   if (answer.ok) return { kind: 'sent', cookies: [await createPassCookie(request, target, codeLifetime)] };
   if (answer.error.kind === 'rejected') await refundSharedTokens(limits);

@@ -37,7 +37,7 @@ export class SentFile {
   }
 }
 
-/** Limits per reader or network. Slow forms use few bytes, so a few of them do not block others. */
+/** Limits per reader or network. Slow forms use few bytes, so a few slow forms do not block other forms. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 const sentForms = () => siteWide('sent-forms', () => new Map<string, { forms: number; bytes: number }>());

@@ -7,7 +7,7 @@ import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 
 export interface VisitRules {
   limit: RateRule;
-  /** Limit per network over all its devices, because many readers share one; default: ten times `limit`. */
+  /** Limit per network over all its devices, because many readers share a network; default: ten times `limit`. */
   addressLimit?: RateRule;
 }
 
@@ -77,7 +77,7 @@ export function waitToRequest(name: string, request: Request, device: Device, ru
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
-/** Takes a token for a network with all its devices. Returns 0, or the ms until one is available. */
+/** Takes a token for a network, whatever the device. Returns 0, or the ms until one is available. */
 export function waitByAddress(name: string, request: Request, rule: RateRule): number {
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }

@@ -106,7 +106,7 @@ test('restores the input of a form that its network’s limit refused, and later
   expect(recordedWrites).toEqual([]);
 });
 
-test('says that the previous page still has a text that was too long to be read', async () => {
+test('reports that the previous page still has a text that was too long to be read', async () => {
   const answer = await handler({ draft })(form({ name: 'a'.repeat(9000) }, browser));
   expect(answer.headers.get('location')).toMatch(/home\.html\?notice=tooLargeUnread/);
   const words = wordsFor('cn');

@@ -38,7 +38,7 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
   /** True if writing twice has the same effect as once, so that an unknown result may be sent again (ADR 0043). */
   repeatable?: true;
-  /** Makes the write confidential (ADR 0054): a repeat gets this answer, as the real one is not stored. */
+  /** Makes the write confidential (ADR 0054): a repeat gets this answer, because the real answer is not stored. */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 

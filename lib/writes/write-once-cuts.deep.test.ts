@@ -18,7 +18,7 @@ jest.setTimeout(300_000);
 
 withPlatform();
 
-/** Tests interruptions; the first instance receives the request, the second one its repeat. */
+/** Tests interruptions. The first instance receives the request, and the second instance its repeat. */
 function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>): void {
   test('reports a failure when nothing was sent, and sends the next attempt', async () => {
     const [first, next] = await startBoth();

@@ -41,7 +41,7 @@ describeWithRedis('with a real Redis', () => {
     later.mockRestore();
   });
 
-  test('restores the records in a Redis that comes back empty', async () => {
+  test('restores the records in a Redis that restarts without data', async () => {
     const [first, next] = [start(redis.url), start(redis.url)];
     const comment = newComment();
     const before = newComment();

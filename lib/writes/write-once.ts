@@ -130,7 +130,7 @@ async function acquireOrWait<Answer>(
   }
 }
 
-/** Maximum sends per request: a second one if the first was certainly lost. */
+/** Maximum sends per request: the second only if the first was certainly lost. */
 const maxSends = 2;
 
 class Execution<Answer> {

@@ -3,7 +3,7 @@ import { pageTags } from '../../lib/format/page-tags';
 /** Features of a page, such as `.name`, `table`, `data-theme=dark`, `:lang(bo)`, `.list|data-variant=row`. */
 export type Requirements = readonly string[];
 
-/** Attributes that only the server writes. Scripts may set others later, so those are never required. */
+/** Attributes that only the server writes. Other attributes are never required, because scripts may set them later. */
 const fixedAttributes =
   'lang|data-(?:variant|layout|kind|list-style|quiet|theme|follow-system|edge|shell|place|shape|size|ratio|fill|count|picture|pinned)';
 

@@ -83,7 +83,7 @@ export class PageServiceUnderTest {
     return { text: textOf(found), state: found.state, status: found.page.status };
   }
 
-  /** Holds renders. @returns a function that releases the renders */
+  /** Delays renders. @returns a function that lets them end */
   holdRenders(): () => void {
     let open = () => {};
     this.hold = new Promise((resolve) => {

@@ -11,7 +11,7 @@ const perArticle = 6;
 const columnId = 5;
 const firstId = 990_001;
 
-/** Strings that break out of attributes, elements and scripts. Each article uses the next ones. */
+/** Strings that break out of attributes, elements and scripts. Each article uses the next few strings. */
 const breakouts = [
   '"><script>alert(1)</script>',
   "'><img src=x onerror=alert(1)>",

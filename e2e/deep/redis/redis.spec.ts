@@ -63,7 +63,10 @@ async function failuresOf(kanbao: SharedKanbao): Promise<string> {
 }
 
 function redisTests() {
-  test('renders every language from responses that Redis already holds', async ({ startInstance, redis }) => {
+  test('renders every language from responses that Redis already contains', async ({
+    startInstance,
+    redis,
+  }) => {
     const first = await startInstance();
     for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
       await waitUntilServed(first, path);

@@ -8,7 +8,7 @@ export function openssl(args: readonly string[], input: string | Uint8Array): Bu
   return stdout;
 }
 
-/** True for OpenSSL 3 or later. Otherwise, test titles say that it is missing. */
+/** True for OpenSSL 3 or later. Otherwise, test titles report that it is missing. */
 export const hasOpenssl = /^OpenSSL ([3-9]|\d\d)/.test(
   String(spawnSync('openssl', ['version']).stdout ?? ''),
 );

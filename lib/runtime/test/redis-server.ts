@@ -72,7 +72,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-/** Describes tests with Redis. Without it, a test says so, and CI fails (`scripts/outside-programs.mjs`). */
+/** Describes tests with Redis. Without it, a test title reports that and CI fails (`scripts/outside-programs.mjs`). */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (findRedisServer()) describe(title, tests);
   else test(`skipped because redis-server is not installed: ${title}`, () => undefined);

@@ -1,6 +1,6 @@
 import { isParameterSet, type NalFormat } from './nal-units';
 
-/** Maximum bytes of a parameter set; real ones have less than 100. */
+/** Maximum bytes of a parameter set; usual sets have less than 100. */
 const maxSetBytes = 1024;
 const maxAacBytes = 64;
 /** Size of a header without channel mapping (RFC 7845). */

@@ -52,7 +52,7 @@ function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: N
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
-/** Returns a limit of the total, because overlapping packets could turn a small file into a huge one. */
+/** Creates a limit of the total output, because overlapping packets could make it far larger than the file. */
 export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let remainingBytes = maxBytes;
   return ({ data }) => {
