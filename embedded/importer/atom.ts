@@ -86,7 +86,7 @@ function asHtml(construct: XmlElement | undefined): string {
   if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);
   if (childElements(construct).length > 0) return innerHtml(construct);
   // Content with any other media type is a file.
-  if (/^(?!text\/).+\/(?!.*xml)/.test(type)) return '';
+  if (/^(?!text\/|.*xml).+\//.test(type)) return '';
   return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);
 }
 

@@ -113,6 +113,10 @@ describe('pictures', () => {
   });
 });
 
+test('separates the lines of a poem in its text', () => {
+  expect(clean('<p style="white-space:pre-wrap">One\nTwo</p>').text).toBe('One Two');
+});
+
 test('turns players and bare addresses into links', () => {
   const { html } = clean(
     '<iframe src="//player.bilibili.com/player.html?aid=1&bvid=BV1xx411c7mD"></iframe><p>https://x.example/watch</p><p>see https://x.example/not</p>',

@@ -98,8 +98,11 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
 function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
   const size = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
-  const kind = ({ attributes: { type, medium } }: XmlElement) =>
-    /mpegurl/i.test(type ?? '') ? 'video' : (type || medium)?.split('/')[0];
+  const kind = ({ attributes: { type, medium, url = '' } }: XmlElement) => {
+    if (/mpegurl/i.test(type ?? '')) return 'video';
+    const path = url.replace(/[?#].*$/s, '');
+    return (type || medium)?.split('/')[0] ?? mediaKinds.find(([, byEnding]) => byEnding.test(path))?.[2];
+  };
   // A Map retains the last entry for each key, which is the largest.
   const ordered = contents.toReversed().toSorted((a, b) => size(a) - size(b));
   return [...new Map(ordered.map((content) => [kind(content), content])).values()];
@@ -122,10 +125,10 @@ export function sortEnclosures(enclosures: readonly Enclosure[]) {
   for (const { address, type, title, poster, seconds } of enclosures) {
     if (seen.has(address)) continue;
     seen.add(address);
-    const path = new URL(address).pathname;
+    const { pathname: path, hostname } = new URL(address);
     const kind = (mediaKinds.find(([byType]) => byType.test(type.toLowerCase())) ??
       mediaKinds.find(([, byEnding]) => byEnding.test(path)))?.[2];
-    const name = title ?? decodePercent(path.split('/').at(-1) ?? path);
+    const name = title ?? decodePercent(path.split('/').findLast(Boolean) ?? hostname);
     if (kind === 'picture') pictures.push({ addresses: [address], caption: title });
     else if (kind === 'file') files.push({ name, url: address });
     else if (kind) clips.push({ kind, address, poster, seconds, caption: title });

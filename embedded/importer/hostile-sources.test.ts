@@ -22,6 +22,12 @@ const shapes: readonly (readonly [string, (count: number) => string])[] = [
   ['document types', (count) => `<?xml version="1.0"?>${'<!DOCTYPE a [ ] '.repeat(count)}<rss/>`],
   ['links of a page', (count) => `<html>${'<link type="application/rss+xml" '.repeat(count)}`],
   ['links of a page, parted', (count) => `<html>${'<link '.repeat(count)}`],
+  ['a long type', (count) => `<feed><entry><content type="${'a/'.repeat(count)}xml"/></entry></feed>`],
+  [
+    'a long time zone',
+    (count) =>
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:a\nDTSTART;TZID=${'A'.repeat(count)}:20261201T090000\nEND:VEVENT`,
+  ],
 ];
 
 test.each(shapes)('parses a source with %s in linear time', (_, make) => {

@@ -82,14 +82,14 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZone
   const name = parameters.get('TZID')?.replace(/^\//, '');
   if (!name) return { at: localTime - PLATFORM_OFFSET_MS, isDay: false };
   // Some programs write a path before the name.
-  const city = /[A-Z][A-Za-z]+\/(?:[A-Z]\w+\/)?[\w+-]+$/.exec(name)?.[0];
+  const city = /[A-Z][A-Za-z]+\/(?:[A-Z]\w+\/)?[\w+-]+$/.exec(name.slice(-100))?.[0];
   const clock = zoneFormatter(windowsZones[name] ?? city ?? name);
   if (clock) {
     // At a clock change, either of the two offsets may be used.
     const guess = localTime - offsetAt(clock, localTime);
     return { at: localTime - offsetAt(clock, guess), isDay: false };
   }
-  const written = /^\(?((?:GMT|UTC)[+-]\d{1,2}(?::?\d{2})?)\b/i.exec(name)?.[1];
+  const written = /^\(?((?:GMT|UTC)[+-](?:0?\d|1[0-4])(?::?[0-5]\d)?)\b/i.exec(name)?.[1];
   const offset = zones.get(name) ?? zoneOffset(written ?? '') ?? PLATFORM_OFFSET_MS;
   return { at: localTime - offset, isDay: false, unknownZone: name };
 }

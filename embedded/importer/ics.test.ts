@@ -66,6 +66,7 @@ test.each([
   ],
   ['an offset', 'DTSTART;TZID="(UTC+09:00) Osaka":20261201T090000', '2026-12-01T00:00:00Z'],
   ['an offset without quotes', 'DTSTART;TZID=UTC+09:00:20261201T090000', '2026-12-01T00:00:00Z'],
+  ['an offset that no place has', 'DTSTART;TZID="UTC+99:99":20261201T090000', '2026-12-01T01:00:00Z'],
   ['separators and no seconds', 'DTSTART:2026-12-01T09:00', '2026-12-01T01:00:00Z'],
   ['a small z', 'DTSTART:20261201T010000z', '2026-12-01T01:00:00Z'],
   ['an hour that a clock change skips', 'DTSTART;TZID=Europe/Berlin:20260329T023000', '2026-03-29T01:30:00Z'],

@@ -51,10 +51,20 @@ test('shows only one of the sizes and formats of a medium', () => {
   ]);
 });
 
+test('shows media of several kinds without types', () => {
+  const files = ['a.jpg', 'b.mp4'].map((name) => `<media:content url="https://x.example/${name}"/>`).join('');
+  expect(item(`<media:group>${files}</media:group>`)).toMatchObject({
+    featured: { addresses: ['https://x.example/a.jpg'] },
+    clips: [{ address: 'https://x.example/b.mp4' }],
+  });
+});
+
 test('links players without a file, and enclosures of any type', () => {
   expect(item('<media:player url="https://x.example/play?id=1"/>')?.html).toContain('x.example/play');
   const enclosure = '<enclosure url="https://x.example/a.epub" type="application/epub+zip"/>';
   expect(item(enclosure)?.files).toEqual([{ name: 'a.epub', url: 'https://x.example/a.epub' }]);
+  const folder = '<enclosure url="https://x.example/" type="application/epub+zip"/>';
+  expect(item(folder)?.files).toEqual([{ name: 'x.example', url: 'https://x.example/' }]);
 });
 
 test.each(['body', 'content', 'fulltext'])('reads the text of an item from its %s', (name) => {

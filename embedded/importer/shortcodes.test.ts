@@ -46,6 +46,9 @@ test('removes the tags of unknown shortcodes and reports them; other brackets st
 test('shows or links the addresses of unknown shortcodes', () => {
   expect(html('[youtube https://x.example/v?a=1]')).toBe('<iframe src="https://x.example/v?a=1"></iframe>');
   expect(html('[button link="https://x.example/a"]b[/button]')).toBe('<a href="https://x.example/a">b</a>');
+  expect(html('[box url="https://x.example/a"]<p>b <a href="/c">c</a></p>[/box]')).toBe(
+    '<p>b <a href="/c">c</a></p>',
+  );
 });
 
 test('shows escaped shortcodes and shortcodes in code as text', () => {

@@ -127,11 +127,14 @@ class ShortcodeExpander {
     const address = ['src', 'url', 'link', 'href']
       .map((attribute) => attributes.get(attribute) ?? '')
       .find((value) => /^https?:\/\//i.test(value));
-    if (address) return linked(escapeHtml(address), content);
+    if (address && !longContent.test(content ?? '')) return linked(escapeHtml(address), content);
     this.unknown.push(name);
     return content ?? '';
   }
 }
+
+/** Several paragraphs, or elements that a link cannot contain. */
+const longContent = /<(?!\/?(?:b|strong|em|i|u|s|span|br|img)\b)|\n\s*\n/i;
 
 /** Returns a link, or a frame if there is no text. The sanitizer replaces the frame by a player or a card. */
 function linked(address: string, content: string | undefined): string {

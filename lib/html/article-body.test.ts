@@ -187,11 +187,22 @@ test.each([
     '<p style="white-space: pre-line">\n一\n<b>二\n三</b>\n</p><p>四\n五</p>',
     '<p>一<br><b>二<br>三</b></p><p>四 五</p>',
   ],
+  [
+    'a link around a bare address',
+    '<a href="https://x.example/a"><p>https://x.example/b</p></a>',
+    '<p><a href="https://x.example/a" rel="noopener">https://x.example/b</a></p>',
+  ],
+  ['a link without text', '<p>a <a class="map" href="https://x.example/a"></a></p>', '<p>a</p>'],
   ['directions', '<p style="direction: rtl">a</p>', '<p dir="rtl">a</p>'],
   ['letters from right to left', '<p>بىر</p>', '<p dir="auto">بىر</p>'],
   ['readings', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>'],
 ])('R3.02 keeps the meaning of %s', (_, content, html) => {
   expect(prepareBody(sampleInput({ content })).html).toBe(html);
+});
+
+test('R3.02 limits the line breaks of a body', () => {
+  const content = `<p style="white-space: pre">${`${'a\n'.repeat(400)}<b>b</b>`.repeat(100)}</p>`;
+  expect(prepareBody(sampleInput({ content })).html.match(/<br>/g)?.length).toBeLessThanOrEqual(5_000);
 });
 
 test('R3.30 an empty article has no words and takes one minute', () => {

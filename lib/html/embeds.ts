@@ -8,6 +8,7 @@ import { MEDIA_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
+  closest,
   createElement,
   createText,
   type Element,
@@ -150,8 +151,9 @@ const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
 /** Links addresses that are the only content of a block, as WordPress and feed readers do. */
 export function linkLoneAddresses(root: ParentNode): void {
   rewrite(root, (block) => {
-    const text = block.tagName === 'p' || block.tagName === 'div' ? textOf(block).trim() : '';
-    if (!loneAddress.test(text) || block.childNodes.some(isElement)) return [block];
+    if (!isNamed(block, 'p', 'div') || block.childNodes.some(isElement)) return [block];
+    const text = textOf(block).trim();
+    if (!loneAddress.test(text) || closest(block, 'a')) return [block];
     const address = resolveAddress(text, undefined);
     if (!address) return [block];
     const medium = mediumOf(block, address);

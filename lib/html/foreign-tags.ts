@@ -25,11 +25,12 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
-/** Returns true for a picture of an emoji or emoticon. */
-const isSmiley = ({ class: classes = '', src = '' }: Attributes) =>
-  /(?:^|[\s_-])(?:wp-smiley|(?:tw)?emoji|emojione|emoticon|smiley|icon_emotion\w*)(?:$|[\s_-])/i.test(
-    classes,
-  ) || /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotions?)\//i.test(src);
+const smileyClass =
+  /(?:^|[\s_-])(?:wp-smiley|(?:tw)?emoji|emojione|emoticon|smiley|icon_emotion\w*)(?:$|[\s_-])/i;
+const smileyFolder = /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotions?)\//i;
+/** Returns true for a picture of an emoji or emoticon. Photos have longer alternative texts. */
+const isSmiley = ({ class: classes = '', src = '', alt = '' }: Attributes) =>
+  alt.length <= 40 && (smileyClass.test(classes) || smileyFolder.test(src));
 
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;

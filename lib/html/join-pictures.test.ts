@@ -113,6 +113,12 @@ test('R3.07 pictures of other hosts are requested without a referrer, those of t
   expect(markup('/api/picture?src=a&w=480')).not.toContain('referrerpolicy');
 });
 
+test('R3.07 shows a photo whose address looks like that of an emoji', () => {
+  const photo =
+    '<img src="https://x.example/emotions/a.jpg" alt="Supporters celebrate the first title of their team">';
+  expect(shown(photo)).toEqual(['/emotions/a.jpg']);
+});
+
 test('R3.07 shows the picture of a fallback that was saved as text', () => {
   const escaped = '<noscript>&lt;img src="https://x.example/a.jpg"&gt;</noscript>';
   expect(shown(`<p>a</p>${escaped}`)).toEqual(['/a.jpg']);

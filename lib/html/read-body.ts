@@ -34,18 +34,21 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
   return { formulas };
 }
 
-/** Maximum lines of a text, because the budget of `sanitize` does not count them. */
-const maxLines = 500;
+/** Maximum lines of a body, because the budget of `sanitize` does not count them. */
+const maxLines = 5_000;
 
 /** Replaces line ends by `<br>` where the author's style makes them visible. */
-function breakLines(parent: ParentNode, areVisible = false): void {
+function breakLines(parent: ParentNode, limit = { left: maxLines }, areVisible = false): void {
   const children = parent.childNodes.flatMap((child) => {
     if (isElement(child) && child.tagName !== 'pre')
-      breakLines(child, areVisible || attribute(child, originAttribute) === 'lines');
+      breakLines(child, limit, areVisible || attribute(child, originAttribute) === 'lines');
     if (!areVisible || !isText(child) || child.value.trim() === '') return [child];
     const lines = child.value.split('\n');
-    if (lines.length > maxLines) return [child];
-    return lines.flatMap((line, at) => [...(at > 0 ? [createElement('br', {})] : []), createText(line)]);
+    if (lines.length > limit.left) return [child];
+    limit.left -= lines.length - 1;
+    return lines.flatMap((line, at) =>
+      at === 0 ? [createText(line)] : [createElement('br', {}), createText(`\n${line}`)],
+    );
   });
   setChildren(parent, children);
 }

@@ -29,9 +29,11 @@ const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
 /** Returns content that a script would load into an empty box: a background picture or an embed. */
-function lazyContent(attributes: Readonly<Record<string, string>>): Record<string, string> {
+function lazyContent(attributes: Readonly<Record<string, string>>, tagName: string): Record<string, string> {
   const background = lazyBackground(attributes);
-  const embedded = background ? undefined : boxAddress(attributes);
+  // The address of a link is not that of its content.
+  const box = tagName === 'a' ? { ...attributes, href: '' } : attributes;
+  const embedded = background ? undefined : boxAddress(box);
   return {
     ...(embedded ? { 'data-embedded': embedded } : {}),
     ...(background ? { 'data-background': background } : {}),
@@ -66,7 +68,7 @@ export function readStyle(
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
     style: kept,
     ...(picture ? { 'data-background': picture } : {}),
-    ...(boxes.has(tagName) ? lazyContent(attributes) : {}),
+    ...(boxes.has(tagName) ? lazyContent(attributes, tagName) : {}),
     ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
     ...(tagName === 'object' && hidden.test(style) ? { width: '0' } : {}),

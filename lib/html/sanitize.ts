@@ -128,13 +128,16 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
   return { tagName: tag.tagName, attribs: plainValues(attribs) };
 }
 
-/** Matches a fallback picture that a browser has saved as text, as it does where scripts run. */
-const escapedFallback = /(?<=<noscript>)[^<]*&lt;(?:img|iframe|video|audio|picture)\b[^<]*(?=<\/noscript>)/gi;
+const fallbackText = /(?<=<noscript>)[^<]*(?=<\/noscript>)/gi;
+const escapedMedium = /&lt;(?:img|iframe|video|audio|picture)\b/i;
 const escaped: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
+/** Unescapes fallback pictures that a browser has saved as text, as it does where scripts run. */
 function unescapeFallbacks(html: string): string {
-  return html.replace(escapedFallback, (text) =>
-    text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? ''),
+  return html.replace(fallbackText, (text) =>
+    escapedMedium.test(text)
+      ? text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '')
+      : text,
   );
 }
 

@@ -149,6 +149,7 @@ const frames: readonly (readonly [before: string, unit: string, after: string])[
   ['<img srcset="', 'https://a.b/c 1x, ', '">'],
   ['<p style="', 'mso-list:', '">x</p>'],
   ['<noscript>', '<img src=https://a.b/c>', '</noscript>'],
+  ['<noscript>', '&lt;img ', ''],
   ['<object data=https://a.b/c>', '<a href=https://a.b/d>x</a>', '</object>'],
   ['<div>'.repeat(50), '<p>x</p>', ''],
   ['<div>'.repeat(50), 'x<br>', ''],
