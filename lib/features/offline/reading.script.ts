@@ -16,9 +16,9 @@ function articleMetadata(): PageReport['article'] {
 
 function personalPage(): PersonalPage | undefined {
   const main = document.querySelector<HTMLElement>('main[data-store-offline]');
-  const { keep, keepAddress } = main?.dataset ?? {};
-  if (keepAddress === undefined || (keep !== 'own' && keep !== 'write-off')) return undefined;
-  return { kind: keep, address: keepAddress };
+  const { storeOffline: kind, offlineAddress: address } = main?.dataset ?? {};
+  if (address === undefined || (kind !== 'own' && kind !== 'write-off')) return undefined;
+  return { kind, address };
 }
 
 async function report(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {

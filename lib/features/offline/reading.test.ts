@@ -60,6 +60,16 @@ test.each([
   expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
 });
 
+test.each(['own', 'write-off'])('reports a personal page of the kind "%s" with its address', async (kind) => {
+  const main = `<main data-store-offline="${kind}" data-offline-address="/news/activityApply/7.html"></main>`;
+  const { reports } = await runScript({
+    markup: `<p data-offline-copy hidden data-scope="/news/"></p>${main}`,
+  });
+  expect(reports).toEqual([
+    expect.objectContaining({ own: { kind, address: '/news/activityApply/7.html' } }),
+  ]);
+});
+
 test('registers no worker under Save-Data or on pages without offline reading', async () => {
   expect((await runScript({ saveData: true })).registered).toEqual([]);
   expect((await runScript({ markup: '' })).registered).toEqual([]);
