@@ -105,9 +105,9 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
 
 /** Returns the store in Redis; a `patient` one waits, and calls Redis even after late responses. */
 export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
-  siteWide('claims-status-again', () => {
+  siteWide('claims-told-again', () => {
     store.onReady(
-      () => void restoreRecords(store).catch((problem) => logSwallowed('acts-status-again', problem)),
+      () => void restoreRecords(store).catch((problem) => logSwallowed('acts-told-again', problem)),
     );
     return true;
   });
