@@ -60,7 +60,8 @@ export function fillOfflinePage(
 export function showCopyNotice(html: string, savedAt: number): string {
   return (
     html
-      .replace('data-offline-copy="" hidden=""', 'data-offline-copy=""')
+      // Copies that 1.0.0 saved have `data-kept-copy`.
+      .replace(/(data-(?:offline|kept)-copy="") hidden=""/, '$1')
       // The general offline notice stays hidden.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
       .replace(offlinePlaceholders.saved, formatDate(savedAt, 'content'))

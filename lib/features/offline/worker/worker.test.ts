@@ -81,15 +81,19 @@ test('does not cache a page changed by its query in place of the article', async
   expect(await (await visit(article(2))).text()).not.toContain('forged');
 });
 
-test('shows a read article offline with the time of the copy', async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await storeArticle(article(1));
-  device.online = false;
-  const response = await visit(`${article(1)}?from=timeline&isappinstalled=0`);
-  const html = await response.text();
-  expect(html).toContain('<p data-offline-copy="">2026-11-20 10:03</p><p hidden="">off</p>');
-  expect(html).toContain('new');
-});
+test.each(['offline', 'kept'])(
+  'shows a read article offline with the time of the copy (%s)',
+  async (name) => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
+    device.site = () => htmlPage(articleHtml('new').replace('data-offline-copy', `data-${name}-copy`));
+    await storeArticle(article(1));
+    device.online = false;
+    const response = await visit(`${article(1)}?from=timeline&isappinstalled=0`);
+    const html = await response.text();
+    expect(html).toContain(`<p data-${name}-copy="">2026-11-20 10:03</p><p hidden="">off</p>`);
+    expect(html).toContain('new');
+  },
+);
 
 test('shows the offline page with cached articles, last read first, for other pages', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
