@@ -11,7 +11,7 @@ function open(type: string, storedList?: string) {
   delete document.documentElement.dataset.loadNow;
   if (storedList) sessionStorage.setItem(key, storedList);
   preloadListScript(savedListKey('list', ''));
-  return { atOnce: document.documentElement.dataset.loadNow, storedList: sessionStorage.getItem(key) };
+  return { loadNow: document.documentElement.dataset.loadNow, storedList: sessionStorage.getItem(key) };
 }
 
 afterEach(() => {
@@ -20,17 +20,17 @@ afterEach(() => {
 });
 
 test('R2.08 loads scripts at once when the reader returns to an extended list', () => {
-  expect(open('back_forward')).toEqual({ atOnce: undefined, storedList: null });
-  expect(open('back_forward', '{}')).toEqual({ atOnce: 'list', storedList: '{}' });
+  expect(open('back_forward')).toEqual({ loadNow: undefined, storedList: null });
+  expect(open('back_forward', '{}')).toEqual({ loadNow: 'list', storedList: '{}' });
 });
 
 test('R2.77 discards the stored list when the reader follows a link', () => {
-  expect(open('navigate', '{}')).toEqual({ atOnce: undefined, storedList: null });
+  expect(open('navigate', '{}')).toEqual({ loadNow: undefined, storedList: null });
 });
 
 test('works without storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.');
   });
-  expect(open('back_forward').atOnce).toBeUndefined();
+  expect(open('back_forward').loadNow).toBeUndefined();
 });

@@ -20,7 +20,7 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/** `followNewPosts` announces posts here. `data-load-soon` loads the scripts at once: viewers only watch. */
+/** `followNewPosts` announces posts here. `data-load-soon` loads the scripts without an action. */
 function NewPosts({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
