@@ -95,13 +95,6 @@ test.each(['offline', 'kept'])(
   },
 );
 
-test('shows the time of a copy that 1.0.0 stored', async () => {
-  device.site = () => htmlPage('<p data-kept-copy="" hidden="">{{saved}}</p>');
-  await storeArticle(article(1));
-  device.online = false;
-  expect(await (await visit(article(1))).text()).toMatch(/^<p data-kept-copy="">\d{4}-/);
-});
-
 test('shows the offline page with cached articles, last read first, for other pages', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
   await worker.refreshShell('zh-CN normal');
