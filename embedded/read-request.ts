@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import type { Fields } from './request-fields';
 
 /** Parses a request. Query and form values are text and are converted to the types of the schema. */
-export function readRequest<Schema extends z.ZodObject>(
-  schema: Schema,
-  fields: Fields,
-): z.ZodSafeParseResult<z.output<Schema>> {
+export function readRequest<Schema extends z.ZodObject>(schema: Schema, fields: Fields) {
   const first = schema.safeParse(fields);
   if (first.success) return first;
   const converted: Record<string, unknown> = { ...fields };

@@ -29,7 +29,7 @@ import { createFrontServer, type FrontServer } from './front-server';
 import { exposeBuildInfo, exposeRedisState } from './metrics';
 import { createPageCache } from './page-cache';
 import { createStyleInliner } from './page-head/style-sheets';
-import { createRedisPageStore, type SharedPages } from './page-store-redis';
+import { createRedisPageStore } from './page-store-redis';
 import type { NextHandler } from './render';
 import { shareBuild } from './share-build';
 import { createSiteView } from './site-view';
@@ -99,10 +99,7 @@ async function buildId(): Promise<string> {
   return (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
 }
 
-async function openSharedPages(
-  onPurge: (purgeRequest: NamedPurge) => void,
-  onGap: (missed: number) => void,
-): Promise<SharedPages | undefined> {
+async function openSharedPages(onPurge: (purgeRequest: NamedPurge) => void, onGap: (missed: number) => void) {
   const { REDIS_URL } = environment();
   const store = sharedStore();
   if (!REDIS_URL || !store) return undefined;

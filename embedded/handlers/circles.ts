@@ -51,10 +51,7 @@ const repeatWaitMs = 60_000;
 /** `postConfig` of the site configuration (docs/guides/embedded-platform.md). */
 const postRules = z.object({ reviewFirst: z.boolean() }).catch({ reviewFirst: true });
 
-function addPost(
-  { circleId, content, imgUrl, userID }: z.output<typeof writePost.request>,
-  call: Call,
-): unknown {
+function addPost({ circleId, content, imgUrl, userID }: z.output<typeof writePost.request>, call: Call) {
   const member = requireCaller(userID, call);
   const circle = shownCircle(circleId, call);
   if (!circle) throw new Refusal(postRefusals.missing, '圈子不存在');

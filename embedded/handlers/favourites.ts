@@ -10,10 +10,7 @@ import { requireCaller } from './members';
 /** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
-function setFavourite(
-  { articleID, type, userID, cancel }: z.output<typeof fav.request>,
-  call: Call,
-): unknown {
+function setFavourite({ articleID, type, userID, cancel }: z.output<typeof fav.request>, call: Call) {
   const member = requireCaller(userID, call);
   const favourite = { type: articleType, id: idOf(articleID) };
   const { articles, favourites } = call.store;

@@ -62,11 +62,7 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
 }
 
 /** Stores a tip-off. `memberId` is null if the tip-off is anonymous. */
-function submitTipoff(
-  request: z.output<typeof handInTipoff.request>,
-  call: Call,
-  memberId: number | null,
-): unknown {
+function submitTipoff(request: z.output<typeof handInTipoff.request>, call: Call, memberId: number | null) {
   const content = boundedText(request.content, tipoffLimits.textLength, '内容');
   const details = {
     title: boundedText(request.title, tipoffLimits.titleLength, '标题'),

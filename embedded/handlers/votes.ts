@@ -106,12 +106,7 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
 }
 
 /** Counts a view or tap of an option, or of the vote if `optionId` is empty. @throws Refusal */
-function countInteraction(
-  voteId: string,
-  optionId: string,
-  interaction: 'views' | 'taps',
-  call: Call,
-): unknown {
+function countInteraction(voteId: string, optionId: string, interaction: 'views' | 'taps', call: Call) {
   const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
   if (option === undefined) throw missingVote();
@@ -137,10 +132,7 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
 }
 
 /** Stores the choices of a ballot (R7.56). */
-function submitBallot(
-  { data, afsData }: z.output<typeof recordVoteCountAndLog.request>,
-  call: Call,
-): unknown {
+function submitBallot({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call) {
   const sentBallot = parseJson(ballot, data);
   const activity = requireVote(sentBallot.voteId, call);
   requireOpen(activity, sentBallot, call);

@@ -55,11 +55,7 @@ function issueArticles(
 }
 
 /** Returns a printed article, which has no votes, related articles or tags. */
-function printedText(
-  item: DemoPaperItem,
-  online: ReadonlyMap<number, DemoArticle>,
-  now: number,
-): Pick<NewPaperArticle, 'title' | 'details' | 'body'> {
+function printedText(item: DemoPaperItem, online: ReadonlyMap<number, DemoArticle>, now: number) {
   if (!('from' in item)) {
     const body = item.paragraphs.map((text) => `<p>${text}</p>`).join('\n');
     return { title: item.title, details: { source: '云岭日报', picType: 3 }, body };

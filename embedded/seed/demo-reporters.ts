@@ -10,11 +10,7 @@ import { clipInputs, pictureInputs, picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
-function dynamicInput(
-  dynamic: DemoDynamic,
-  owner: Pick<NewDynamic, 'ownerKind' | 'ownerId'>,
-  now: number,
-): NewDynamic {
+function dynamicInput(dynamic: DemoDynamic, owner: Pick<NewDynamic, 'ownerKind' | 'ownerId'>, now: number) {
   // The store drops properties that are not in its schema.
   return {
     ...dynamic,
@@ -31,11 +27,7 @@ function dynamicInput(
 }
 
 /** Stores the reporters and returns author ids by name. */
-export function seedReporters(
-  store: Store,
-  reporters: readonly DemoReporter[],
-  now: number,
-): ReadonlyMap<string, number> {
+export function seedReporters(store: Store, reporters: readonly DemoReporter[], now: number) {
   const numbers = new Map<string, number>();
   for (const { name, duty, description, portrait, fans, dynamics } of reporters) {
     const picture = `/media/portraits/${portrait}.jpg`;

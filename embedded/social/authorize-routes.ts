@@ -15,11 +15,7 @@ interface AuthorizeRequest {
 const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
 /** Parses a request as strictly as the social app. Returns an error message if the request is invalid. */
-function readAuthorizeRequest(
-  search: URLSearchParams,
-  appId: string,
-  siteOrigin: string,
-): AuthorizeRequest | string {
+function readAuthorizeRequest(search: URLSearchParams, appId: string, siteOrigin: string) {
   if ([...search.keys()].join() !== names.join()) return '参数或参数顺序错误';
   const [appid, redirectUri = '', responseType, scope, state = ''] = names.map(
     (name) => search.get(name) ?? '',

@@ -74,10 +74,7 @@ export const activityRow = newActivity.extend({
 export type ActivityRecord = z.output<typeof activityRow>;
 
 /** Returns the phase of the sign-up, which does not depend on free places. */
-export function signUpPhase(
-  { opensAt, closesAt, endsAt }: ActivityRecord,
-  now: number,
-): 'notBegun' | 'open' | 'closed' {
+export function signUpPhase({ opensAt, closesAt, endsAt }: ActivityRecord, now: number) {
   if (opensAt !== null && now < opensAt) return 'notBegun';
   return now < (closesAt ?? endsAt) && now < endsAt ? 'open' : 'closed';
 }

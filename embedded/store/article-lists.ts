@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ArticleList, listKinds, spanBits, spanOf } from './article-listings';
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
-import { type Position, type SqlValue, Table } from './database';
+import { type Position, Table } from './database';
 
 /** Owner of a list. The list of all articles has none. */
 type ListOwner =
@@ -123,12 +123,7 @@ export class ArticleLists extends Table {
 }
 
 /** Returns a query. For several types, it merges one indexed query per type. */
-function listQuery(
-  select: string,
-  selection: Selection,
-  comparison: '<' | '<=',
-  place: Place,
-): { sql: string; values: SqlValue[] } {
+function listQuery(select: string, selection: Selection, comparison: '<' | '<=', place: Place) {
   const { kind, id } = listOf(selection);
   const { types = [undefined] } = selection;
   const arms = types.map((type) => ({

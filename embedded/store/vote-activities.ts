@@ -129,10 +129,7 @@ export class VoteActivities extends Table {
   }
 }
 
-function refusalOf(
-  { activity, options }: Choices,
-  chosenToday: readonly number[],
-): ChoicesRefused | undefined {
+function refusalOf({ activity, options }: Choices, chosenToday: readonly number[]) {
   if (options.some((option) => chosenToday.includes(option))) return 'again';
   const all = [...chosenToday, ...options];
   if (activity.votesPerDay > 0 && all.length > activity.votesPerDay) return 'noneLeft';

@@ -63,11 +63,7 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
   };
 }
 
-export function wireRegistration(
-  signUp: SignUpRecord,
-  activity: ActivityRecord,
-  call: Call,
-): Record<string, unknown> {
+export function wireRegistration(signUp: SignUpRecord, activity: ActivityRecord, call: Call) {
   const isActive = signUp.state === 'confirmed' || signUp.state === 'pending' || signUp.state === 'waiting';
   return {
     id: signUp.id,

@@ -43,10 +43,7 @@ function activityOf({ type, linkId }: ArticleRecord, call: Call): Record<string,
 }
 
 /** Returns status and start of a live. For lives of this platform, the status depends on the current time. */
-function liveState(
-  { type, linkId, ...article }: ArticleRecord,
-  { store, now }: Call,
-): Record<string, unknown> {
+function liveState({ type, linkId, ...article }: ArticleRecord, { store, now }: Call) {
   const live = type === 6 && linkId !== undefined ? store.lives.find(linkId) : undefined;
   return {
     liveStatus: live ? liveStatus(live, now) : article.liveStatus,

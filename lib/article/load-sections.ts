@@ -38,10 +38,7 @@ async function loadHot(): Promise<LoadedPages> {
 }
 
 /** Loads the lists below an article. Each list can fail separately (R4.25, Spec §8). */
-export async function loadSections(
-  content: ArticleContent,
-  expansion: Expansion | undefined,
-): Promise<ArticleLists> {
+export async function loadSections(content: ArticleContent, expansion: Expansion | undefined) {
   const { display } = await siteConfig();
   const [related, recommended, hot] = await Promise.all([
     display.related ? loadRelated(content, pagesOf(expansion, 'related')) : undefined,

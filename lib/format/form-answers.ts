@@ -118,10 +118,7 @@ function missingProblem({ type }: ValidatedField): AnswerProblem {
   return isListed(type) ? 'choiceMissing' : 'missing';
 }
 
-export function answerProblem(
-  field: ValidatedField,
-  answer: FormAnswer | undefined,
-): AnswerProblem | undefined {
+export function answerProblem(field: ValidatedField, answer: FormAnswer | undefined) {
   const texts = answer === undefined ? [] : [answer].flat().filter((text) => text !== '');
   if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
   if (field.type === 'consent') return texts[0] === '1' ? undefined : 'consentMissing';
@@ -172,10 +169,7 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
   return write ? write(text) : patternText(text, pattern);
 }
 
-export function readAnswers(
-  fields: readonly ValidatedField[],
-  input: Readonly<Record<string, unknown>>,
-): FormAnswers {
+export function readAnswers(fields: readonly ValidatedField[], input: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,

@@ -40,11 +40,7 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
   return { type, ...commonProperties };
 }
 
-function linkPreview(
-  card: ShareCard,
-  page: CardPage,
-  context: HeadContext,
-): Pick<Metadata, 'openGraph' | 'twitter'> {
+function linkPreview(card: ShareCard, page: CardPage, context: HeadContext) {
   const { title, description, picture, square } = card;
   // The picture of a website or profile is usually a logo or portrait.
   const isSmall = !square && (page.type === 'website' || page.type === 'profile');

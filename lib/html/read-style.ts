@@ -41,10 +41,7 @@ function lazyContent(attributes: Readonly<Record<string, string>>, tagName: stri
 }
 
 /** Translates meaningful styles and obsolete attributes to attributes. */
-export function readStyle(
-  attributes: Readonly<Record<string, string>>,
-  tagName: string,
-): Record<string, string> {
+export function readStyle(attributes: Readonly<Record<string, string>>, tagName: string) {
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
   const list = wordList.exec(style);
   const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Card, toCards } from '@/lib/cards/card';
+import { toCards } from '@/lib/cards/card';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { mayHaveMore, pageSize } from '@/lib/cards/list-position';
 import { getXyArticlesQuestion, getXyInfo } from '@/lib/contract/account';
@@ -141,10 +141,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
     .map(({ article }) => article);
 }
 
-export async function loadNewestArticles(
-  ids: readonly FollowedId[],
-  { page, lastFileId }: ListPosition,
-): Promise<{ items: readonly Card[]; next: ListPosition | undefined } | FailedList> {
+export async function loadNewestArticles(ids: readonly FollowedId[], { page, lastFileId }: ListPosition) {
   const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, maxSources);
   const answers = await Promise.all(sources.map(articlesOf));
   if (answers.length > 0 && answers.every((one) => !one.ok && isOutage(one.error))) return failedList;

@@ -64,11 +64,7 @@ async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant,
 const accessOperations = { token: mamUploadAccessToken, token2: mamUploadAccessToken2 } as const;
 
 /** Stores a file with an access token (R7.128–R7.131). */
-async function sendOne(
-  file: File,
-  form: keyof typeof accessOperations,
-  options: CallOptions,
-): Promise<Result<StoredPicture>> {
+async function sendOne(file: File, form: keyof typeof accessOperations, options: CallOptions) {
   const fileFields = { fileName: file.name, fileType: file.type, fileSize: String(file.size) };
   const access = await call(accessOperations[form], fileFields, options);
   if (!access.ok) return access;
@@ -118,10 +114,7 @@ export async function storePictures(
 }
 
 /** Reports all files in one call (R7.132). */
-export async function reportPictures(
-  stored: readonly StoredPicture[],
-  sender: Sender,
-): Promise<PlatformError | undefined> {
+export async function reportPictures(stored: readonly StoredPicture[], sender: Sender) {
   const files = stored.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
   if (files.length === 0) return undefined;
   const results = JSON.stringify(files.map(({ key, url, fileName }) => ({ key, url, fileName })));

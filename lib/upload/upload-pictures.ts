@@ -9,7 +9,7 @@ import { takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import type { CleanFile } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
-import { reportPictures, type Sender, type StoredPicture, storePictures } from './send-pictures';
+import { reportPictures, type Sender, storePictures } from './send-pictures';
 import { ownerOf, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
@@ -90,11 +90,7 @@ const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyL
 /** Separate limit, so that anonymous files cannot delay those of members. */
 const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createConcurrencyLimit(1, 6));
 
-async function clean(
-  file: SentFile,
-  number: number,
-  { cleanBytes, maxFileBytes, limiter }: CleaningRules,
-): Promise<Result<CleanFile, UploadRefusal>> {
+async function clean(file: SentFile, number: number, { cleanBytes, maxFileBytes, limiter }: CleaningRules) {
   const { content, name } = file;
   if (typeof content === 'string') return fail({ reason: droppedReason(content) });
   const refused = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
@@ -115,11 +111,7 @@ async function cleanAll(files: readonly SentFile[], rules: CleaningRules) {
   return { good, refusals };
 }
 
-async function storeAll(
-  files: readonly CleanFile[],
-  sender: Sender,
-  reportsLater = false,
-): Promise<Result<StoredPicture[], UploadRefusal>> {
+async function storeAll(files: readonly CleanFile[], sender: Sender, reportsLater = false) {
   const stored = await storePictures(files, sender);
   if (!stored.ok) return fail({ reason: 'failed', failure: stored.error });
   const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);

@@ -42,11 +42,7 @@ function outcomeOf({ failure, rejected }: Probe, problems: readonly Problem[]): 
   return has('tolerated') ? 'tolerated' : 'fine';
 }
 
-function reportOn(
-  operation: AnyOperation,
-  outcome: Outcome,
-  more: Partial<OperationReport> = {},
-): OperationReport {
+function reportOn(operation: AnyOperation, outcome: Outcome, more: Partial<OperationReport> = {}) {
   const { host, method, path } = endpointOf(operation);
   const called = { host, method, path };
   return {

@@ -23,9 +23,7 @@ export interface DiscussionSubject extends CommentTarget {
   columnID?: string | undefined;
 }
 
-export function articleCommented(
-  article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>,
-): DiscussionSubject {
+export function articleCommented(article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>) {
   const { id, printed, discussClosed, columnId } = article;
   return { id, source: printed ? paperSource : articleSource, discussClosed, columnID: columnId };
 }
@@ -39,11 +37,7 @@ export function commentsHref({ id, source }: CommentTarget, query: HrefValues = 
 }
 
 /** Returns a path with the subject, because no call returns the subject of a comment (Spec §7). */
-export function repliesHref(
-  comment: string,
-  commented: CommentTarget | undefined,
-  query: HrefValues = {},
-): string {
+export function repliesHref(comment: string, commented: CommentTarget | undefined, query: HrefValues = {}) {
   const about = commented && { of: commented.id, source: commented.source };
   return siteHref(['replyAll', comment], { ...about, ...query });
 }

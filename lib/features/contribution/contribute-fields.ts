@@ -31,10 +31,7 @@ export function contributionDraft(callId: string, typed: ContributionDraft): Dra
   return { place: draftPlaceOf(callId), text: JSON.stringify(typed), pictures: [] };
 }
 
-export function openContributionDraft(
-  cookies: string,
-  callId: string,
-): Promise<ContributionDraft | undefined> {
+export function openContributionDraft(cookies: string, callId: string) {
   return openJsonDraft(cookies, draftPlaceOf(callId), draftSchema);
 }
 

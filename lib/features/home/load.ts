@@ -21,10 +21,7 @@ async function loadArticles(columnId: string, position: ListPosition): Promise<R
 }
 
 /** Replaces the column's list with the site's activities (R4.27, R7.42, reading 36). */
-async function withActivities(
-  articles: Result<Feed>,
-  { page, lastFileId }: ListPosition,
-): Promise<Result<Feed>> {
+async function withActivities(articles: Result<Feed>, { page, lastFileId }: ListPosition) {
   tagPage('activities');
   const answer = await read(activityList, { page, lastFileId });
   const top = page === 0 ? valueOrIncomplete(articles) : undefined;

@@ -13,9 +13,7 @@ export interface SetPicture extends CaptionedPicture {
 }
 
 /** Returns `images`, or `pic_list` if there are none (R3.07). `pic_list_title` has the missing captions. */
-export function picturesOf(
-  content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>,
-): CaptionedPicture[] {
+export function picturesOf(content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>) {
   const listed = content.pic_list.map((url, index) => ({
     url,
     caption: content.pic_list_title[index] ?? '',

@@ -70,10 +70,7 @@ async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promis
 const filePattern = new RegExp(`^(maskable-)?(${iconSides.join('|')})\\.png$`);
 
 /** GET /app-icon/192.png, /app-icon/maskable-512.png */
-export async function getAppIcon(
-  _request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
+export async function getAppIcon(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const [match, maskable, side] = filePattern.exec(file) ?? [];
   if (!match) return new Response('not found\n', { status: 404 });

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { mediaCacheControl } from '@/lib/platform/media-fetch';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
-import {
-  cachedPicture,
-  type FinishedPicture,
-  obtainPicture,
-  type PictureRequest,
-} from '@/lib/site/picture-source';
+import { cachedPicture, obtainPicture, type PictureRequest } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
@@ -72,10 +67,7 @@ async function placeholder(request: Request): Promise<Response> {
   });
 }
 
-async function picture(
-  request: Request,
-  order: PictureRequest | undefined,
-): Promise<FinishedPicture | undefined> {
+async function picture(request: Request, order: PictureRequest | undefined) {
   if (!order?.allowed(order.source)) return undefined;
   const cached = cachedPicture(order);
   if (cached) return cached;

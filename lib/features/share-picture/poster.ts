@@ -1,7 +1,7 @@
 import 'server-only';
 import { renderPosterImage } from '@/lib/drawing/poster';
 import { type PosterContent, posterVersion } from '@/lib/drawing/poster-address';
-import { type RenderedPicture, renderOnce } from '@/lib/drawing/rendered-pictures';
+import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import type { ShareSubject } from '@/lib/frame/share-card';
@@ -44,11 +44,7 @@ async function pictureOf(address: string | undefined): Promise<FinishedPicture |
 }
 
 /** Renders a poster, incomplete if the picture fails to load; undefined if the queue is full. */
-export function renderPoster(
-  content: PosterContent,
-  site: SiteConfig,
-  hint: string,
-): Promise<RenderedPicture | undefined> {
+export function renderPoster(content: PosterContent, site: SiteConfig, hint: string) {
   return renderOnce(`poster ${posterVersion(content)}`, async () => {
     const [{ publisher, complete }, picture] = await Promise.all([
       publisherOf(site),

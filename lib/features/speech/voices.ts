@@ -23,10 +23,7 @@ function voiceScore(voice: KnownVoice, language: string): number {
   );
 }
 
-export function voiceFor<Voice extends KnownVoice>(
-  voices: readonly Voice[],
-  language: string,
-): Voice | undefined {
+export function voiceFor<Voice extends KnownVoice>(voices: readonly Voice[], language: string) {
   const matchingVoices = voices.filter((voice) => primaryOf(tagOf(voice)) === primaryOf(language));
   return [...matchingVoices].sort((a, b) => voiceScore(b, language) - voiceScore(a, language))[0];
 }

@@ -138,11 +138,7 @@ interface FeedParams {
   params: Promise<{ file: string }>;
 }
 
-async function answerFile(
-  request: Request,
-  { params }: FeedParams,
-  subjectOf: (id: string) => FeedSubject,
-): Promise<Response> {
+async function answerFile(request: Request, { params }: FeedParams, subjectOf: (id: string) => FeedSubject) {
   const [, id, ending] = filePattern.exec((await params).file) ?? [];
   const format = feedFormats.find((feedFormat) => feedFormat === ending);
   if (!id || !format) return new Response('not found\n', { status: 404 });

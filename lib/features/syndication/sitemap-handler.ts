@@ -102,10 +102,7 @@ export function getSitemapIndex(request: Request): Promise<Response> {
 }
 
 /** GET /sitemap/pages.xml, /sitemap/news.xml, /sitemap/column-{columnId}.xml */
-export async function getSitemap(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
+export async function getSitemap(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const path = `/sitemap/${file}`;
   if (file === 'pages.xml') return respondWithSitemap(request, path, fresh.pages, makePages);

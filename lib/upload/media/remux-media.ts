@@ -74,11 +74,7 @@ const containerRules: Readonly<Record<Container, ContainerRules>> = {
 /** Maximum growth in bytes: the headers and tables of the remuxed file may be larger. */
 const maxGrowth = 64 * 1024;
 
-async function writeOutput(
-  { video, audio }: MediaParts,
-  format: OutputFormat,
-  maxBytes: number,
-): Promise<Buffer> {
+async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, maxBytes: number) {
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const spend = createBudget(maxBytes);

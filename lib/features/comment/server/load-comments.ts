@@ -17,10 +17,7 @@ import { newestCommentId, pinnedFirst, toComment, toReplies, toThread, toThreads
 export type ReplyList = Loaded<typeof loadReplies>;
 
 /** Parses the subject of a discussion; the kind defaults to article. */
-export function parseCommentTarget(
-  of: string | undefined,
-  source: string | undefined,
-): CommentTarget | undefined {
+export function parseCommentTarget(of: string | undefined, source: string | undefined) {
   if (of === undefined || !idPattern.test(of)) return undefined;
   return { id: of, source: source !== undefined && /^\d{1,2}$/.test(source) ? source : '0' };
 }

@@ -100,11 +100,7 @@ const minHotLikes = 3;
 const maxHot = 2;
 
 /** Selects pinned and official comments, then the hottest two, then the newest, from two sorted lists. */
-export function selectThreads(
-  newest: readonly Thread[],
-  hottest: readonly Thread[],
-  count: number,
-): Thread[] {
+export function selectThreads(newest: readonly Thread[], hottest: readonly Thread[], count: number) {
   const prominent = newest.filter(({ pinned, official }) => pinned || official);
   const hot = hottest.filter(({ likes }) => likes >= minHotLikes).slice(0, maxHot);
   return pinnedFirst([...prominent, ...hot, ...newest]).slice(0, count);

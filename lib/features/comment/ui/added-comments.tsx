@@ -51,10 +51,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   }
 
   /** @returns the id of the comment's element; undefined if it is not shown */
-  function applyAnswer(
-    key: number | undefined,
-    { ok, outcome, id, pictures }: FormResponse,
-  ): string | undefined {
+  function applyAnswer(key: number | undefined, { ok, outcome, id, pictures }: FormResponse) {
     if (!ok) remove((comment) => comment.key === key);
     if (!ok || key === undefined) return undefined;
     const changes = {

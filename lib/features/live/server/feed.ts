@@ -69,10 +69,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
 }
 
 /** Combines the first page with the story; undefined if posts may be missing or a pinned post has moved. */
-export function joinStory(
-  first: readonly LivePost[],
-  story: readonly LivePost[],
-): readonly LivePost[] | undefined {
+export function joinStory(first: readonly LivePost[], story: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
   const storyIds = new Set(story.map(({ fileId }) => fileId));
   const recent = first.filter(({ isTop }) => !isTop);

@@ -32,10 +32,7 @@ function secondsLeft(): number {
 }
 
 /** GET /api/live/<id>?locale=cn → LiveUpdate, for polling. Cacheable until the next platform call. */
-export async function getLiveUpdate(
-  request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
+export async function getLiveUpdate(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   if (!idPattern.test(id)) return refuseJson(400);
   const locale = parseLocale(new URL(request.url).searchParams.get('locale') ?? undefined) ?? 'cn';

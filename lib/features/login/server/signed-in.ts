@@ -25,9 +25,7 @@ export function signedInAnswer({ words }: Visitor, back: string | undefined): Wr
   return { outcome: 'signedIn', message: words('session.signedIn'), next: pathOf(backAddress(back)) };
 }
 
-function definedFields<Fields extends Record<string, string | undefined>>(
-  fields: Fields,
-): { [Key in keyof Fields]?: string } {
+function definedFields<Fields extends Record<string, string | undefined>>(fields: Fields) {
   const definedEntries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(definedEntries) as { [Key in keyof Fields]?: string };
 }

@@ -24,12 +24,7 @@ export async function cachedResponse(name: CacheName, key: string): Promise<Resp
 }
 
 /** Caches a response and deletes the oldest entries, which are first because `put` appends. */
-export async function cacheResponse(
-  name: CacheName,
-  key: string,
-  response: Response,
-  maxEntries: number,
-): Promise<void> {
+export async function cacheResponse(name: CacheName, key: string, response: Response, maxEntries: number) {
   const cache = await caches.open(name);
   await cache.put(key, response);
   const keys = await cache.keys();

@@ -40,11 +40,7 @@ export interface OfflinePageData {
 }
 
 /** Fills in the placeholders of the page, which the site rendered in the reader's language and theme. */
-export function fillOfflinePage(
-  html: string,
-  articles: readonly CachedArticle[],
-  pageData: OfflinePageData,
-): string {
+export function fillOfflinePage(html: string, articles: readonly CachedArticle[], pageData: OfflinePageData) {
   const list = articles.length > 0 ? 'list' : 'none';
   return withoutScripts(html)
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')

@@ -6,10 +6,7 @@ export const day = 86_400_000;
 const encodingHeaders = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Returns HTML and headers of a page, including the CSP; undefined if the response is not an HTML page. */
-export async function fetchPage(
-  address: string,
-  cache: RequestCache,
-): Promise<{ html: string; headers: Headers } | undefined> {
+export async function fetchPage(address: string, cache: RequestCache) {
   const response = await fetch(address, { cache });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || response.redirected || !isPage) return undefined;

@@ -3,11 +3,7 @@ import { showPendingNotice } from '@/lib/browser/pending-notice.script';
 import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
 
 /** Sends the form and reports upload progress, which `fetch` cannot do. */
-function sendTipOff(
-  action: string,
-  data: FormData,
-  onProgress: (part: number) => void,
-): Promise<FormResponse | undefined> {
+function sendTipOff(action: string, data: FormData, onProgress: (part: number) => void) {
   const request = new XMLHttpRequest();
   request.open('POST', action);
   request.setRequestHeader('accept', 'application/json');
