@@ -39,11 +39,11 @@ export async function checkFileLinks(page: Page, kanbao: BorrowedKanbao, address
   await page.goto(address);
   const saved = savedBy(page);
   const message = page.getByText(words('article.downloadFailed'));
-  const anyway = page.getByRole('link', { name: words('article.openFile') });
+  const openLink = page.getByRole('link', { name: words('article.openFile') });
   await expect(message).toBeHidden();
   await page.getByRole('link', { name: missingFile }).tap();
   await expect(message).toBeVisible();
-  await expect(anyway).toHaveAttribute('href', /\/api\/media\/.+\/gone\.csv$/);
+  await expect(openLink).toHaveAttribute('href', /\/api\/media\/.+\/gone\.csv$/);
   await expect(page).toHaveURL(address);
   expect(saved).toEqual([]);
 

@@ -69,7 +69,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   const unsent = new Map<string, NamedPurge>();
   let lastNumber: number | undefined;
   let loaded = false;
-  let wasAway = false;
+  let wasDisconnected = false;
   /** True if purges may have been missed since the last check of the counter. */
   let mayHaveMissedPurges = true;
   /** Value of the counter whose message had not arrived at the last check. */
@@ -77,7 +77,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
 
   function missedBy(number: number): boolean {
     // An instance that started without Redis may have missed purges.
-    if (mayHaveMissedPurges) return lastNumber === undefined ? wasAway : lastNumber < number;
+    if (mayHaveMissedPurges) return lastNumber === undefined ? wasDisconnected : lastNumber < number;
     return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
   }
 
@@ -168,7 +168,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     bus.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));
   });
   bus.on('close', () => {
-    wasAway = true;
+    wasDisconnected = true;
   });
   const checkAll = () => {
     checkForMissedPurges();

@@ -92,9 +92,9 @@ test('the sitemap index and its parts match the schemas, and their pages exist',
 });
 
 test('the sitemap validator reports errors', () => {
-  const wrong = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  const invalidSitemap = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><lastmod>yesterday</lastmod><loc>/relative</loc></url></urlset>`;
-  expect(sitemapProblems(wrong)).toEqual(
+  expect(sitemapProblems(invalidSitemap)).toEqual(
     expect.arrayContaining(['url is out of order', 'no date: yesterday', 'no address: /relative']),
   );
 });

@@ -88,9 +88,9 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
     why: '卡纳里想知道报纸怎样印出来',
   };
   const guest = new Reader();
-  const wrong = await submitStep(guest, await guest.open(address), 'check', canaries);
-  expect(wrong.headers.get('cache-control')).toBe('private, no-store');
-  expect(control(wrong, 'child').attr('value')).toBe(canaries.child);
+  const rejectedStep = await submitStep(guest, await guest.open(address), 'check', canaries);
+  expect(rejectedStep.headers.get('cache-control')).toBe('private, no-store');
+  expect(control(rejectedStep, 'child').attr('value')).toBe(canaries.child);
 
   const reader = await memberReader(kanbao);
   const form = await reader.open(address);

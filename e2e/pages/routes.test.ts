@@ -20,6 +20,6 @@ test.each(localeIds)('R2.79 in %s, the fixed pages have the titles of their rout
 test('the list of routes contains all 54 of Spec §2 with their titles', async () => {
   const lines = await readRouteLines(kanbao.platform.url);
   expect(lines.size).toBe(54);
-  const wrong = [...lines].filter(([name, { title }]) => title !== words(`titles.${name}`));
-  expect(wrong).toEqual([]);
+  const wrongTitles = [...lines].filter(([name, { title }]) => title !== words(`titles.${name}`));
+  expect(wrongTitles).toEqual([]);
 });

@@ -27,33 +27,33 @@ const shells = {
 test.each(Object.entries(shells))(
   'in the shell “%s”, no page contains data, scripts or preloads of Next',
   async (shell, headers) => {
-    const wrong: string[] = [];
+    const problems: string[] = [];
     for (const address of addresses) {
       const { html } = await openPage(address, { headers });
       const found = html.match(/__next_f|id="_R_"|<script[^>]*\ssrc=|as="script"|<link[^>]*modulepreload/g);
-      if (!html.includes(`data-shell="${shell}"`)) wrong.push(`not in the shell “${shell}”: ${address}`);
-      if (found) wrong.push(`${address}: ${found}`);
+      if (!html.includes(`data-shell="${shell}"`)) problems.push(`not in the shell “${shell}”: ${address}`);
+      if (found) problems.push(`${address}: ${found}`);
     }
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
 test.each(['', 'isShare=true'])(
   'R1.06 R6.05 in the app, no page has the top bar or offers the app (%s)',
   async (query) => {
-    const wrong: string[] = [];
+    const problems: string[] = [];
     for (const pageAddress of addresses) {
       const address = new URL(pageAddress);
       for (const [name, value] of new URLSearchParams(query)) address.searchParams.set(name, value);
       const { html } = await openPage(address.href, { headers: shells.app });
       const isAboutApp = address.pathname.includes('/downloadClient');
-      if (!html.includes('data-shell="app"')) wrong.push(`not in the shell of the app: ${pageAddress}`);
+      if (!html.includes('data-shell="app"')) problems.push(`not in the shell of the app: ${pageAddress}`);
       if (html.includes(`>${words('topBar.touchEdition')}</span>`))
-        wrong.push(`has the tag of the top bar: ${pageAddress}`);
-      if (html.includes('action="/api/view"')) wrong.push(`has settings: ${pageAddress}`);
+        problems.push(`has the tag of the top bar: ${pageAddress}`);
+      if (html.includes('action="/api/view"')) problems.push(`has settings: ${pageAddress}`);
       if (!isAboutApp && /<a [^>]*href="[^"]*\/downloadClient\.html/.test(html))
-        wrong.push(`leads to the app: ${pageAddress}`);
+        problems.push(`leads to the app: ${pageAddress}`);
     }
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );

@@ -23,8 +23,8 @@ test('a second vote of a device shows a message and the result, and is not count
   const second = await vote('乒乓球');
   expect(voteStatusOf(second)).toBe(words('vote.before'));
   expect(plainText(optionNamed(second, '羽毛球'))).toBe(counted);
-  const mine = (option: string) => optionNamed(second, option).find('[data-own-vote]');
-  expect([isShown(mine('羽毛球')), isShown(mine('乒乓球'))]).toEqual([true, false]);
+  const ownVote = (option: string) => optionNamed(second, option).find('[data-own-vote]');
+  expect([isShown(ownVote('羽毛球')), isShown(ownVote('乒乓球'))]).toEqual([true, false]);
 });
 
 test('requires the number of choices that the page shows', async () => {
@@ -40,8 +40,8 @@ test('requires the number of choices that the page shows', async () => {
   expect(checked.map((_, box) => box.attribs.value).get()).toEqual([boxes.first().attr('value')]);
   page = await sendVote(reader, page, names.slice(0, 2));
   expect(voteStatusOf(page)).toBe(words('vote.done'));
-  const mine = voteOf(page).find('[data-own-vote]');
-  expect(mine.filter((index) => isShown(mine.eq(index)))).toHaveLength(2);
+  const ownVotes = voteOf(page).find('[data-own-vote]');
+  expect(ownVotes.filter((index) => isShown(ownVotes.eq(index)))).toHaveLength(2);
 });
 
 test('before its start, a vote shows the options without inputs; afterwards, only its result', async () => {

@@ -21,26 +21,26 @@ function open({ files = island, props = '{"a":1}' }: Page = {}) {
     `<p data-chunks hidden></p><kanbao-island data-files="${files}"><form data-interactive></form></kanbao-island>`,
   );
   find('kanbao-island').dataset.props = props;
-  const givenUp: unknown[] = [];
+  const fallbacks: unknown[] = [];
   const reported: unknown[] = [];
   stub(window, {
-    kanbao: { taps: [], giveUp: (part: unknown) => givenUp.push(part) },
+    kanbao: { taps: [], giveUp: (part: unknown) => fallbacks.push(part) },
     reportError: (problem: unknown) => reported.push(problem),
   });
-  return { givenUp, reported };
+  return { fallbacks, reported };
 }
 
 beforeEach(() => start.mockReset());
 
 test('starts an island once with its props and marks it as ready', async () => {
-  const { givenUp } = open();
+  const { fallbacks } = open();
   find('kanbao-island').dataset.failed = '';
   start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
   await Promise.all([startIsland(find('kanbao-island')), startIsland(find('kanbao-island'))]);
   expect(start.mock.calls).toEqual([[find('kanbao-island'), { a: 1 }]]);
   expect(find('form').hasAttribute('data-interactive')).toBe(false);
   expect(find('kanbao-island').hasAttribute('data-failed')).toBe(false);
-  expect([givenUp, isShown('[data-chunks]')]).toEqual([[], false]);
+  expect([fallbacks, isShown('[data-chunks]')]).toEqual([[], false]);
 });
 
 test('passes the messages of the words file to the island', async () => {
@@ -93,11 +93,11 @@ test.each<[string, Page, () => unknown]>([
 ])(
   'R8.20 an island %s falls back to its form, and the reader is notified',
   async (_, page, implementation) => {
-    const { givenUp, reported } = open(page);
+    const { fallbacks, reported } = open(page);
     start.mockImplementation(implementation);
     void startIsland(find('kanbao-island'));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(givenUp).toEqual([find('kanbao-island')]);
+    expect(fallbacks).toEqual([find('kanbao-island')]);
     expect(reported).toHaveLength(1);
     expect(isShown('[data-chunks]')).toBe(true);
     expect(find('form').hasAttribute('data-interactive')).toBe(true);
@@ -105,7 +105,7 @@ test.each<[string, Page, () => unknown]>([
 );
 
 test('a browser that is too old for islands keeps the form without an error', async () => {
-  const { givenUp } = open();
+  const { fallbacks } = open();
   // Restored below: the test files of a worker share happy-dom's prototypes.
   const { replaceChildren } = Element.prototype;
   Reflect.deleteProperty(Element.prototype, 'replaceChildren');
@@ -117,6 +117,6 @@ test('a browser that is too old for islands keeps the form without an error', as
   } finally {
     Element.prototype.replaceChildren = replaceChildren;
   }
-  expect([givenUp, isShown('[data-chunks]')]).toEqual([[find('kanbao-island')], false]);
+  expect([fallbacks, isShown('[data-chunks]')]).toEqual([[find('kanbao-island')], false]);
   expect(start).not.toHaveBeenCalled();
 });

@@ -14,8 +14,8 @@ export function markReady(place: Element): void {
   place.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {
     // The tap is replayed after all other work of the current tick.
-    const soon = () => setTimeout(replay, 0, tap);
-    if (tap.sent) void tap.sent.then(soon);
-    else soon();
+    const scheduleReplay = () => setTimeout(replay, 0, tap);
+    if (tap.sent) void tap.sent.then(scheduleReplay);
+    else scheduleReplay();
   }
 }

@@ -12,8 +12,8 @@ import { StatePage } from './state-page';
 export function FailurePage({ error, meanwhile }: { error: PlatformError; meanwhile: ReactNode }) {
   if (isOutage(error)) {
     setPageStatus(503);
-    const isUnderWay = error.kind === 'timeout' && error.isRunning;
-    return <StatePage state={isUnderWay ? 'loading' : 'unavailable'}>{meanwhile}</StatePage>;
+    const isLoading = error.kind === 'timeout' && error.isRunning;
+    return <StatePage state={isLoading ? 'loading' : 'unavailable'}>{meanwhile}</StatePage>;
   }
   if (error.kind === 'rejected') {
     setPageStatus(502);

@@ -53,7 +53,7 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   // The editor Quill writes all lists as `ol`.
   const isBullet = tagName === 'li' && attributes['data-list'] === 'bullet';
   const line = decoration.exec(style)?.[1];
-  const kept = [
+  const styleText = [
     ...(style.match(keptDeclaration) ?? []),
     ...(aligned.has(tagName) && attributes.align ? [`text-align:${attributes.align.toLowerCase()}`] : []),
     ...(isList && listType ? [`list-style-type:${listType}`] : []),
@@ -63,7 +63,7 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   return {
     ...(origin ? { [originAttribute]: origin } : {}),
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
-    style: kept,
+    style: styleText,
     ...(picture ? { 'data-background': picture } : {}),
     ...(boxes.has(tagName) ? lazyContent(attributes, tagName) : {}),
     ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),

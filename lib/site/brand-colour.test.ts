@@ -14,6 +14,7 @@ describe('brandColours', () => {
 
   test('reads short colors and replaces invalid ones with the default', () => {
     expect(brandColours('#0a0').surface).toBe('#00aa00');
-    for (const odd of ['red;}', 'url(x)', '', undefined]) expect(brandColours(odd).surface).toBe('#b3261e');
+    for (const invalid of ['red;}', 'url(x)', '', undefined])
+      expect(brandColours(invalid).surface).toBe('#b3261e');
   });
 });

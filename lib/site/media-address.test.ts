@@ -35,7 +35,7 @@ test('loads pictures of other hosts from there, over https only', () => {
 });
 
 test('returns no URL for an invalid picture', () => {
-  for (const odd of [
+  for (const invalid of [
     '',
     'javascript:alert(1)',
     'data:image/png;base64,AA',
@@ -43,7 +43,7 @@ test('returns no URL for an invalid picture', () => {
     'file:///etc/passwd',
     'https://user:pw@img.example.com/a.jpg',
   ])
-    expect(addresses.pictureAddress(odd, 300)).toBeUndefined();
+    expect(addresses.pictureAddress(invalid, 300)).toBeUndefined();
 });
 
 test.each([

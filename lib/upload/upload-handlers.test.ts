@@ -273,7 +273,7 @@ test('removes a cancelled upload, and the least recently used one of a reader ab
 
 test('counts uploads by account, not by device', async () => {
   const owner = 'same-account';
-  const mine = await begun(await reader('careful'), 5);
+  const carefulUpload = await begun(await reader('careful'), 5);
   const first = await begun(await reader(owner), 5);
   const ids: string[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -286,7 +286,7 @@ test('counts uploads by account, not by device', async () => {
   const cookie = await reader(owner);
   const offsets = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
   expect(offsets.filter((state) => state !== '404')).toHaveLength(8);
-  expect(await offset(await reader('careful'), mine)).toBe('0');
+  expect(await offset(await reader('careful'), carefulUpload)).toBe('0');
 });
 
 test('removes an upload of the account with the most when all together exceed the limits', async () => {

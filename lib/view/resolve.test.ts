@@ -36,8 +36,8 @@ describe('resolveView', () => {
     expect(view('lang=bo', { cookies }).locale).toBe('bo');
     expect(view('lang=zh-CN', { cookies }).locale).toBe('cn');
     expect(view('lang=fr-CA').locale).toBe('fr');
-    for (const odd of ['', 'xx', 'toString', 'bo2', '-'])
-      expect(view(`lang=${odd}`, { cookies }).locale).toBe('de');
+    for (const invalid of ['', 'xx', 'toString', 'bo2', '-'])
+      expect(view(`lang=${invalid}`, { cookies }).locale).toBe('de');
   });
 
   test('R2.86 R2.87 R2.88 R3.121 prefers grey over the theme, reads the dark flag as grey and unknown themes as normal', () => {

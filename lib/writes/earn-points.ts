@@ -46,8 +46,8 @@ async function send(
 export async function earnPoints(earned: Earned, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;
-  const underWay = runningReports();
-  if (underWay.count >= maxConcurrent) {
+  const running = runningReports();
+  if (running.count >= maxConcurrent) {
     logRateLimited('points-not-earned', 'too many reports in progress');
     return;
   }
@@ -58,7 +58,7 @@ export async function earnPoints(earned: Earned, { device, session }: Pick<Visit
   }
   const fixedBearer: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
   const { action, id, type = '0' } = earned;
-  underWay.count += 1;
+  running.count += 1;
   void writeOnce<ReportResult>({
     // The separate name prevents reports from evicting the records of the reader's writes.
     visitor: `points ${user.userid}`,
@@ -75,6 +75,6 @@ export async function earnPoints(earned: Earned, { device, session }: Pick<Visit
       (problem: unknown) => logRateLimited('points-not-earned', 'failed', { reason: String(problem) }),
     )
     .finally(() => {
-      underWay.count -= 1;
+      running.count -= 1;
     });
 }

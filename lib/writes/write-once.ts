@@ -78,18 +78,18 @@ export async function writeOnce<Answer>(
   const place = { visitor: digestOf(task.visitor), key: digestOf(task.key) };
   const name = `${place.visitor} ${place.key}`;
   const input = inputDigest(task.input);
-  const underWay = runningWrites();
-  const runningWrite = underWay.get(name);
+  const running = runningWrites();
+  const runningWrite = running.get(name);
   if (runningWrite)
     return runningWrite.input === input
       ? (runningWrite.outcome as Promise<OnceResult<Answer>>)
       : { kind: 'otherInput' };
   const outcome = attempt(task, place, timeouts);
-  underWay.set(name, { input, outcome });
+  running.set(name, { input, outcome });
   try {
     return await outcome;
   } finally {
-    underWay.delete(name);
+    running.delete(name);
   }
 }
 

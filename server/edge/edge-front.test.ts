@@ -63,15 +63,15 @@ test('a revalidating cache gets a new lifetime', async () => {
 
 test('strips secret and key before Next', async () => {
   const seen: string[] = [];
-  const looking = await startFrontServer(
+  const inspectedSite = await startFrontServer(
     async (request, response) => {
       seen.push(...Object.keys(request.headers));
       response.writeHead(200).end('{}');
     },
     { edge },
   );
-  await looking.send('/api/counts', { headers: anonymous });
-  await looking.send(home, { headers: anonymous });
-  await looking.close();
+  await inspectedSite.send('/api/counts', { headers: anonymous });
+  await inspectedSite.send(home, { headers: anonymous });
+  await inspectedSite.close();
   expect(seen.filter((name) => name === 'x-edge-secret' || name === 'x-view-key')).toEqual([]);
 });

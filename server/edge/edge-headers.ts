@@ -47,10 +47,10 @@ function remainingLifetime(page: FinishedPage, age: number, purged: boolean) {
 
 function replaced(headers: readonly string[], replacements: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(replacements);
-  const keptHeaders = headers.flatMap((name, index) =>
+  const otherHeaders = headers.flatMap((name, index) =>
     index % 2 === 0 && !names.includes(name) ? [name, headers[index + 1] ?? ''] : [],
   );
-  return [...keptHeaders, ...Object.entries(replacements).flat()];
+  return [...otherHeaders, ...Object.entries(replacements).flat()];
 }
 
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {

@@ -59,13 +59,13 @@ if (findRedisServer())
     const crowd = await registerByPhone(first, readers);
     const late = await signInDemo(first, readers);
     const before = await countEntries(first);
-    const underWay = crowd.map((reader, number) => signUp(reader, number, [first, second]));
+    const pendingSignUps = crowd.map((reader, number) => signUp(reader, number, [first, second]));
     await expect.poll(() => countEntries(first)).toBeGreaterThan(before + 20);
     await Promise.all([second.killSite(), redis.kill()]);
     // Without Redis the other instance's writes are unknown, so nothing is written (ADR 0043).
     expect(await trySignUp(late, readers, first)).toBe('unshared');
     await redis.restart();
-    const outcomes = await Promise.all(underWay);
+    const outcomes = await Promise.all(pendingSignUps);
     const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
     expect(await countEntries(first)).toBe(200);
     expect(count('signedUp')).toBe(200 - before);
