@@ -86,7 +86,13 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
     /^broken status: status 5: 系统忙$/,
   ],
   ['/app_if/getRelArticles', drop, 'getRelArticles', 'unreachable', /^broken : no answer: /],
-  ['/video/article', ok({}), 'videoArticle', 'broken', /^broken data: empty object: the platform says/],
+  [
+    '/video/article',
+    ok({}),
+    'videoArticle',
+    'broken',
+    /^broken data: empty object: the platform does not know this id/,
+  ],
   [
     '/app_if/liveView',
     answers('{"status":0,"data":{"main":'),
