@@ -6,7 +6,13 @@ import type { Visitor } from '@/lib/writes/write-handler';
 import { maxPictureBytes } from './clean-picture';
 import { cleaners, type FormUpload } from './form-uploads';
 import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-pictures';
-import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
+import {
+  digestInReceipt,
+  readReceipt,
+  readReceiptOf,
+  type UploadedPicture,
+  writeReceipt,
+} from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
 /** Field name of the files; the form's own field contains their receipts. */
@@ -46,6 +52,10 @@ export async function uploadFormFiles(
   if (!session.user) return { receipts: [...before] };
   const reader = session.user.userid;
   const good = before.filter((receipt) => readReceiptOf(receipt, reader));
+  const sentDigests = new Set(sent.map(({ digest }) => digest));
+  const isFileGone = before.some(
+    (receipt) => !good.includes(receipt) && !sentDigests.has(digestInReceipt(receipt)),
+  );
   const uploadedDigests = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
   const filesWithoutReceipt = sent.filter(({ digest }) => digest === '' || !uploadedDigests.has(digest));
   const fresh = filesWithoutReceipt.filter((file) => !uploadedFiles.has(file));
@@ -61,9 +71,7 @@ export async function uploadFormFiles(
   if (fresh.length > remaining) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0)
     return { receipts, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
-  return receipts.length < before.length
-    ? { receipts, refusal: refusal('filesGone', 422, words('upload.gone')) }
-    : { receipts };
+  return isFileGone ? { receipts, refusal: refusal('filesGone', 422, words('upload.gone')) } : { receipts };
 }
 
 /** Uploads the files of a form's fields; returns the first refusal. */

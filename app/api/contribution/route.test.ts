@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { stringifyCookie } from 'cookie';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
@@ -119,11 +120,22 @@ test('refuses a form of another site', async () => {
   expect(await sentToPlatform()).toHaveLength(before);
 });
 
+const forged = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';
+
 test('refuses a forged receipt without sending its URL to the platform', async () => {
   const browser = await browserOf('tashi');
   const before = (await sentToPlatform()).length;
-  const forged = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';
   const { body } = await browser.post(post, { ...contribution, 'pictures[]': forged });
   expect(body).toMatchObject({ outcome: 'filesGone' });
   expect(await sentToPlatform()).toHaveLength(before);
+});
+
+test('reports a lost file even if a new file replaces it in the count', async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(contribution)) form.append(name, value);
+  form.append('pictures[]', forged);
+  const picture = readFileSync('embedded/content/media/pictures/river-valley-01.jpg');
+  form.append('files-pictures', new File([new Uint8Array(picture)], 'IMG_1.jpg'));
+  const { body } = await (await browserOf('tashi')).post(post, form);
+  expect(body).toMatchObject({ outcome: 'filesGone' });
 });
