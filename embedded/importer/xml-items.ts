@@ -97,7 +97,8 @@ function readRoot(text: string): Root {
     if (!(error instanceof XmlError)) throw error;
     try {
       return parseRoot(withoutSurroundings(text));
-    } catch {
+    } catch (again) {
+      if (!(again instanceof XmlError)) throw again;
       throw brokenXml(error.line, error.message);
     }
   }
