@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
@@ -19,6 +19,7 @@ export function makeCertificates(): Certificates {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const servers: Server[] = [];
+  const connections: Socket[] = [];
   openssl(
     'req',
     '-x509',
@@ -58,6 +59,8 @@ export function makeCertificates(): Certificates {
       const server = createServer({ key: readFileSync(key), cert: readFileSync(signed) }, (socket) =>
         socket.end(),
       );
+      // `close` would wait for clients that keep their connection open.
+      server.on('connection', (socket: Socket) => connections.push(socket));
       // Clients that reject the certificate close the connection.
       server.on('tlsClientError', () => undefined);
       servers.push(server);
@@ -65,6 +68,7 @@ export function makeCertificates(): Certificates {
       return (server.address() as AddressInfo).port;
     },
     async stop() {
+      for (const socket of connections) socket.destroy();
       await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
       rmSync(folder, { recursive: true, force: true });
     },
