@@ -8,6 +8,7 @@ import { attribute, elements, parse } from './tree';
 const known: BodyPicture = { url: 'https://a.example/known.jpg', width: 1000, height: 500, caption: '镜湖' };
 const unknown: BodyPicture = { url: 'https://a.example/unknown.jpg' };
 const input = sampleInput({
+  articleAddress: 'https://paper.example/a/1.html',
   baseAddress: 'https://paper.example/a/1.html',
   pictureAddress: (url, width) =>
     url.includes('forbidden') ? undefined : `/w${width}/${new URL(url).pathname.slice(1)}`,
@@ -135,4 +136,29 @@ test('R3.07 the shown pictures are returned in order', () => {
     'https://a.example/1.jpg',
     known.url,
   ]);
+});
+
+describe('a linked picture', () => {
+  const caption = (markup: string, delivered: readonly BodyPicture[] = []) =>
+    /<figcaption>.*<\/figcaption>/.exec(renderBody(markup, delivered))?.[0];
+  const img = '<img src="https://a.example/banner.png" width="600" height="200">';
+
+  test('names its page below the picture, after the caption', () => {
+    expect(caption(`<p><a href="/sign-up?id=7">${img}</a></p>`)).toBe(
+      '<figcaption><a href="https://paper.example/sign-up?id=7">paper.example/sign-up?id=7</a></figcaption>',
+    );
+    expect(caption('<a href="https://hall.example/"><figure data-picture="0"></figure></a>', [known])).toBe(
+      '<figcaption>镜湖 <a href="https://hall.example/">hall.example</a></figcaption>',
+    );
+  });
+
+  test.each([
+    ['its file', 'https://a.example/banner-large.PNG'],
+    ['the attachment that WordPress makes for it', '/?attachment_id=7'],
+    ['the attachment below the article', '/a/1.html/banner'],
+    ['a part of the page', '#top'],
+    ['a script', 'javascript:alert(1)'],
+  ])('names nothing if the link leads to %s', (_, href) => {
+    expect(caption(`<a href="${href}">${img}</a>`)).toBeUndefined();
+  });
 });

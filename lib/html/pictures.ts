@@ -3,6 +3,8 @@ import { isPictureShape } from '@/lib/format/picture-shape';
 import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
+import { shortAddress } from './embeds';
+import { linkedPages } from './linked-pages';
 import { isTrackingPixel, pictureAddresses } from './picture-addresses';
 import { embedCard } from './players';
 import {
@@ -10,6 +12,7 @@ import {
   attribute,
   createCaption,
   createElement,
+  createText,
   declaredSize,
   type Element,
   elements,
@@ -29,6 +32,8 @@ interface ShownPicture {
   alt?: string | undefined;
   /** True if the size is that of the author's box; the original may be larger. */
   isBoxSize: boolean;
+  /** Page that the author linked the picture to. */
+  page?: string | undefined;
 }
 
 /** Replaces placeholders (`data-picture`: index) and appends `unplaced` pictures. @returns the shown pictures */
@@ -47,7 +52,7 @@ export function placePictures(
       append(root, createElement('figure', { 'data-picture': index }));
   }
   const shownPictures: BodyPicture[] = [];
-  const pictureAt = pictureFinder(root, delivered, input.baseAddress);
+  const pictureAt = pictureFinder(root, delivered, input);
   rewrite(root, (node) => {
     if (node.tagName !== 'img' && attribute(node, 'data-picture') === undefined) return [node];
     const found = pictureAt(node);
@@ -69,9 +74,10 @@ function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[]
 function pictureFinder(
   root: Fragment,
   delivered: readonly (BodyPicture | undefined)[],
-  baseAddress: string | undefined,
+  input: BodyInput,
 ): (place: Element) => ShownPicture | undefined {
   const captions = authorCaptions(root);
+  const pages = linkedPages(root, input);
   const byAddress = new Map<string, BodyPicture>();
   for (const picture of delivered) {
     if (!picture) continue;
@@ -83,15 +89,15 @@ function pictureFinder(
     const pictureIndex = attribute(place, 'data-picture');
     if (pictureIndex !== undefined) {
       const picture = delivered[Number(pictureIndex)];
-      return picture && { picture, isBoxSize: false };
+      return picture && { picture, isBoxSize: false, page: pages.get(place) };
     }
-    const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, baseAddress);
+    const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, input.baseAddress);
     const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
     const url = same?.url ?? addresses[0];
     if (url === undefined) return undefined;
     const caption = captions.get(place) ?? same?.caption;
     const picture = { ...same, url, ...declaredSize(place, 0), caption };
-    return { picture, alt: attribute(place, 'alt'), isBoxSize: true };
+    return { picture, alt: attribute(place, 'alt'), isBoxSize: true, page: pages.get(place) };
   };
 }
 
@@ -101,8 +107,8 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
 }
 
 /** Builds a figure with reserved space; `first` loads with high priority. Undefined if the URL is refused. */
-function pictureFigure({ picture, alt, isBoxSize }: ShownPicture, first: boolean, input: BodyInput) {
-  if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, input.labels.openPicture);
+function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, first: boolean, input: BodyInput) {
+  if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, page, input.labels.openPicture);
   const { width = 0, height = 0 } = picture;
   const box = isPictureShape(width, height) ? { width, height } : undefined;
   const original = isBoxSize ? undefined : box?.width;
@@ -130,16 +136,27 @@ function pictureFigure({ picture, alt, isBoxSize }: ShownPicture, first: boolean
     { href: full.address, 'data-lightbox': true, 'data-interactive': true, ...size },
     [img],
   );
-  const caption = picture.caption?.trim();
   const shape = box ? { 'data-small': box.width < smallWidth || undefined } : { 'data-ratio': '3:2' };
-  return createElement('figure', { class: 'picture', ...shape }, [link, ...createCaption(caption)]);
+  return createElement('figure', { class: 'picture', ...shape }, [link, ...pictureCaption(picture, page)]);
 }
 
 /** Builds the figure of a picture in a data URL, which has one size and no URL to open. */
-function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, otherwise: string): Element {
-  const words = caption?.trim();
-  const img = createElement('img', { src: url, decoding: 'async', alt: alt?.trim() || words || otherwise });
-  return createElement('figure', { class: 'picture' }, [img, ...createCaption(words)]);
+function embeddedFigure(
+  picture: BodyPicture,
+  alt: string | undefined,
+  page: string | undefined,
+  otherwise: string,
+): Element {
+  const words = alt?.trim() || picture.caption?.trim() || otherwise;
+  const img = createElement('img', { src: picture.url, decoding: 'async', alt: words });
+  return createElement('figure', { class: 'picture' }, [img, ...pictureCaption(picture, page)]);
+}
+
+function pictureCaption({ caption = '' }: BodyPicture, page: string | undefined): Element[] {
+  if (page === undefined) return createCaption(caption.trim());
+  const link = createElement('a', { href: page }, [createText(shortAddress(page))]);
+  const words = caption.trim() === '' ? [] : [createText(`${caption.trim()} `)];
+  return [createElement('figcaption', {}, [...words, link])];
 }
 
 /** Returns sources up to the first width that is at least the width of the original. */

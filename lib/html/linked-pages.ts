@@ -1,0 +1,27 @@
+import { resolveAddress } from './addresses';
+import type { BodyInput } from './body-input';
+import { attribute, type Element, elements, type ParentNode, textOf } from './tree';
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i;
+
+/** Returns the pages that linked pictures lead to, by picture. A tap opens the picture, so its caption needs the link. */
+export function linkedPages(
+  root: ParentNode,
+  { articleAddress, baseAddress }: Pick<BodyInput, 'articleAddress' | 'baseAddress'>,
+): ReadonlyMap<Element, string> {
+  const pages = new Map<Element, string>();
+  for (const link of elements(root, 'a')) {
+    const [picture] = elements(link, 'img', 'figure');
+    const href = attribute(link, 'href')?.trim() ?? '';
+    if (!picture || href.startsWith('#') || textOf(link).trim() !== '') continue;
+    const address = resolveAddress(href, articleAddress ?? baseAddress);
+    if (address && !isAboutPicture(new URL(address), articleAddress)) pages.set(picture, address);
+  }
+  return pages;
+}
+
+/** Returns true for the picture's file, and for the page below the article that WordPress makes for each picture. */
+function isAboutPicture({ href, pathname, searchParams }: URL, articleAddress: string | undefined): boolean {
+  const isBelow = articleAddress !== undefined && href.startsWith(articleAddress.replace(/[?#].*$/s, ''));
+  return PICTURE_FILE.test(pathname) || searchParams.has('attachment_id') || isBelow;
+}
