@@ -73,6 +73,7 @@ afterEach(() => site.close());
 
 afterAll(async () => {
   await platform.close();
+  receiver.closeAllConnections();
   await new Promise((resolve) => receiver.close(resolve));
 });
 

@@ -136,5 +136,6 @@ test('R7.131 sends a file to the address of the token, after the fields of the t
   const names = [...(bodies[0] ?? '').matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
   expect(names.at(-1)).toBe('file');
   expect([...names].sort()).toEqual(['accessToken', 'file', 'key', 'policy']);
+  storage.closeAllConnections();
   await new Promise((resolve) => storage.close(resolve));
 });
