@@ -13,7 +13,7 @@ import { createBusyPages } from './busy-page';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
 import { createDevReload } from './dev-reload';
 import type { EdgeFront } from './edge/edge-front';
-import { createRecorder, type Exchange, pathOf, type Recorder } from './exchange';
+import { createRecorder, type Exchange, pathOf } from './exchange';
 import { provideFormResponses } from './form-responses';
 import {
   handlerMethods,
@@ -35,7 +35,7 @@ import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
 import { createNextForwarder } from './pass-on';
 import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
-import { createPlainAnswers, type ExchangeHandler, type PlainAnswers } from './plain-answers';
+import { createPlainAnswers, type ExchangeHandler } from './plain-answers';
 import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler } from './render';
 import { createSiteEndpoints } from './site-endpoints';
@@ -213,7 +213,12 @@ function createHandlers(options: FrontServerOptions) {
       report,
       fail,
     }),
-    sendAsset: createAssetHandler(options.assets, defaultHeaders, record, answers),
+    sendAsset(exchange: Exchange, pathname: string): void {
+      options.assets
+        ?.send({ ...exchange, pathname, headers: [...defaultHeaders, 'X-Request-Id', exchange.id] })
+        .then(({ status, bytes }) => record(exchange, { route: 'asset', cache: '-', status, bytes }))
+        .catch((problem) => fail(exchange, problem));
+    },
     sendOtherBuilds: createOtherBuildHandler({ shared, headers: defaultHeaders, record, answers }),
   };
 }
@@ -228,19 +233,5 @@ function withRenderMetrics(render: RenderPage, metrics: Metrics): RenderPage {
     metrics.rendered(route, status, (performance.now() - started) / 1000);
     span?.end({ 'http.route': route, 'http.response.status_code': status }, { failed: status >= 500 });
     return rendered;
-  };
-}
-
-function createAssetHandler(
-  assets: Assets | undefined,
-  security: readonly string[],
-  record: Recorder,
-  answers: PlainAnswers,
-) {
-  return (exchange: Exchange, pathname: string): void => {
-    assets
-      ?.send({ ...exchange, pathname, headers: [...security, 'X-Request-Id', exchange.id] })
-      .then(({ status, bytes }) => record(exchange, { route: 'asset', cache: '-', status, bytes }))
-      .catch((problem) => answers.fail(exchange, problem));
   };
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from '@/lib/format/parse-url';
 import { parseWebUrl } from '@/lib/format/web-url';
 
 export type ArticleFile = ReturnType<typeof attachedFiles>[number];
@@ -6,12 +7,7 @@ export type ArticleFile = ReturnType<typeof attachedFiles>[number];
 const placeholderBase = 'https://platform.invalid/';
 
 function fileNameOf({ pathname, host }: URL): string {
-  const last = pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || host;
-  } catch {
-    return last;
-  }
+  return decodePercent(pathname.split('/').at(-1) ?? '') || host;
 }
 
 export function attachedFiles(files: readonly { name?: string | undefined; url?: string | undefined }[]) {

@@ -170,7 +170,6 @@ export const cancelRegist = define('cancelRegist', {
   ...memberWrite,
   summary: "Cancels the member's sign-up. The first person on the waiting list gets the place",
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: wire.writeResponse,
   source: 'assumed',
   spec: '§2 /signupdetail',
   assumptions: [

@@ -24,13 +24,12 @@ export const askQuestion = define('askQuestion', {
   ],
 });
 
+const ownQuestion = wire.record({ ...questionFields, state: wire.reviewState });
+
 export const myQuestions = define('myQuestions', {
   summary: "Lists the member's questions to guests of topics, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({
-    list: wire.listOf(wire.record({ ...questionFields, state: wire.reviewState })),
-    hasMore: wire.optionalFlag,
-  }),
+  response: z.object({ list: wire.listOf(ownQuestion), hasMore: wire.optionalFlag }),
   byUser: true,
   assumptions: [
     'The specification names no such operation. Kanbao uses it to confirm that a question in review was received. Platforms without the operation return an error.',

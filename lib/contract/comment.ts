@@ -189,7 +189,6 @@ export const delMyDiscuss = define('delMyDiscuss', {
   ...memberWrite,
   summary: "Deletes the member's own comment",
   request: z.object({ id: z.string(), userID: z.string() }),
-  response: wire.writeResponse,
 });
 
 export const report = define('report', {
@@ -201,7 +200,6 @@ export const report = define('report', {
     reason: z.string().describe(reportReasons.join(', ')),
     content: z.string().default('').describe('explanation by the reader'),
   }),
-  response: wire.writeResponse,
   source: 'assumed',
   spec: '§3 Comment, related actions',
   assumptions: [

@@ -115,7 +115,6 @@ export const handInOwnTipoff = define('handInOwnTipoff', {
   request: handInTipoff.request.extend({
     userID: z.string().min(1).describe('member id, visible to the newsroom only'),
   }),
-  response: wire.writeResponse,
   confidential: true,
   spec: '§2 /userDetail, §3 Tip-off',
   assumptions: [
@@ -196,7 +195,6 @@ export const contribute = define('contribute', {
       .default([])
       .describe('document URLs returned by upload, as a repeated field'),
   }),
-  response: wire.writeResponse,
   spec: '§5 A contribution name is required',
   assumptions: [
     "The specification describes the action but names no operation (reading 36). Requires a member's token.",

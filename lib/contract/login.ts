@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { defineOperation } from './operation';
+import { defineOperation, operationsOf } from './operation';
 import * as wire from './wire';
-
-const ssoPost = { host: 'sso', method: 'POST', source: 'seen' } as const;
 
 /** Logged-in user with tokens, which browsers receive only in the sealed session cookie (reading 48). */
 const loggedIn = wire.record({
@@ -36,8 +34,15 @@ const socialUser = z.object({
 
 const ssoAssumption = 'The specification shows a login page but names no operation (reading 23).';
 
-export const thirdLogin = defineOperation('thirdLogin', {
-  ...ssoPost,
+const define = operationsOf({
+  host: 'sso',
+  method: 'POST',
+  source: 'seen',
+  spec: '§2 /login',
+  assumptions: [ssoAssumption],
+});
+
+export const thirdLogin = define('thirdLogin', {
   summary: 'Logs in with a social account. The request is signed with program-sign',
   path: '/oauthLogin',
   formOf: 'oauthLogin',
@@ -56,8 +61,7 @@ export const thirdLogin = defineOperation('thirdLogin', {
   ],
 });
 
-export const oauthLogin = defineOperation('oauthLogin', {
-  ...ssoPost,
+export const oauthLogin = define('oauthLogin', {
   summary: 'Logs in with a social account, unsigned',
   request: socialUser.extend({ head: z.string().default('') }),
   response: loggedIn,
@@ -65,26 +69,20 @@ export const oauthLogin = defineOperation('oauthLogin', {
   assumptions: ['The request is that of thirdLogin, with the avatar in head.'],
 });
 
-export const login = defineOperation('login', {
-  ...ssoPost,
+export const login = define('login', {
   summary: 'Logs in with a user name or phone number and a password',
   request: z.object({ username: z.string(), password: z.string(), devid: z.string() }),
   response: loggedIn,
-  spec: '§2 /login',
-  assumptions: [ssoAssumption],
 });
 
-export const loginByPhone = defineOperation('loginByPhone', {
-  ...ssoPost,
+export const loginByPhone = define('loginByPhone', {
   summary: 'Logs in with a phone number and a verification code',
   request: z.object({ phone: z.string(), code: z.string(), devid: z.string() }),
   response: loggedIn,
-  spec: '§2 /login',
   assumptions: [ssoAssumption, 'Phone numbers without an account are rejected.'],
 });
 
-export const register = defineOperation('register', {
-  ...ssoPost,
+export const register = define('register', {
   summary: 'Creates an account with a phone number, a verification code and a password',
   request: z.object({
     phone: z.string(),
@@ -98,8 +96,7 @@ export const register = defineOperation('register', {
   assumptions: [ssoAssumption, 'Kanbao checks the repeated password.'],
 });
 
-export const bind = defineOperation('bind', {
-  ...ssoPost,
+export const bind = define('bind', {
   byUser: true,
   summary: 'Binds a phone number to the account of a social login',
   request: z.object({
@@ -110,16 +107,13 @@ export const bind = defineOperation('bind', {
   }),
   response: wire.writeResponse,
   spec: '§5 Phone binding',
-  assumptions: [ssoAssumption],
 });
 
-export const logout = defineOperation('logout', {
-  ...ssoPost,
+export const logout = define('logout', {
   byUser: true,
   summary: 'Ends the session on the platform',
   request: z.object({ userid: z.string() }),
   response: wire.writeResponse,
-  spec: '§2 /login',
   assumptions: [ssoAssumption, 'The token is in the header.'],
 });
 

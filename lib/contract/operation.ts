@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { writeResponse } from './wire';
 
 /** The platform's six hosts (Spec §7). */
 export const hostRoles = ['base', 'user', 'sso', 'ads', 'video', 'upload'] as const;
@@ -116,9 +117,7 @@ export function defineOperation<Name extends string, Request extends z.ZodObject
 }
 
 /** Returns `defineOperation` with defaults for the operations of a subject. */
-export function operationsOf(
-  defaults: Pick<AnyOperation, 'spec'> & Partial<Pick<AnyOperation, 'host' | 'source'>>,
-) {
+export function operationsOf(defaults: Pick<AnyOperation, 'spec'> & Partial<DefaultedFields>) {
   return <Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
     name: Name,
     input: Omit<OperationInput<Request, Response>, 'spec'> & { spec?: string },
@@ -126,4 +125,9 @@ export function operationsOf(
 }
 
 /** Fields of a write that contains the member's token and that the platform must confirm. */
-export const memberWrite = { method: 'POST', byUser: true, mustConfirm: true } as const;
+export const memberWrite = {
+  method: 'POST',
+  byUser: true,
+  mustConfirm: true,
+  response: writeResponse,
+} as const;

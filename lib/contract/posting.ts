@@ -25,13 +25,12 @@ export const writePost = define('post-write', {
   ],
 });
 
+const ownPost = wire.record({ ...postFields, state: wire.reviewState });
+
 export const myPosts = define('my-posts', {
   summary: "Lists the member's posts in circles, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({
-    list: wire.listOf(wire.record({ ...postFields, state: wire.reviewState })),
-    hasMore: wire.optionalFlag,
-  }),
+  response: z.object({ list: wire.listOf(ownPost), hasMore: wire.optionalFlag }),
   byUser: true,
   assumptions: [
     'The specification names no such operation. Kanbao uses it to confirm that a post in review was received. Platforms without the operation return an error.',

@@ -45,7 +45,6 @@ export const topicSub = define('topicSub', {
   ...memberWrite,
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
   request: followed,
-  response: wire.writeResponse,
   assumptions: [
     'Following is idempotent.',
     'Circles have type 5, since the specification names no operation for joining one.',
@@ -56,7 +55,6 @@ export const topicSubCancel = define('topicSubCancel', {
   ...memberWrite,
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
   request: followed,
-  response: wire.writeResponse,
 });
 
 export const topicSubList = define('topicSubList', {

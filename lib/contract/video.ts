@@ -3,9 +3,9 @@ import { day, itemCount, minute, pageNumber } from './list';
 import { operationsOf } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ host: 'video', spec: '§7 Video platform' });
-
 const shapeAssumption = 'The specification shows only status and data. The fields in data are assumed.';
+
+const define = operationsOf({ host: 'video', spec: '§7 Video platform', assumptions: [shapeAssumption] });
 
 const category = wire.record({
   id: [wire.id, 'categoryId', 'code'],
@@ -88,7 +88,6 @@ export const videoAttach = define('videoAttach', {
   request: z.object({ id: z.string() }),
   response: wire.record({ list: [wire.listOf(source), 'attaches', 'sources'] }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`video:${id}`] },
-  assumptions: [shapeAssumption],
 });
 
 export const videoEvent = define('videoEvent', {
@@ -111,7 +110,6 @@ export const videoCategoryList = define('videoCategoryList', {
   request: z.object({}),
   response: wire.record({ list: [wire.listOf(category), 'categories'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-categories'] },
-  assumptions: [shapeAssumption],
 });
 
 export const videoArticleList = define('videoArticleList', {
@@ -139,7 +137,6 @@ export const videoCommonConfigInfo = define('videoCommonConfigInfo', {
     autoplay: wire.optionalFlag,
   }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-config'] },
-  assumptions: [shapeAssumption],
 });
 
 export const videoShareConfigInfo = define('videoShareConfigInfo', {
@@ -155,5 +152,4 @@ export const videoShareConfigInfo = define('videoShareConfigInfo', {
   }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-config'] },
   spec: '§7 Video platform, §3 Share',
-  assumptions: [shapeAssumption],
 });

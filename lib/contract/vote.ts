@@ -44,7 +44,6 @@ export const vote = define('vote', {
     data: z.string().min(1).describe('vote as JSON, sent AES-CBC-encrypted and base64-encoded'),
   }),
   encryptedBodies: { data: articleBallot },
-  response: wire.writeResponse,
   assumptions: [
     singleVoteAssumption,
     'The specification sends votes as afsData, device and data. Some installations use plain fields (votePlain).',
@@ -57,7 +56,6 @@ export const votePlain = define('votePlain', {
   path: '/vote',
   formOf: 'vote',
   request: articleBallot,
-  response: wire.writeResponse,
   assumptions: [singleVoteAssumption, 'Used with VOTE_FORM=plain.'],
 });
 

@@ -78,7 +78,6 @@ export const activityVerify = defineOperation('activityVerify', {
   request: codeRequest.extend({
     receipt: z.string().default('').describe('unique id of this write-off'),
   }),
-  response: wire.writeResponse,
   spec: '§7 Activities, §2 /writeOff',
   assumptions: [
     'The fields are the query parameters of the route writeOff. A second write-off is rejected with a message.',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { create } from 'qrcode';
+import { create, toBuffer } from 'qrcode';
 import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
@@ -97,20 +97,11 @@ const quietZone = 4;
 
 /** Renders a QR code about `size` pixels wide, with whole pixels per module. */
 async function renderQrCode(address: string, size: number): Promise<Layer> {
-  const { modules } = create(address, { errorCorrectionLevel: 'M' });
-  const across = modules.size + 2 * quietZone;
-  const pixels = Buffer.alloc(across * across, 255);
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) pixels[(row + quietZone) * across + column + quietZone] = 0;
-    }
-  }
-  const width = across * Math.max(2, Math.round(size / across));
-  const input = await sharp(pixels, { raw: { width: across, height: across, channels: 1 } })
-    .resize(width, width, { kernel: 'nearest' })
-    .png()
-    .toBuffer();
-  return { overlay: { input }, width, height: width };
+  const options = { errorCorrectionLevel: 'M', margin: quietZone } as const;
+  const across = create(address, options).modules.size + 2 * quietZone;
+  const scale = Math.max(2, Math.round(size / across));
+  const input = await toBuffer(address, { ...options, scale });
+  return { overlay: { input }, width: across * scale, height: across * scale };
 }
 
 async function renderHint(hint: string, availableWidth: number): Promise<Layer | undefined> {

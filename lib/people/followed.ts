@@ -12,11 +12,11 @@ import { headline } from '@/lib/format/headline';
 import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { call } from '@/lib/platform/client';
 import { isOutage, type Result } from '@/lib/platform/errors';
-import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
+import { callInPage } from '@/lib/session/reader-cookies';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { type FollowedKind, followedTypes } from './followed-types';
 
@@ -39,11 +39,9 @@ const maxSources = 24;
 
 const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
 
-async function idsOf(kind: FollowedKind, { device, session }: Follower): Promise<FollowedId[] | FailedList> {
-  const baseRequest = { type: followedTypes[kind], userID: session.user?.userid ?? '' };
-  const answer = await waitInPage(
-    call(topicSubList, baseRequest, { timeLimit: 'direct', device, bearer: session }),
-  );
+async function idsOf(kind: FollowedKind, follower: Follower): Promise<FollowedId[] | FailedList> {
+  const request = { type: followedTypes[kind], userID: follower.session.user?.userid ?? '' };
+  const answer = await callInPage(topicSubList, request, follower);
   if (!answer.ok) return isOutage(answer.error) ? failedList : [];
   const ids = [...new Set(answer.value.list.map(({ id }) => id))].filter((id) => idPattern.test(id));
   return ids.slice(0, maxPerKind).map((id) => ({ kind, id }));

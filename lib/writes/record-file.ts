@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { shallowJson } from '@/lib/format/shallow-json';
 import { logSwallowed } from '@/lib/runtime/log';
 import { parseRecord, recordStateOf } from './idempotency-record';
 import {
@@ -24,11 +25,7 @@ const lineOf = ({ visitor, key }: RecordAddress, text: string | undefined) =>
 
 /** Returns undefined for an invalid line, because a crash may have truncated it. */
 function readLine(line: string): z.output<typeof lineSchema> | undefined {
-  try {
-    return lineSchema.parse(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
+  return lineSchema.safeParse(shallowJson(line)).data;
 }
 
 function replay(text: string, memory: RecordCache): void {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { log, logSwallowed } from '@/lib/runtime/log';
 import { withoutSpan } from '@/lib/runtime/trace';
@@ -134,12 +135,7 @@ async function answeredInTime<Input extends z.ZodObject>(
     .flat()
     .some((value) => value instanceof SentFile);
   if (!keyOf || repeated || hasFiles || !wantsPage(request)) return performing;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), maxSilentMs);
-  });
-  const answer = await Promise.race([performing, timeout]);
-  clearTimeout(timer);
+  const answer = await Promise.race([performing, pause(maxSilentMs, undefined, { ref: false })]);
   if (answer) return answer;
   performing.catch((problem: unknown) => logSwallowed('late-act', problem));
   const { status, message } = onceRefusals.underWay;
