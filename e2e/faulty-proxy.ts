@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -16,6 +17,8 @@ export type ProxyFault =
   | 'reset at connect'
   | 'reset mid-body'
   | 'never answers'
+  /** Answers after `release`. */
+  | 'held'
   | `slow ${number}`
   | `http ${number}`
   /** HTTP 429 with this Retry-After in seconds. */
@@ -55,6 +58,8 @@ export interface FaultyProxy {
   calls: ProxiedCall[];
   fail: (fault: ProxyFault, whichCalls?: WhichCalls) => Promise<void>;
   clearFault: () => Promise<void>;
+  /** Sends the held answers and ends the fault. */
+  release: () => void;
   /** Returns the number of running calls to an operation, or to all operations. */
   open: (operation?: string) => number;
   close: () => void;
@@ -145,6 +150,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const open = new Set<ProxiedCall>();
   const failed = new Set<string>();
   const calls: ProxiedCall[] = [];
+  const held = new EventEmitter();
+  held.setMaxListeners(0);
 
   const faultFor = (pathAndQuery: string): ProxyFault | undefined => {
     if (!current || (current.once && failed.has(pathAndQuery))) return undefined;
@@ -163,7 +170,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     open.add(call);
     response.on('close', () => open.delete(call));
     const fault = faultFor(pathAndQuery);
-    if (fault && !(await apply(fault, request, response))) return;
+    if (fault === 'held') await once(held, 'release');
+    else if (fault && !(await apply(fault, request, response))) return;
     const answer = await forward(target, request).catch(() => undefined);
     if (!answer) return response.destroy();
     call.status = answer.status;
@@ -190,6 +198,10 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       current = undefined;
       server.closeAllConnections();
       if (!server.listening) await listen(port);
+    },
+    release: () => {
+      current = undefined;
+      held.emit('release');
     },
     open: (operation) =>
       [...open].filter(({ pathAndQuery }) => !operation || pathAndQuery.includes(`/${operation}?`)).length,

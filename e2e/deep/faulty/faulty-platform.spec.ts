@@ -138,10 +138,11 @@ test.describe('without JavaScript', () => {
     startNewKanbao,
   }) => {
     const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
-    await proxy.fail('slow 3000', { operation: 'getArticleContent' });
+    await proxy.fail('held', { operation: 'getArticleContent' });
     const answer = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.loading.title'));
+    proxy.release();
     await expect(page.locator('article h1')).toBeVisible();
     proxy.close();
   });
@@ -151,11 +152,14 @@ test.describe('without JavaScript', () => {
     startNewKanbao,
   }) => {
     const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
-    await proxy.fail('slow 3000', { operation: 'getUnreleasedArticleContent' });
+    await proxy.fail('held', { operation: 'getUnreleasedArticleContent' });
     const url = kanbao.page('/newsDetail/1/1001.html?isPreview=true');
     expect((await page.goto(url))?.status()).toBe(503);
-    // The response to the first call arrives while the second reader waits.
+    proxy.release();
+    await expect.poll(() => proxy.open()).toBe(0);
+    await proxy.fail('held', { operation: 'getUnreleasedArticleContent' });
     expect((await fetch(url)).status).toBe(503);
+    proxy.release();
     await expect(page.locator('article h1')).toBeVisible();
     const calls = proxy.calls.filter((call) => call.pathAndQuery.includes('/getUnreleasedArticleContent?'));
     expect(calls).toHaveLength(2);
@@ -167,11 +171,12 @@ test('calls each of many slow articles once, without delaying other operations',
   startNewKanbao,
 }) => {
   const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
-  await proxy.fail('slow 4000', { operation: 'getArticleContent' });
+  await proxy.fail('held', { operation: 'getArticleContent' });
   const requested = articles.slice(0, 12);
   const statuses = await Promise.all(requested.map(async (path) => (await fetch(kanbao.page(path))).status));
   expect(new Set(statuses)).toEqual(new Set([503]));
   await retryUntilServed(kanbao, '/columnDetail/8.html');
+  proxy.release();
   for (const path of requested) await retryUntilServed(kanbao, path);
   expect(articleCalls(proxy)).toBe(requested.length);
   proxy.close();
