@@ -37,7 +37,10 @@ export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOpti
     edgeKeys.add(outcome);
     if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, purged });
     if (outcome === 'differs')
-      logRateLimited('edge-key-differs', 'page', { told: String(sentKey).slice(0, 60), ours: expectedKey });
+      logRateLimited('edge-key-differs', 'page', {
+        sent: String(sentKey).slice(0, 60),
+        expected: expectedKey,
+      });
     return uncacheableHeaders(page);
   };
 }
