@@ -1,5 +1,5 @@
 import { type ActivityRecord, activityRow, type NewActivity, newActivity } from './activity-record';
-import { type Position, Table } from './database';
+import { type Position, recordsOf } from './database';
 import { placeHoldingStates } from './sign-ups';
 
 const select = `SELECT a.*,
@@ -7,14 +7,10 @@ const select = `SELECT a.*,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
   FROM activities a`;
 
-export class Activities extends Table {
+export class Activities extends recordsOf('activities a', activityRow, select) {
   /** Adds or replaces an activity and retains its sign-ups. */
   upsert(input: NewActivity): void {
     this.db.upsert('activities', 'id', newActivity.parse(input), ['reads']);
-  }
-
-  find(id: number): ActivityRecord | undefined {
-    return this.db.one(activityRow, `${select} WHERE a.id = ?`, [id]);
   }
 
   /** Lists current and coming activities by start, then past ones, latest first. */

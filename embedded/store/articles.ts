@@ -8,7 +8,7 @@ import {
   newArticle,
   selectArticle,
 } from './article-record';
-import { Table } from './database';
+import { recordsOf } from './database';
 import { Tags } from './tags';
 
 /** Imported articles have higher ids than the demo paper's. */
@@ -16,7 +16,7 @@ const firstImportedId = 1_000_001;
 
 const countsRow = z.object({ reads: z.number(), likes: z.number(), comments: z.number() });
 
-export class Articles extends Table {
+export class Articles extends recordsOf('articles a', articleRow, selectArticle) {
   readonly #tags = new Tags(this.db);
   readonly #listings = new ArticleListings(this.db);
 
@@ -42,10 +42,6 @@ export class Articles extends Table {
     this.#listings.rebuildAfter(work);
   }
 
-  find(id: number): ArticleRecord | undefined {
-    return this.db.one(articleRow, `${selectArticle} WHERE a.id = ?`, [id]);
-  }
-
   /** Returns undefined unless the article is published. Does not read the details, so it is faster than `find`. */
   counts(id: number): z.output<typeof countsRow> | undefined {
     const sql = `SELECT n.reads, n.likes, n.comments FROM article_counts n JOIN articles a ON a.id = n.article_id
@@ -66,11 +62,8 @@ export class Articles extends Table {
   }
 
   withVotes(limit: number): ArticleRecord[] {
-    return this.db.all(
-      articleRow,
-      `${selectArticle} WHERE a.state = 'published' AND a.details LIKE '%"vote":{%' ORDER BY a.published_at DESC LIMIT ?`,
-      [limit],
-    );
+    const where = `WHERE a.state = 'published' AND a.details LIKE '%"vote":{%'`;
+    return this.select(`${where} ORDER BY a.published_at DESC LIMIT ?`, [limit]);
   }
 
   setState(id: number, state: ArticleState): boolean {

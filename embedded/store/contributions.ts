@@ -71,8 +71,7 @@ export class Contributions extends submissionsOf('contributions', contributionRo
   }
 
   waiting(count: number): ContributionRecord[] {
-    const sql = "SELECT * FROM contributions WHERE state = 'pending' ORDER BY created_at, id LIMIT ?";
-    return this.db.all(contributionRow, sql, [count]);
+    return this.select("WHERE state = 'pending' ORDER BY created_at, id LIMIT ?", [count]);
   }
 
   decided(from: Position, count: number): ContributionRecord[] {

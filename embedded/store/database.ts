@@ -249,15 +249,28 @@ export abstract class Table {
   constructor(protected readonly db: Database) {}
 }
 
-/** Returns a base class for a table with ids. */
-export function recordsOf<Row extends z.ZodType>(table: string, row: Row) {
+/**
+ * Returns a base class for a table with ids. `table` may have an alias: `accounts a`. The methods append clauses, such
+ * as WHERE, to the query `start`.
+ */
+export function recordsOf<Row extends z.ZodType>(table: string, row: Row, start?: string) {
+  const name = table.split(' ').at(-1);
+  const select = start ?? `SELECT ${name}.* FROM ${table}`;
   return class extends Table {
     find(id: number): z.output<Row> | undefined {
-      return this.db.one(row, `SELECT * FROM ${table} WHERE id = ?`, [id]);
+      return this.first(`WHERE ${name}.id = ?`, [id]);
+    }
+
+    protected first(clauses: string, values: readonly SqlValue[]): z.output<Row> | undefined {
+      return this.db.one(row, `${select} ${clauses}`, values);
+    }
+
+    protected select(clauses: string, values: readonly SqlValue[]): z.output<Row>[] {
+      return this.db.all(row, `${select} ${clauses}`, values);
     }
 
     protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
-      return this.db.page(row, { table, ...query }, from, count);
+      return this.db.page(row, { table, select, ...query }, from, count);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import { type Position, rowWith, submissionsOf, Table } from './database';
+import { type Position, rowWith, submissionsOf } from './database';
 import type { FollowedKind } from './follows';
 import { UploadUses } from './upload-uses';
 
@@ -108,16 +108,15 @@ const firstId = 7_700_001;
 const comparedPosts = 20;
 
 /** Posts in circles, stored as dynamics. */
-export class Posts extends Table {
+export class Posts extends Dynamics {
   readonly #uses = new UploadUses(this.db);
-  readonly #dynamics = new Dynamics(this.db);
 
   /** Adds a post. Returns its id, or undefined if the member has posted the same text since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
     return this.db.transaction(() => {
-      const before = this.#dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
+      const before = this.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
       const isRepetition = (dynamic: DynamicRecord) =>
         dynamic.ownerId === circleId && dynamic.publishedAt > since && dynamic.content === details.content;
       if (before.some(isRepetition)) return undefined;
@@ -143,14 +142,13 @@ export class Posts extends Table {
   /** Changes the state of a member's post. Returns undefined if there is no such post. */
   setState(id: number, state: z.output<typeof dynamicState>): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
-    return this.db.run(sql, [state, id]) > 0 ? this.#dynamics.find(id) : undefined;
+    return this.db.run(sql, [state, id]) > 0 ? this.find(id) : undefined;
   }
 
   /** Lists members' posts: waiting ones oldest first, published ones newest first. */
   ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
-    const sql = `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`;
-    return this.db.all(dynamicRow, sql, [state, limit]);
+    return this.select(`WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`, [state, limit]);
   }
 
   countWaiting(): number {

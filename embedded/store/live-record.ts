@@ -66,13 +66,8 @@ export const newLivePost = z.object({
 
 export type NewLivePost = z.input<typeof newLivePost>;
 
-export const liveRow = z.object({
-  id: z.number(),
-  title: z.string(),
-  startsAt: z.number(),
-  endsAt: z.number().nullable(),
+export const liveRow = newLive.omit({ origin: true }).extend({
   details: jsonColumn(details),
-  articleId: z.number().nullable(),
   ticked: z.number(),
   state: articleState,
   reads: z.number(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { duePostCount, type LiveTicker, tickerPost } from '../live-ticker';
-import { type Position, Table } from './database';
+import { type Position, recordsOf } from './database';
 import {
   type LivePostRecord,
   type LiveRecord,
@@ -18,18 +18,14 @@ import {
 const postIdRange = 100_000;
 
 /** Lives and their posts. Each request first stores the generated posts that have become due. */
-export class Lives extends Table {
+export class Lives extends recordsOf('lives l', liveRow, selectLive) {
   /** Adds or replaces a live and keeps its posts. */
   upsert(input: NewLive): void {
     this.db.upsert('lives', 'id', { ...newLive.parse(input), ticked: 0 }, ['ticked']);
   }
 
-  find(id: number): LiveRecord | undefined {
-    return this.db.one(liveRow, `${selectLive} WHERE l.id = ?`, [id]);
-  }
-
   upcoming(now: number): LiveRecord[] {
-    return this.db.all(liveRow, `${selectLive} WHERE l.starts_at > ? ORDER BY l.starts_at, l.id`, [now]);
+    return this.select('WHERE l.starts_at > ? ORDER BY l.starts_at, l.id', [now]);
   }
 
   setTimes(id: number, times: z.input<typeof liveTimes>): boolean {

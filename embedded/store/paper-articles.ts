@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ArticleRecord, articleDetails, articleRow } from './article-record';
-import { Table } from './database';
+import { recordsOf } from './database';
 
 const newPaperArticle = z.object({
   id: z.int().positive(),
@@ -30,14 +30,10 @@ const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.s
   0 AS reads, 0 AS likes, 0 AS comments, 0 AS rewards
   FROM paper_articles p JOIN columns c ON c.id = p.column_id AND c.forbidden = 0`;
 
-export class PaperArticles extends Table {
+export class PaperArticles extends recordsOf('paper_articles p', articleRow, selectPaperArticle) {
   replaceAll(articles: readonly NewPaperArticle[]): void {
     const rows = articles.map((input, position) => ({ ...newPaperArticle.parse(input), position }));
     this.db.replaceAll('paper_articles', rows);
-  }
-
-  find(id: number): ArticleRecord | undefined {
-    return this.db.one(articleRow, `${selectPaperArticle} WHERE p.id = ?`, [id]);
   }
 
   body(id: number): string {

@@ -51,8 +51,8 @@ export class Qas extends submissionsOf('qas', qaRow) {
     { title, content }: Pick<QaDetails, 'title' | 'content'>,
     since: number,
   ): boolean {
-    const sql = `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`;
-    const recent = this.db.all(qaRow, sql, [memberId, since]);
+    const clauses = 'WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20';
+    const recent = this.select(clauses, [memberId, since]);
     return recent.some((qa) => qa.title === title && qa.content === content);
   }
 
@@ -69,8 +69,7 @@ export class Qas extends submissionsOf('qas', qaRow) {
 
   /** Lists questions in a state, longest waiting first. */
   inState(state: number, count: number): QaRecord[] {
-    const sql = 'SELECT * FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?';
-    return this.db.all(qaRow, sql, [state, count]);
+    return this.select('WHERE state = ? ORDER BY asked_at, id LIMIT ?', [state, count]);
   }
 
   /** Changes the state of a question. `at` becomes the time of assignment or answer. */

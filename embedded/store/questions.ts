@@ -129,8 +129,7 @@ export class Questions extends submissionsOf('questions', questionRow) {
 
   /** Lists unanswered questions, oldest first. */
   queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
-    const sql = 'SELECT * FROM questions WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?';
-    return this.db.all(questionRow, sql, [state, limit]);
+    return this.select('WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?', [state, limit]);
   }
 
   countQueue(state: 'waiting' | 'published'): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Position, Table } from './database';
+import { type Position, recordsOf } from './database';
 
 const scoreRow = z.object({
   id: z.number(),
@@ -23,7 +23,7 @@ export interface ScoredAction {
   at: number;
 }
 
-export class Scores extends Table {
+export class Scores extends recordsOf('scores', scoreRow) {
   /** Adds points. Returns false if the action already counted for the object or has reached its daily limit. */
   add(scoredAction: ScoredAction, perDay?: number): boolean {
     const { memberId, action, score, day, at, ...entry } = scoredAction;
@@ -62,7 +62,6 @@ export class Scores extends Table {
   }
 
   list(memberId: number, from: Position, limit: number): z.output<typeof scoreRow>[] {
-    const query = { table: 'scores', where: 'member_id = ?', values: [memberId], isStrict: true };
-    return this.db.page(scoreRow, query, from, limit);
+    return this.page({ where: 'member_id = ?', values: [memberId], isStrict: true }, from, limit);
   }
 }

@@ -78,8 +78,7 @@ export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
   /** Lists tip-offs: pending ones oldest first, others newest first. */
   inState(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
-    const sql = `SELECT * FROM tipoffs WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`;
-    return this.db.all(tipoffRow, sql, [state, limit, offset]);
+    return this.select(`WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`, [state, limit, offset]);
   }
 
   own(memberId: number, from: Position, limit: number): TipoffRecord[] {
