@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  mamUploadAccessToken,
-  mamUploadAccessToken2,
-  mamUploadDone2,
-  upload,
-  uploadResults,
-  uploadToStorage,
-} from '@/lib/contract/upload';
+import * as contract from '@/lib/contract/upload';
 import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
 import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
@@ -125,10 +118,10 @@ function confirmUploads(text: string, call: Call) {
 }
 
 export const uploadHandlers: readonly OperationHandler[] = [
-  handle(upload, storeFiles),
-  handle(mamUploadAccessToken, grant),
-  handle(mamUploadAccessToken2, grant),
-  handle(uploadToStorage, storeGrantedFile),
-  handle(mamUploadDone2, completeUpload),
-  handle(uploadResults, (request, call) => confirmUploads(request.results, call)),
+  handle(contract.upload, storeFiles),
+  handle(contract.mamUploadAccessToken, grant),
+  handle(contract.mamUploadAccessToken2, grant),
+  handle(contract.uploadToStorage, storeGrantedFile),
+  handle(contract.mamUploadDone2, completeUpload),
+  handle(contract.uploadResults, (request, call) => confirmUploads(request.results, call)),
 ];
