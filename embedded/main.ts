@@ -55,14 +55,8 @@ function objectStore() {
   const { EMBEDDED_UPLOADS_ACCESS_KEY: accessKey, EMBEDDED_UPLOADS_SECRET_KEY: secretKey } = read;
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
   const region = read.EMBEDDED_UPLOADS_REGION;
-  return {
-    endpoint,
-    bucket,
-    region,
-    accessKey,
-    secretKey,
-    usesPathStyle: read.EMBEDDED_UPLOADS_PATH_STYLE === 'on',
-  };
+  const usesPathStyle = read.EMBEDDED_UPLOADS_PATH_STYLE === 'on';
+  return { endpoint, bucket, region, accessKey, secretKey, usesPathStyle };
 }
 
 function authRules() {

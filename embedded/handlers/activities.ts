@@ -14,7 +14,7 @@ import { absoluteAddress, type Call } from '../call';
 import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { Refusal } from '../refusal';
-import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-record';
+import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import { uploadedPaths } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';

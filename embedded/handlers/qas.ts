@@ -10,7 +10,7 @@ import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { limitedText } from '../require-text';
 import { shownQa } from '../shown-items';
-import type { QaRecord } from '../store/qa-record';
+import type { QaRecord } from '../store/qas';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';

@@ -7,7 +7,7 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { findDemo } from '../shown-items';
-import type { ActivityRecord } from '../store/activity-record';
+import type { ActivityRecord } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
 import { requireCaller } from './members';

@@ -1,6 +1,6 @@
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { platformTime } from '../platform-time';
-import type { ActivityRecord } from '../store/activity-record';
+import type { ActivityRecord } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { answerLines } from '../wire/answer-lines';

@@ -2,7 +2,7 @@ import type { DemoArticle } from '../content/demo-article';
 import { type DemoLive, readDemoLives } from '../content/demo-live';
 import { type DemoShortVideo, readDemoShortVideos } from '../content/read-short-videos';
 import { clockTimeOn } from '../platform-time';
-import type { NewLive, NewLivePost } from '../store/live-record';
+import type { NewLive, NewLivePost } from '../store/lives';
 import type { NewShortVideo } from '../store/short-videos';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
