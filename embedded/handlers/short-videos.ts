@@ -40,10 +40,7 @@ function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unk
   };
 }
 
-function page(
-  { page, size, categoryId }: z.output<typeof contract.videoArticleList.request>,
-  call: Call,
-): unknown {
+function page({ page, size, categoryId }: z.output<typeof contract.videoArticleList.request>, call: Call) {
   const { shortVideos, demoPaper } = call.store;
   if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
   const category = toNumber(categoryId);

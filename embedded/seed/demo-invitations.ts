@@ -54,11 +54,7 @@ function seedHistory(store: Store, history: History, now: number): void {
 }
 
 /** Stores invitations and points of the demo members. Retains points that members earned later. */
-export function seedInvitations(
-  store: Store,
-  { codes, invited, histories }: DemoInvitations,
-  now: number,
-): void {
+export function seedInvitations(store: Store, { codes, invited, histories }: DemoInvitations, now: number) {
   for (const { member, code } of codes) {
     const found = store.members.byName(member);
     if (found) store.invitations.codeOf(found.id, code);

@@ -43,12 +43,7 @@ const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 const minuteMs = 60_000;
 
 /** Stores the lives, which start over at each start of the program. Posts added by an operator are deleted. */
-export function seedLives(
-  store: Store,
-  contentDir: string,
-  articles: readonly DemoArticle[],
-  now: number,
-): void {
+export function seedLives(store: Store, contentDir: string, articles: readonly DemoArticle[], now: number) {
   const lives = readDemoLives(contentDir);
   const articleIds = articleIdsByLive(articles);
   store.lives.removeDemoExcept(lives.map(({ id }) => id));

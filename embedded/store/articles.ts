@@ -83,10 +83,7 @@ export class Articles extends recordsOf('articles a', articleRow, selectArticle)
     });
   }
 
-  #write(
-    id: number,
-    { key, alsoIn: _alsoIn, counts: _counts, ...article }: z.output<typeof newArticle>,
-  ): void {
+  #write(id: number, { key, alsoIn: _alsoIn, counts: _counts, ...article }: z.output<typeof newArticle>) {
     const row = {
       ...article,
       id,

@@ -29,12 +29,7 @@ export class CommentLists extends recordsOf('comments c', commentRow, selectComm
   }
 
   /** Lists a member's published and waiting comments, newest first; optionally of one discussion. */
-  own(
-    authorId: string,
-    commented: Commented | undefined,
-    lastId: number | undefined,
-    limit: number,
-  ): CommentRecord[] {
+  own(authorId: string, commented: Commented | undefined, lastId: number | undefined, limit: number) {
     const ofDiscussion = commented ? ' AND c.source_type = ? AND c.article_id = ?' : '';
     const where = `c.author_id = ? AND c.state IN ('published', 'waiting')${ofDiscussion}`;
     const values = [authorId, ...(commented ? [commented.sourceType, commented.id] : [])];

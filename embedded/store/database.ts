@@ -78,11 +78,7 @@ export class Database {
       .map((found) => row.parse(propertiesOf(found)));
   }
 
-  one<Row extends z.ZodType>(
-    row: Row,
-    sql: string,
-    values: readonly SqlValue[] = [],
-  ): z.output<Row> | undefined {
+  one<Row extends z.ZodType>(row: Row, sql: string, values: readonly SqlValue[] = []) {
     const found = this.#prepare(sql).get([...values]);
     return found === undefined ? undefined : row.parse(propertiesOf(found));
   }

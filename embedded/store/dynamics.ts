@@ -61,13 +61,7 @@ export class Dynamics extends submissionsOf('dynamics', dynamicRow) {
     ]);
   }
 
-  of(
-    kind: FollowedKind,
-    ownerId: number,
-    from: Position,
-    count: number,
-    order: DynamicOrder = 'newest',
-  ): DynamicRecord[] {
+  of(kind: FollowedKind, ownerId: number, from: Position, count: number, order: DynamicOrder = 'newest') {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
     return this.page({ where, values: [kind, ownerId], order: orders[order] }, from, count);
   }

@@ -102,11 +102,7 @@ export class Qas extends submissionsOf('qas', qaRow) {
     );
   }
 
-  hasRecent(
-    memberId: number,
-    { title, content }: Pick<QaDetails, 'title' | 'content'>,
-    since: number,
-  ): boolean {
+  hasRecent(memberId: number, { title, content }: Pick<QaDetails, 'title' | 'content'>, since: number) {
     const clauses = 'WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20';
     const recent = this.select(clauses, [memberId, since]);
     return recent.some((qa) => qa.title === title && qa.content === content);

@@ -163,10 +163,7 @@ export class Questions extends submissionsOf('questions', questionRow) {
   }
 
   /** Stores an answer, which replaces an earlier one, and publishes the question. */
-  answer(
-    id: number,
-    answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>,
-  ): void {
+  answer(id: number, answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>) {
     this.db.transaction(() => {
       const found = this.db.text('SELECT details FROM questions WHERE id = ?', [id]);
       if (found === undefined) return;
