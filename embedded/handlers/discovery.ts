@@ -5,7 +5,7 @@ import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
 import { DAY_MS } from '../platform-time';
-import type { ArticleRecord } from '../store/article-record';
+import type { ArticleRecord } from '../store/articles';
 import { listItem, listItems } from '../wire/list-item';
 
 /** Lengths in days of the periods 0 to 3 of the most-read list (platform facts §2). */

@@ -47,15 +47,8 @@ function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly
       .map(({ value }) => value)
       .join('、'),
   );
-  return csvLine([
-    String(id),
-    name,
-    signUpStates[state],
-    String(people),
-    code,
-    platformTime(createdAt),
-    ...answers,
-  ]);
+  const columns = [String(id), name, signUpStates[state], String(people), code, platformTime(createdAt)];
+  return csvLine([...columns, ...answers]);
 }
 
 export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 'signUps'>): Generator<string> {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { toNumber } from '../paging';
 import type { Store } from '../store/store';
 import { authorizePage, wrongRequestPage } from './authorize-page';
@@ -55,28 +55,15 @@ const headers = {
 
 /** Registers the page. It responds with 404 while a publisher's content hides the demo paper. */
 export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, now }: AuthorizeTools): void {
-  const readRequest = (c: Context): AuthorizeRequest | string | undefined =>
-    store.demoPaper.isHidden()
-      ? undefined
-      : readAuthorizeRequest(new URL(c.req.url).searchParams, social.appId, siteOrigin);
-
-  app.get(authorizePath, (c) => {
-    const request = readRequest(c);
-    if (request === undefined) return c.notFound();
+  app.on(['GET', 'POST'], authorizePath, async (c) => {
+    if (store.demoPaper.isHidden()) return c.notFound();
+    const request = readAuthorizeRequest(new URL(c.req.url).searchParams, social.appId, siteOrigin);
     if (typeof request === 'string') return c.html(wrongRequestPage(request), 400, headers);
-    return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, headers);
-  });
-
-  app.post(authorizePath, async (c) => {
-    const request = readRequest(c);
-    if (request === undefined) return c.notFound();
-    if (typeof request === 'string') return c.html(wrongRequestPage(request), 400, headers);
+    if (c.req.method !== 'POST')
+      return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, headers);
     const { decision, identity } = await c.req.parseBody();
     const chosen = socialIdentities[toNumber(String(identity)) ?? -1];
     const code = decision === 'allow' && chosen ? social.issueCode(chosen, now()) : undefined;
-    return new Response(null, {
-      status: 302,
-      headers: { ...headers, location: returnAddress(request, code) },
-    });
+    return c.body(null, 302, { ...headers, location: returnAddress(request, code) });
   });
 }

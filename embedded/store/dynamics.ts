@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionedClip, captionedPicture } from './article-record';
+import { captionedClip, captionedPicture } from './articles';
 import { type Position, rowWith, submissionsOf } from './database';
 import type { FollowedKind } from './follows';
 import { UploadUses } from './upload-uses';

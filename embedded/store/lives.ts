@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
 import { duePostCount, type LiveTicker, liveTicker, tickerPost } from '../live-ticker';
-import { articleState, clipSeconds } from './article-record';
+import { articleState, clipSeconds } from './articles';
 import { jsonColumn, type Position, recordsOf } from './database';
 
 /** Address of a medium: absolute, or a path below /media/. */
@@ -134,14 +134,8 @@ export class Lives extends recordsOf('lives l', liveRow, selectLive) {
       const first = live.id * postIdRange;
       const highest = this.db.count('SELECT MAX(id) FROM live_posts WHERE live_id = ?', [live.id]);
       const id = Math.max(first, highest) + 1;
-      this.db.insert('live_posts', {
-        ...post,
-        id,
-        liveId: live.id,
-        publishedAt: post.publishedAt ?? now,
-        userName: user,
-        userIcon,
-      });
+      const publishedAt = post.publishedAt ?? now;
+      this.db.insert('live_posts', { ...post, id, liveId: live.id, publishedAt, userName: user, userIcon });
       return id;
     });
   }
@@ -166,18 +160,9 @@ export class Lives extends recordsOf('lives l', liveRow, selectLive) {
     const length = live.endsAt === null ? 0 : live.endsAt - live.startsAt;
     const progress = length > 0 ? (time - live.startsAt) / length : 0;
     const { title, text, pictures } = tickerPost(ticker, { number, time, progress });
-    this.addPost(
-      live,
-      {
-        title,
-        content: text,
-        publishedAt: time,
-        user: ticker.user || undefined,
-        userIcon: ticker.userIcon,
-        attachments: pictures.map((url) => ({ type: 1, url })),
-      },
-      time,
-    );
+    const attachments = pictures.map((url) => ({ type: 1 as const, url }));
+    const author = { user: ticker.user || undefined, userIcon: ticker.userIcon };
+    this.addPost(live, { title, content: text, publishedAt: time, ...author, attachments }, time);
   }
 
   #deleteOldPosts(liveId: number, maxPosts: number): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
-import { captionedClip, captionedPicture } from './article-record';
 import type { Voter } from './article-votes';
+import { captionedClip, captionedPicture } from './articles';
 import { type Position, rowWith, submissionsOf } from './database';
 import { UploadUses } from './upload-uses';
 

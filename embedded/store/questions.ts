@@ -85,11 +85,9 @@ export interface DemoQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-interface NewQuestion {
+interface NewQuestion extends Pick<DemoQuestion, 'memberId' | 'details'> {
   subjectId: number;
-  memberId: number;
   state: 'published' | 'waiting';
-  details: z.input<typeof questionDetails>;
 }
 
 /** Sort columns, all descending. Each order has an index (`migrations.ts`). */

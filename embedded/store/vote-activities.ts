@@ -109,14 +109,8 @@ export class VoteActivities extends Table {
   }
 
   #insert({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
-    this.db.insert('vote_activity_choices', {
-      voteId: activity.id,
-      optionId: option,
-      day,
-      ...voter,
-      userInfo,
-      createdAt: now,
-    });
+    const row = { voteId: activity.id, optionId: option, day, ...voter, userInfo, createdAt: now };
+    this.db.insert('vote_activity_choices', row);
     this.add(activity.id, option, 'votes');
   }
 

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absoluteAddress, type Call } from '../call';
 import { formatClipDuration, optionalTime, publishTime } from '../platform-time';
-import type { ArticleRecord } from '../store/article-record';
+import type { ArticleRecord } from '../store/articles';
 import { liveStatus } from '../store/lives';
 import { wireActivity } from './activity';
 
