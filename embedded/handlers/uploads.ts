@@ -77,7 +77,7 @@ async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call
 
 function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, call: Call) {
   if (Number(fileSize) > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
-  return call.uploads.grant(uploaderOf(call), fileName, call.now);
+  return call.uploads.grant(fileName, call.now);
 }
 
 /** Stores a file like an object store, which reports errors by HTTP status. */

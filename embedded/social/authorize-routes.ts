@@ -6,11 +6,6 @@ import { type SocialService, socialIdentities } from './social-service';
 
 export const authorizePath = '/wechat/authorize';
 
-interface AuthorizeRequest {
-  redirectUri: URL;
-  state: string;
-}
-
 /** Required parameters, in this order (platform facts §7). */
 const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
@@ -28,14 +23,6 @@ function readAuthorizeRequest(search: URLSearchParams, appId: string, siteOrigin
   if (scope !== 'snsapi_userinfo') return 'scope 参数错误（10005）';
   if (!/^[A-Za-z0-9]{1,128}$/.test(state)) return 'state 参数错误';
   return { redirectUri: new URL(redirectUri), state };
-}
-
-/** Returns the address of the redirect. `code` is undefined if the user refused. */
-function returnAddress({ redirectUri, state }: AuthorizeRequest, code: string | undefined): string {
-  const url = new URL(redirectUri);
-  if (code !== undefined) url.searchParams.set('code', code);
-  url.searchParams.set('state', state);
-  return url.href;
 }
 
 interface AuthorizeTools {
@@ -63,7 +50,9 @@ export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, no
       return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, headers);
     const { decision, identity } = await c.req.parseBody();
     const chosen = socialIdentities[toNumber(String(identity)) ?? -1];
-    const code = decision === 'allow' && chosen ? social.issueCode(chosen, now()) : undefined;
-    return c.body(null, 302, { ...headers, location: returnAddress(request, code) });
+    const { redirectUri: url, state } = request;
+    if (decision === 'allow' && chosen) url.searchParams.set('code', social.issueCode(chosen, now()));
+    url.searchParams.set('state', state);
+    return c.body(null, 302, { ...headers, location: url.href });
   });
 }

@@ -153,6 +153,15 @@ export class Database {
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
   }
 
+  /** Adds to the counts of a row, which is inserted if it does not exist. */
+  increment(table: string, keys: NewRow, counts: Readonly<Record<string, number>>): void {
+    const sums = Object.keys(counts)
+      .map(columnOf)
+      .map((name) => `${name} = ${table}.${name} + excluded.${name}`);
+    const key = Object.keys(keys).map(columnOf).join(', ');
+    this.insert(table, { ...keys, ...counts }, `ON CONFLICT (${key}) DO UPDATE SET ${sums.join(', ')}`);
+  }
+
   /** Updates a row. Returns false if no row has the id. */
   update(table: string, id: number, changes: NewRow): boolean {
     const assignments = Object.keys(changes).map((name) => `${columnOf(name)} = ?`);

@@ -33,11 +33,7 @@ export class Scores extends recordsOf('scores', scoreRow) {
       const row = { ...entry, id, memberId, act: action, score, day, createdAt: at };
       const added = this.db.insert('scores', row, 'ON CONFLICT (member_id, act, object) DO NOTHING');
       if (added === 0) return false;
-      this.db.insert(
-        'score_days',
-        { memberId, day, score },
-        'ON CONFLICT (member_id, day) DO UPDATE SET score = score + excluded.score',
-      );
+      this.db.increment('score_days', { memberId, day }, { score });
       return true;
     });
   }

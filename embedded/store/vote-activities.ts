@@ -115,11 +115,8 @@ export class VoteActivities extends Table {
   }
 
   add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {
-    this.db.insert(
-      'vote_activity_counts',
-      { voteId: id, optionId: option, votes: 0, taps: 0, views: 0, [count]: 1 },
-      `ON CONFLICT (vote_id, option_id) DO UPDATE SET ${count} = vote_activity_counts.${count} + 1`,
-    );
+    const counts = { votes: 0, taps: 0, views: 0, [count]: 1 };
+    this.db.increment('vote_activity_counts', { voteId: id, optionId: option }, counts);
   }
 }
 
