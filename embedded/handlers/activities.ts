@@ -73,13 +73,8 @@ function answersOf(
 }
 
 /** Returns the verified phone number, if a field needs verification. @throws Refusal if the code is wrong */
-function verifiedPhone(
-  { details: { form } }: ActivityRecord,
-  answers: FormAnswers,
-  code: string,
-  call: Call,
-) {
-  const field = form.find(({ verify }) => verify);
+function verifiedPhone({ details }: ActivityRecord, answers: FormAnswers, code: string, call: Call) {
+  const field = details.form.find(({ verify }) => verify);
   const phone = field && String(answers[field.name] ?? '');
   if (phone) call.verification.checkCode(phone, code, call.now);
   return phone;

@@ -32,19 +32,13 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
   };
 }
 
-function list(
-  { subjectID, ...request }: PageRequest & { subjectID: string },
-  order: QuestionOrder,
-  call: Call,
-) {
-  const subject = shownSubject(subjectID, call);
+function list(request: PageRequest & { subjectID: string }, order: QuestionOrder, call: Call) {
+  const subject = shownSubject(request.subjectID, call);
   return subject && call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
 }
 
-function addQuestion(
-  { subjectID, content, imgUrl, userID }: z.output<typeof askQuestion.request>,
-  call: Call,
-): unknown {
+function addQuestion(request: z.output<typeof askQuestion.request>, call: Call): unknown {
+  const { subjectID, content, imgUrl, userID } = request;
   const member = requireCaller(userID, call);
   const subject = shownSubject(subjectID, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');

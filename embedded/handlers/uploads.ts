@@ -81,10 +81,8 @@ function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, c
 }
 
 /** Stores a file like an object store, which reports errors by HTTP status. */
-async function storeGrantedFile(
-  { key, accessToken, file }: { key: string; accessToken: string; file: File },
-  call: Call,
-) {
+async function storeGrantedFile(request: { key: string; accessToken: string; file: File }, call: Call) {
+  const { key, accessToken, file } = request;
   const granted = call.uploads.findGrant(accessToken, key, call.now);
   if (!granted) return new Response('no permission', { status: uploadRefusals.token });
   try {

@@ -9,11 +9,8 @@ type History = DemoInvitations['histories'][number];
 /** Days between comments, and between shares, of read articles. */
 const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
-function seedInvited(
-  store: Store,
-  { member, by, daysAgo, time }: DemoInvitations['invited'][number],
-  now: number,
-) {
+function seedInvited(store: Store, invitee: DemoInvitations['invited'][number], now: number) {
+  const { member, by, daysAgo, time } = invitee;
   const [invited, inviter] = [store.members.byName(member), store.members.byName(by)];
   if (!invited || !inviter) return;
   const at = demoTime(daysAgo, time, now);

@@ -7,7 +7,7 @@ export type SqlValue = string | number | null;
  * Column values by property name, for example `createdAt` for created_at. Flags are stored as 0 or 1, objects and
  * lists as JSON, undefined as NULL.
  */
-type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
+export type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
 
 function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -276,19 +276,6 @@ export function recordsOf<Row extends z.ZodType>(table: string, row: Row, start?
 
     protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
       return this.db.page(row, { table, select, ...query }, from, count);
-    }
-  };
-}
-
-/** Like `recordsOf`, for a table with columns `origin` and `state`. */
-export function submissionsOf<Row extends z.ZodType>(table: string, row: Row) {
-  return class extends recordsOf(table, row) {
-    countIn(state: string | number): number {
-      return this.db.count(`SELECT COUNT(*) FROM ${table} WHERE state = ?`, [state]);
-    }
-
-    removeDemoExcept(ids: readonly number[]): void {
-      this.db.removeDemoExcept(table, ids);
     }
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './articles';
-import { type Position, rowWith, submissionsOf } from './database';
+import { type Position, rowWith } from './database';
 import type { FollowedKind } from './follows';
-import { UploadUses } from './upload-uses';
+import { submissionsOf } from './submissions';
 
 const dynamicDetails = z.object({
   title: z.string().default(''),
@@ -103,8 +103,6 @@ const comparedPosts = 20;
 
 /** Posts in circles, stored as dynamics. */
 export class Posts extends Dynamics {
-  readonly #uses = new UploadUses(this.db);
-
   /** Adds a post. Returns its id, or undefined if the member has posted the same text since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
@@ -114,22 +112,10 @@ export class Posts extends Dynamics {
       const isRepetition = (dynamic: DynamicRecord) =>
         dynamic.ownerId === circleId && dynamic.publishedAt > since && dynamic.content === details.content;
       if (before.some(isRepetition)) return undefined;
-      const id = this.db.nextId('dynamics', firstId);
-      this.db.insert('dynamics', {
-        id,
-        origin: 'member',
-        ownerKind: 'circle',
-        ownerId: circleId,
-        state,
-        publishedAt: now,
-        reads: 0,
-        likes: 0,
-        pinned: 0,
-        writerId: memberId,
-        details,
-      });
-      this.#uses.add(post.pictures, `post:${id}`);
-      return id;
+      const place = { origin: 'member', ownerKind: 'circle', ownerId: circleId, state };
+      const counts = { reads: 0, likes: 0, pinned: 0 };
+      const row = { ...place, ...counts, publishedAt: now, writerId: memberId, details };
+      return this.addRow(row, firstId, 'post', post.pictures);
     });
   }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
 import { captionedClip, captionedPicture } from './articles';
-import { type Position, rowWith, submissionsOf } from './database';
-import { UploadUses } from './upload-uses';
+import { type Position, rowWith } from './database';
+import { submissionsOf } from './submissions';
 
 const file = z.object({ url: z.string(), name: z.string() });
 
@@ -72,34 +72,23 @@ function isListed(state: number): boolean {
 }
 
 export class Qas extends submissionsOf('qas', qaRow) {
-  readonly #uses = new UploadUses(this.db);
-
   /** Adds a demo question. If it exists, only its times are updated, so that editors' changes remain. */
-  upsertDemo(id: number, qa: NewQa): void {
-    this.#insert(id, 'demo', null, qa);
-  }
-
-  add(memberId: number, qa: NewQa): number {
-    return this.db.transaction(() => {
-      const id = this.db.nextId('qas', firstId);
-      this.#insert(id, 'member', memberId, qa);
-      this.#uses.add(
-        (qa.details.images ?? []).map(({ url }) => url),
-        `qa:${id}`,
-      );
-      return id;
-    });
-  }
-
-  #insert(id: number, origin: string, memberId: number | null, input: NewQa): void {
+  upsertDemo(id: number, input: NewQa): void {
     const qa = newQa.parse(input);
     this.db.insert(
       'qas',
-      { ...qa, id, origin, memberId, listed: isListed(qa.state) },
+      { ...qa, id, origin: 'demo', memberId: null, listed: isListed(qa.state) },
       `ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
          handed_at = COALESCE(excluded.handed_at, qas.handed_at),
          answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,
     );
+  }
+
+  add(memberId: number, input: NewQa): number {
+    const qa = newQa.parse(input);
+    const images = (qa.details.images ?? []).map(({ url }) => url);
+    const row = { ...qa, origin: 'member', memberId, listed: isListed(qa.state) };
+    return this.addRow(row, firstId, 'qa', images);
   }
 
   hasRecent(memberId: number, { title, content }: Pick<QaDetails, 'title' | 'content'>, since: number) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Position, recordsOf, rowWith, submissionsOf } from './database';
-import { UploadUses } from './upload-uses';
+import { type Position, recordsOf, rowWith } from './database';
+import { submissionsOf } from './submissions';
 
 /** Properties that queries do not use. Pictures are paths. */
 export const subjectDetails = z.object({
@@ -98,8 +98,6 @@ export type QuestionOrder = keyof typeof orders;
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionsOf('questions', questionRow) {
-  readonly #uses = new UploadUses(this.db);
-
   /** Adds or replaces a demo question and keeps its likes and answers given by editors. */
   upsert(question: DemoQuestion): void {
     const details = questionDetails.parse(question.details);
@@ -141,10 +139,8 @@ export class Questions extends submissionsOf('questions', questionRow) {
       const isRepetition = (earlier: QuestionRecord) =>
         earlier.subjectId === subjectId && earlier.publishedAt > since && earlier.content === details.content;
       if (before.some(isRepetition)) return undefined;
-      const id = this.db.nextId('questions', firstMemberQuestionId);
-      const row = { ...question, id, details, origin: 'member', answered: 0, publishedAt: now, likes: 0 };
-      this.db.insert('questions', row);
-      this.#uses.add(details.pictures, `question:${id}`);
+      const row = { ...question, details, origin: 'member', answered: 0, publishedAt: now, likes: 0 };
+      const id = this.addRow(row, firstMemberQuestionId, 'question', details.pictures);
       if (state === 'published') this.#count(subjectId, 1);
       return id;
     });
