@@ -11,7 +11,7 @@ import { seedMembers } from '@/embedded/seed/demo-members';
 import { accountsOfArticles, reporterOf, seedReporters } from '@/embedded/seed/demo-reporters';
 import { generatedDiscussion } from '@/embedded/seed/generated-discussion';
 import { seededNumber } from '@/embedded/seeded-number';
-import type { NewArticle } from '@/embedded/store/article-record';
+import type { NewArticle } from '@/embedded/store/articles';
 import type { Store } from '@/embedded/store/store';
 
 /** Typical output of a regional newspaper. At this rate, a million articles cover twenty years. */

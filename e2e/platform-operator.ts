@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LoggedCall } from '@/embedded/call-log';
 import type { FaultTable } from '@/embedded/faults';
-import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
-import type { NewLivePost } from '@/embedded/store/live-record';
+import type { ArticleState, NewArticle } from '@/embedded/store/articles';
+import type { NewLivePost } from '@/embedded/store/lives';
 
 interface CallFilter {
   /** Number of a call (`lastCall`). Only later calls are returned. */

@@ -8,8 +8,8 @@ import type { ImportService } from './import-service';
 import { withBody } from './json-body';
 import { requireOperator } from './operator-auth';
 import { idOf, toNumber } from './paging';
-import { articleState, newArticle } from './store/article-record';
-import { liveTimes, newLivePost } from './store/live-record';
+import { articleState, newArticle } from './store/articles';
+import { liveTimes, newLivePost } from './store/lives';
 import type { Store } from './store/store';
 
 interface OperatorTools extends Pick<Call, 'store' | 'authService' | 'verification'> {

@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { adminApp } from './admin';
-import { AfsCheck } from './afs-check';
-import { registerAfs } from './afs-routes';
+import { AfsCheck, registerAfs } from './afs-check';
 import { type AuthRules, AuthService, bodyKeyOf } from './auth/auth-service';
 import { type SendMessage, VerificationService } from './auth/verification-service';
 import type { Call } from './call';
 import { CallLog } from './call-log';
-import { clockOf } from './clock';
 import { readEditorialContent } from './editorial-content';
 import { Faults } from './faults';
 import { importPath } from './import-routes';
@@ -106,8 +104,8 @@ export function createApp(parts: PlatformParts): Hono {
   app.route('/', operatorPageApp({ store, site, sendMedia, password: parts.operatorPassword, now }));
   const token = parts.operatorToken;
   app.route('/admin', adminApp({ ...services, calls, faults, imports, shutdownSignal, token }));
-  sweepUploads(store.uploads, clockOf(now), shutdownSignal);
-  scheduleImports(store.importSources, imports, clockOf(Date.now), shutdownSignal);
+  sweepUploads(store.uploads, now, shutdownSignal);
+  scheduleImports(store.importSources, imports, shutdownSignal);
   registerAuthorizePage(app, { ...services, siteOrigin: new URL(siteUrl).origin, now });
   registerAfs(app, services.afs, now);
   registerOperations(app, {

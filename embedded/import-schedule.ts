@@ -1,6 +1,6 @@
-import { type Clock, repeatUntilAborted } from './clock';
 import type { ImportService } from './import-service';
 import { logFailure } from './log-failure';
+import { repeatUntilAborted } from './repeat-until-aborted';
 import type { ImportSources } from './store/import-sources';
 
 /** Delays in ms from startup to the first check, and between checks. */
@@ -10,17 +10,16 @@ const delays = { start: 2_000, check: 30_000 };
 export function scheduleImports(
   sources: Pick<ImportSources, 'next'>,
   imports: Pick<ImportService, 'runScheduled'>,
-  clock: Clock,
   shutdownSignal: AbortSignal,
 ): void {
   const importDueSource = async () => {
     const due = sources.next();
-    if (due && due.nextAt <= clock.now()) {
-      await imports.runScheduled(due, clock.now, shutdownSignal).catch((problem: unknown) => {
+    if (due && due.nextAt <= Date.now()) {
+      await imports.runScheduled(due, Date.now, shutdownSignal).catch((problem: unknown) => {
         if (!shutdownSignal.aborted) logFailure({ source: due.address }, problem);
       });
     }
     return delays.check;
   };
-  repeatUntilAborted(importDueSource, delays.start, clock, shutdownSignal);
+  repeatUntilAborted(importDueSource, delays.start, shutdownSignal);
 }

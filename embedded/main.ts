@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment';
+import { environment, publicUrl } from '@/lib/env/environment';
 import { ignoreOutputErrors } from '@/lib/env/output-errors';
 import { onShutdownRequest } from '@/lib/env/shutdown-request';
+import { StartError } from '@/lib/env/start-error';
 import { damageMessage } from './backup/manifest';
 import { maxPictureBytes } from './picture-space';
 import { startPlatform } from './start';
-import { DirectoryInUseError } from './store/directory-lock';
 import { isDamage, StoreVersionError } from './store/store-problem';
 
 async function main(): Promise<void> {
@@ -55,14 +55,8 @@ function objectStore() {
   const { EMBEDDED_UPLOADS_ACCESS_KEY: accessKey, EMBEDDED_UPLOADS_SECRET_KEY: secretKey } = read;
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
   const region = read.EMBEDDED_UPLOADS_REGION;
-  return {
-    endpoint,
-    bucket,
-    region,
-    accessKey,
-    secretKey,
-    usesPathStyle: read.EMBEDDED_UPLOADS_PATH_STYLE === 'on',
-  };
+  const usesPathStyle = read.EMBEDDED_UPLOADS_PATH_STYLE === 'on';
+  return { endpoint, bucket, region, accessKey, secretKey, usesPathStyle };
 }
 
 function authRules() {
@@ -80,7 +74,7 @@ function authRules() {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof DirectoryInUseError) return error.message;
+  if (error instanceof StartError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const { EMBEDDED_PORT } = environment();
     return `Port ${EMBEDDED_PORT} is taken. End the program that uses it, or set EMBEDDED_PORT to a free port.`;

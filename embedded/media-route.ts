@@ -2,38 +2,30 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context } from 'hono';
+import { mediaTypes } from '@/lib/format/media-kind';
+import { pictureTypes } from '@/lib/format/picture-format';
 import { byteRange } from './byte-range';
 import { FilesError, logUploadStoreFailure } from './store/files';
 import type { Media } from './store/media';
 import type { ObjectFiles, Part } from './store/object-files';
 
+/** Types by file extension. */
 const types: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.bmp': 'image/bmp',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mov': 'video/quicktime',
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-  '.weba': 'audio/webm',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.ts': 'video/mp2t',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.txt': 'text/plain; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  ...pictureTypes,
+  ...mediaTypes,
+  jpg: 'image/jpeg',
+  mov: 'video/quicktime',
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
 };
 
 /** Content-Security-Policy, so that an uploaded file opened as a document runs no scripts on this origin. */
@@ -115,7 +107,7 @@ function safePath(encoded: string): string | undefined {
 async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   const { name, size, changedAt, cacheControl } = found;
   const etag = `"${size.toString(36)}-${Math.trunc(changedAt).toString(36)}"`;
-  const type = types[extname(name).toLowerCase()];
+  const type = types[extname(name).slice(1).toLowerCase()];
   const headers: Record<string, string> = {
     'content-type': type ?? 'application/octet-stream',
     'cache-control': cacheControl,

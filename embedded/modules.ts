@@ -2,7 +2,7 @@ import type { Call } from './call';
 import type { LayoutModule, ModuleSource } from './layout';
 import { sliceAfter } from './paging';
 import { DAY_MS } from './platform-time';
-import type { ArticleRecord } from './store/article-record';
+import type { ArticleRecord } from './store/articles';
 import type { ColumnRecord } from './store/columns';
 import type { Position } from './store/database';
 import { listItem } from './wire/list-item';

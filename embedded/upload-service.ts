@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Uploader } from './store/uploads';
 
 interface Grant {
-  uploader: Uploader;
   accessToken: string;
-  key: string;
   fileName: string;
   grantedAt: number;
   /** Path of the file; undefined until it is stored. */
@@ -21,10 +18,9 @@ const random = () => randomBytes(16).toString('hex');
 export class UploadService {
   readonly #grants = new LRUCache<string, Grant>({ max: maxGrants });
 
-  grant(uploader: Uploader, fileName: string, now: number): { accessToken: string; key: string } {
+  grant(fileName: string, now: number): { accessToken: string; key: string } {
     const [accessToken, key] = [random(), random()];
-    const name = fileName.slice(0, 200);
-    this.#grants.set(key, { uploader, accessToken, key, fileName: name, grantedAt: now });
+    this.#grants.set(key, { accessToken, fileName: fileName.slice(0, 200), grantedAt: now });
     return { accessToken, key };
   }
 

@@ -49,7 +49,7 @@ function newApis(code?: string) {
   try {
     const file = join(folder, 'script.js');
     if (code !== undefined) writeFileSync(file, code);
-    const args = ['scripts/run.mjs', 'scripts/browser-apis.ts', ...(code === undefined ? [] : [file])];
+    const args = ['scripts/run.mjs', 'scripts/test/browser-apis.ts', ...(code === undefined ? [] : [file])];
     return listed.parse(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })));
   } finally {
     rmSync(folder, { recursive: true });

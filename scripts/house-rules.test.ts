@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sources, styleSheets } from './our-sources';
+import { sources, styleSheets } from './test/our-sources';
 
 const paths = [...sources.keys()];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sources, styleSheets } from './our-sources';
+import { sources, styleSheets } from './test/our-sources';
 
 /* Comments are plain English; CONTRIBUTING.md has the rules. */
 

@@ -10,10 +10,7 @@ const wrongSignature = 1004;
 
 const clockToleranceMs = 300_000;
 
-/** Parameters that header and body must contain with equal values. */
-const repeated = ['token', 'devid', 'random', 'timestamp', 'version'];
-
-/** Parts of the secret, in this order (platform facts §3). */
+/** Parts of the secret, in this order (platform facts §3). Header and body must contain them with equal values. */
 const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
 
 const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
@@ -26,7 +23,7 @@ function isSigned({ fields, header, now, authService }: Call): boolean {
   const names = list.split(',');
   if (!requiredFields.every((name) => names.includes(name))) return false;
   if (!names.every((name) => typeof fields[name] === 'string')) return false;
-  if (!repeated.every((name) => header(name) !== undefined && header(name) === fields[name])) return false;
+  if (!secretNames.every((name) => header(name) !== undefined && header(name) === fields[name])) return false;
   if (Math.abs(Number(fields.timestamp) - now) > clockToleranceMs) return false;
   const pairs = (parameters: readonly string[]) =>
     parameters.map((name) => `${name}=${String(fields[name])}`).join('&');

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EnvironmentError, environment } from '@/lib/env/environment';
+import { environment } from '@/lib/env/environment';
+import { StartError } from '@/lib/env/start-error';
 import { isDamage } from '../store/store-problem';
 import { makeBackup } from './backup';
 import { BackupError, backupsFolder, damageMessage } from './manifest';
@@ -44,8 +45,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (isDamage(error)) console.error(`✗ ${damageMessage(resolve(environment().DATA_DIR), error)}`);
-  else if (error instanceof BackupError || error instanceof EnvironmentError)
-    console.error(`✗ ${error.message}`);
-  else console.error(error);
+  else console.error(error instanceof StartError ? `✗ ${error.message}` : error);
   process.exitCode = 1;
 });

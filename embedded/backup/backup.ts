@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Database } from '../store/database';
 import { schemaOf } from '../store/schema';
@@ -45,16 +45,6 @@ function copyDatabase(from: string, to: string): number {
   }
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function deleteOldBackups(target: string, maxBackups: number): Promise<void> {
   const old = backupsIn(target).slice(0, -maxBackups);
   for (const folder of old) await rm(folder, { recursive: true, force: true });
@@ -87,7 +77,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partial));
     const database = { bytes: (await stat(file)).size, sha256: await digestOf(file) };
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };
-    await writeSynced(manifestFile(partial), JSON.stringify(manifest));
+    await writeFile(manifestFile(partial), JSON.stringify(manifest), { mode: 0o600, flush: true });
     await rename(partial, folder);
     if (maxBackups !== undefined) await deleteOldBackups(target, maxBackups);
     return { folder, manifest };

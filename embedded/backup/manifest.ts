@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, statSy
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { StartError } from '@/lib/env/start-error';
 import { Database } from '../store/database';
 import { knownSchema } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
@@ -20,7 +21,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = (folder: string) => join(folder, 'backup.json');
 
-export class BackupError extends Error {
+export class BackupError extends StartError {
   override readonly name = 'BackupError';
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EnvironmentError, environment } from '@/lib/env/environment';
-import { DirectoryInUseError } from '../store/directory-lock';
+import { environment } from '@/lib/env/environment';
+import { StartError } from '@/lib/env/start-error';
 import { BackupError, backupsFolder, backupsIn } from './manifest';
 import { restoreBackup } from './restore';
 
@@ -49,8 +49,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected =
-    error instanceof BackupError || error instanceof EnvironmentError || error instanceof DirectoryInUseError;
-  console.error(expected ? `✗ ${error.message}` : error);
+  console.error(error instanceof StartError ? `✗ ${error.message}` : error);
   process.exitCode = 1;
 });

@@ -10,15 +10,8 @@ import { requireIntact, requireUndamaged } from './manifest';
  * Copies the backup completely, then moves the current store to `replaced-<time>` in the same directory.
  * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
  */
-export async function restoreBackup({
-  directory,
-  folder,
-  now,
-}: {
-  directory: string;
-  folder: string;
-  now: Date;
-}) {
+export async function restoreBackup(options: { directory: string; folder: string; now: Date }) {
+  const { directory, folder, now } = options;
   const manifest = await requireIntact(folder);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { unlock } = lockDirectory(directory);

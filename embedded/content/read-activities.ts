@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { formField } from '../store/activity-record';
+import { formField } from '../store/activities';
 import { voucherKind } from '../store/vouchers';
 
 /** Time relative to the start of the program or to the day of seeding. */

@@ -1,13 +1,4 @@
-import {
-  getXyArticlesQuestion,
-  getXyDynamic,
-  getXyInfo,
-  getXyRank,
-  getXyRules,
-  hitXyBulletin,
-  questionAnswerList,
-  recommendXys,
-} from '@/lib/contract/account';
+import * as contract from '@/lib/contract/account';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
@@ -120,21 +111,21 @@ export const accountHandlers: readonly OperationHandler[] = [
     const found = demoPaper.isHidden() ? [] : accounts.inCategory(idOf(id), start, length);
     return { xys: found.map((account) => wireAccount(account, call)) };
   }),
-  handleDetail(getXyInfo, ({ id }, call) => shownAccount(id, call), info),
-  handleList(getXyDynamic, wireDynamic, ({ xyId, ...request }, call) => {
+  handleDetail(contract.getXyInfo, ({ id }, call) => shownAccount(id, call), info),
+  handleList(contract.getXyDynamic, wireDynamic, ({ xyId, ...request }, call) => {
     const account = shownAccount(xyId, call);
     const from = pageStart(request, dynamicsOfPage);
     return account && call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
   }),
-  handle(getXyArticlesQuestion, ({ id, type, ...request }, call) => {
+  handle(contract.getXyArticlesQuestion, ({ id, type, ...request }, call) => {
     const account = shownAccount(id, call);
     return account ? articlesOf(account.id, type, pageStart(request), call) : null;
   }),
-  handleList(questionAnswerList, wireQuestion, ({ id, ...request }, call) => {
+  handleList(contract.questionAnswerList, wireQuestion, ({ id, ...request }, call) => {
     const account = shownAccount(id, call);
     return account && call.store.questions.ofAccount(account.id, pageStart(request), PAGE_SIZE);
   }),
-  handle(getXyRank, (_request, call) => ({
+  handle(contract.getXyRank, (_request, call) => ({
     rankList: rankAccounts(call)
       .slice(0, rankingLength)
       .map((account, index) => ({
@@ -144,11 +135,11 @@ export const accountHandlers: readonly OperationHandler[] = [
         influence: score(account, call).toFixed(1),
       })),
   })),
-  handle(recommendXys, (_request, call) => ({
+  handle(contract.recommendXys, (_request, call) => ({
     xys: rankAccounts(call)
       .slice(0, recommendationCount)
       .map((account) => wireAccount(account, call)),
   })),
-  handle(hitXyBulletin, ({ id, userID }, call) => countBulletinClick(id, userID, call)),
-  handle(getXyRules, (_request, call) => editorialContentOf(call).rankingRules ?? null),
+  handle(contract.hitXyBulletin, ({ id, userID }, call) => countBulletinClick(id, userID, call)),
+  handle(contract.getXyRules, (_request, call) => editorialContentOf(call).rankingRules ?? null),
 ];

@@ -1,13 +1,5 @@
 import type { z } from 'zod';
-import {
-  activityDetail,
-  activityList,
-  activityRegist,
-  cancelRegist,
-  entryList,
-  signUpDetail,
-  signUpRefusals,
-} from '@/lib/contract/activity';
+import * as contract from '@/lib/contract/activity';
 import {
   acceptsFiles,
   answerProblem,
@@ -22,7 +14,7 @@ import { absoluteAddress, type Call } from '../call';
 import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { Refusal } from '../refusal';
-import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-record';
+import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import { uploadedPaths } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
@@ -40,7 +32,7 @@ function find(id: string, { store }: Call): ActivityRecord | undefined {
 
 function requireActivity(id: string, call: Call): ActivityRecord {
   const found = find(id, call);
-  if (!found) throw new Refusal(signUpRefusals.missing, '活动不存在');
+  if (!found) throw new Refusal(contract.signUpRefusals.missing, '活动不存在');
   return found;
 }
 
@@ -58,7 +50,7 @@ function entries(id: string, call: Call): unknown {
 }
 
 function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
-  const invalid = new Refusal(signUpRefusals.answers, '图片或文件无效，请重新上传');
+  const invalid = new Refusal(contract.signUpRefusals.answers, '图片或文件无效，请重新上传');
   return uploadedPaths([answer ?? []].flat(), type === 'picture' ? 'image/' : '', invalid, call);
 }
 
@@ -68,7 +60,7 @@ function answersOf(
   call: Call,
 ): FormAnswers {
   const form = fieldsOfPeople(details.form, people, details.mostPeople);
-  const refused = new Refusal(signUpRefusals.answers, '报名信息有误，请检查后重新提交');
+  const refused = new Refusal(contract.signUpRefusals.answers, '报名信息有误，请检查后重新提交');
   if (signForm.length > maxAnswerBytes) throw refused;
   const input = shallowJson(signForm);
   if (input === undefined) throw refused;
@@ -81,13 +73,8 @@ function answersOf(
 }
 
 /** Returns the verified phone number, if a field needs verification. @throws Refusal if the code is wrong */
-function verifiedPhone(
-  { details: { form } }: ActivityRecord,
-  answers: FormAnswers,
-  code: string,
-  call: Call,
-) {
-  const field = form.find(({ verify }) => verify);
+function verifiedPhone({ details }: ActivityRecord, answers: FormAnswers, code: string, call: Call) {
+  const field = details.form.find(({ verify }) => verify);
   const phone = field && String(answers[field.name] ?? '');
   if (phone) call.verification.checkCode(phone, code, call.now);
   return phone;
@@ -109,13 +96,13 @@ function signUpResult(signUp: SignUpRecord, call: Call): unknown {
 function openActivity(fileId: string, call: Call): ActivityRecord {
   const activity = requireActivity(fileId, call);
   const phase = signUpPhase(activity, call.now);
-  if (phase === 'notBegun') throw new Refusal(signUpRefusals.notBegun, '报名尚未开始');
+  if (phase === 'notBegun') throw new Refusal(contract.signUpRefusals.notBegun, '报名尚未开始');
   if (phase === 'closed' || activity.details.form.length === 0)
-    throw new Refusal(signUpRefusals.closed, '报名已截止');
+    throw new Refusal(contract.signUpRefusals.closed, '报名已截止');
   return activity;
 }
 
-function signUp(request: z.output<typeof activityRegist.request>, call: Call): unknown {
+function signUp(request: z.output<typeof contract.activityRegist.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const activity = openActivity(request.fileId, call);
   const { form, mostPeople } = activity.details;
@@ -134,21 +121,21 @@ function signUp(request: z.output<typeof activityRegist.request>, call: Call): u
     files: fileFields.flatMap(({ name }) => answers[name] ?? []),
   };
   const added = call.store.signUps.add(newSignUp, quotaOf(activity), call.now);
-  if (added === 'again') throw new Refusal(signUpRefusals.again, '您已经报过名了');
-  if (added === 'full') throw new Refusal(signUpRefusals.full, '名额已满');
-  if (added === 'choiceFull') throw new Refusal(signUpRefusals.choiceFull, '您选的项目名额不够了');
+  if (added === 'again') throw new Refusal(contract.signUpRefusals.again, '您已经报过名了');
+  if (added === 'full') throw new Refusal(contract.signUpRefusals.full, '名额已满');
+  if (added === 'choiceFull') throw new Refusal(contract.signUpRefusals.choiceFull, '您选的项目名额不够了');
   if (phone) call.verification.consumeCode(phone);
   return signUpResult(added, call);
 }
 
-type RegistrationRequest = z.output<typeof cancelRegist.request>;
+type RegistrationRequest = z.output<typeof contract.cancelRegist.request>;
 
 /** Returns the caller's sign-up. @throws Refusal if the caller has not signed up */
 function registrationOf({ activityID, userID }: RegistrationRequest, call: Call) {
   const member = requireCaller(userID, call);
   const activity = requireActivity(activityID, call);
   const ownSignUp = call.store.signUps.own(activity.id, member.id);
-  if (!ownSignUp) throw new Refusal(signUpRefusals.missing, '没有报名记录');
+  if (!ownSignUp) throw new Refusal(contract.signUpRefusals.missing, '没有报名记录');
   return { activity, ownSignUp };
 }
 
@@ -156,20 +143,20 @@ function cancel(request: RegistrationRequest, call: Call): unknown {
   const { activity, ownSignUp } = registrationOf(request, call);
   if (ownSignUp.state === 'cancelled') return { id: ownSignUp.id, message: '报名已取消' };
   if (ownSignUp.state === 'used' || ownSignUp.state === 'refused' || call.now >= activity.startsAt)
-    throw new Refusal(signUpRefusals.notCancelled, '现在不能取消报名');
+    throw new Refusal(contract.signUpRefusals.notCancelled, '现在不能取消报名');
   call.store.signUps.cancel(ownSignUp, quotaOf(activity));
   return { id: ownSignUp.id, message: '报名已取消' };
 }
 
 export const activityHandlers: readonly OperationHandler[] = [
-  handleList(activityList, wireActivity, (request, { store, now }) =>
+  handleList(contract.activityList, wireActivity, (request, { store, now }) =>
     store.activities.list(now, pageStart(request), PAGE_SIZE, store.demoPaper.isHidden()),
   ),
-  handleDetail(activityDetail, ({ fileId }, call) => find(fileId, call), wireActivity),
-  handle(entryList, ({ fileId }, call) => entries(fileId, call)),
-  handle(activityRegist, signUp),
-  handle(cancelRegist, cancel),
-  handle(signUpDetail, (request, call) => {
+  handleDetail(contract.activityDetail, ({ fileId }, call) => find(fileId, call), wireActivity),
+  handle(contract.entryList, ({ fileId }, call) => entries(fileId, call)),
+  handle(contract.activityRegist, signUp),
+  handle(contract.cancelRegist, cancel),
+  handle(contract.signUpDetail, (request, call) => {
     const { activity, ownSignUp } = registrationOf(request, call);
     return wireRegistration(ownSignUp, activity, call);
   }),

@@ -7,7 +7,7 @@ import { handle, handleDetail, type OperationHandler } from '../operation-handle
 import { idOf } from '../paging';
 import { optionalTime, publishTime } from '../platform-time';
 import { Refusal } from '../refusal';
-import type { ArticleRecord, ArticleState } from '../store/article-record';
+import type { ArticleRecord, ArticleState } from '../store/articles';
 import { listItem, shareFields } from '../wire/list-item';
 import { voteWidget } from '../wire/vote';
 

@@ -5,7 +5,7 @@ import { layoutModule, paperModules, pinnedModule } from '../modules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore } from '../paging';
 import type { ColumnRecord } from '../store/columns';
-import { listItem } from '../wire/list-item';
+import { listItem, listItems } from '../wire/list-item';
 
 /** Returns the items above a column's list. */
 function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> {
@@ -15,12 +15,12 @@ function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> 
     ? call.store.lists.readPage({ column: layout.lives.column, types: [6] }, {}, layout.lives.count)
     : [];
   return {
-    carousel: carousel.map((article) => listItem(article, call)),
+    carousel: listItems(carousel, call),
     modules: [
       ...paperModules(column, call),
       ...(layout?.modules ?? []).flatMap((module) => layoutModule(module, call) ?? []),
     ],
-    liveArticles: lives.map((article) => listItem(article, call)),
+    liveArticles: listItems(lives, call),
     topModule: (layout?.topModule && layoutModule(layout.topModule, call)) ?? pinnedModule(column, call),
   };
 }
@@ -37,19 +37,11 @@ function articleList({ columnId, lastFileId, offset, count }: ListRequest, call:
   const column = call.store.columns.find(idOf(columnId));
   if (!column) return null;
   const first = offset === 0;
-  const list = call.store.lists.readPage(
-    { column: column.id },
-    {
-      lastId: first ? undefined : lastItemId(lastFileId),
-      // The carousel shows the column's first articles, so the list skips them.
-      offset: column.topCount + offset,
-    },
-    count,
-  );
-  return {
-    list: list.map((article) => listItem(article, call)),
-    ...(first ? columnFront(column, call) : {}),
-  };
+  const lastId = first ? undefined : lastItemId(lastFileId);
+  // The carousel shows the column's first articles, so the list skips them.
+  const from = { lastId, offset: column.topCount + offset };
+  const list = call.store.lists.readPage({ column: column.id }, from, count);
+  return { list: listItems(list, call), ...(first ? columnFront(column, call) : {}) };
 }
 
 export const articleListHandlers: readonly OperationHandler[] = [

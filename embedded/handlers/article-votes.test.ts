@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { getArticleContent } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
 import { articleBallotText, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
-import type { NewArticle } from '../store/article-record';
+import type { NewArticle } from '../store/articles';
 import { testArticle } from '../test/test-articles';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 

@@ -48,14 +48,10 @@ function cast(
 }
 
 /** Stores a ballot. `votePlain` fails if the anti-fraud check is required, because it cannot contain a solution. */
-function submitBallot(
-  { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
-  afsData: string,
-  call: Call,
-): unknown {
-  const found = articleVote(voteID, call);
+function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, call: Call): unknown {
+  const found = articleVote(ballot.voteID, call);
   if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
-  cast(found, pairs, afsData, call);
+  cast(found, ballot.voteResult, afsData, call);
   return { id: found.articleId, message: '投票成功' };
 }
 

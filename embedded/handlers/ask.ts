@@ -8,8 +8,7 @@ import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
 import { shownQuestion, shownSubject } from '../shown-items';
-import type { SubjectRecord } from '../store/ask-record';
-import type { QuestionOrder } from '../store/questions';
+import type { QuestionOrder, SubjectRecord } from '../store/questions';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireQuestion } from '../wire/question';
 import { requireCaller } from './members';
@@ -33,19 +32,13 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
   };
 }
 
-function list(
-  { subjectID, ...request }: PageRequest & { subjectID: string },
-  order: QuestionOrder,
-  call: Call,
-) {
-  const subject = shownSubject(subjectID, call);
+function list(request: PageRequest & { subjectID: string }, order: QuestionOrder, call: Call) {
+  const subject = shownSubject(request.subjectID, call);
   return subject && call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
 }
 
-function addQuestion(
-  { subjectID, content, imgUrl, userID }: z.output<typeof askQuestion.request>,
-  call: Call,
-): unknown {
+function addQuestion(request: z.output<typeof askQuestion.request>, call: Call): unknown {
+  const { subjectID, content, imgUrl, userID } = request;
   const member = requireCaller(userID, call);
   const subject = shownSubject(subjectID, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import {
-  delMyDiscuss,
-  discuss,
-  discussRefusals,
-  myDiscuss,
-  report,
-  reportReasons,
-} from '@/lib/contract/comment';
-import { isLongerThan } from '@/lib/format/graphemes';
+import * as contract from '@/lib/contract/comment';
 import type { Call } from '../call';
-import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
+import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { idOf, pageStart } from '../paging';
 import { Refusal } from '../refusal';
+import { requireText } from '../require-text';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireMemberComment } from '../wire/comment';
 import { requireCaller } from './members';
 
-function contentOf(text: string, { wordLimit }: SiteRules): string {
-  const content = text.trim();
-  if (content === '') throw new Refusal(discussRefusals.empty, '请输入内容');
-  if (isLongerThan(content, wordLimit)) {
-    throw new Refusal(discussRefusals.tooLong, `评论不能超过${wordLimit}字`);
-  }
-  return content;
-}
+const textRules = { refusals: contract.discussRefusals, name: '内容' } as const;
 
 function shownComment(id: string, call: Call): CommentRecord | undefined {
   const { lists } = call.store.comments;
@@ -41,29 +27,30 @@ function parentIdOf(parentID: string, commented: Commented, call: Call): number 
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);
   if (parent?.articleId === commented.id && parent.sourceType === commented.sourceType) return parent.id;
-  throw new Refusal(discussRefusals.missing, '评论不存在');
+  throw new Refusal(contract.discussRefusals.missing, '评论不存在');
 }
 
 /** Adds a comment under the member's nickname and ignores the name in the request. */
-function addComment(request: z.output<typeof discuss.request>, call: Call): unknown {
+function addComment(request: z.output<typeof contract.discuss.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const commented = parseCommented(request.rootID, request.sourceType);
-  if (!isShown(commented, call)) throw new Refusal(discussRefusals.missing, '内容不存在');
-  if (isClosed(commented, call)) throw new Refusal(discussRefusals.closed, '评论已关闭');
+  if (!isShown(commented, call)) throw new Refusal(contract.discussRefusals.missing, '内容不存在');
+  if (isClosed(commented, call)) throw new Refusal(contract.discussRefusals.closed, '评论已关闭');
   const rules = siteRulesOf(call);
   const comment = {
     articleId: commented.id,
     sourceType: commented.sourceType,
     parentId: parentIdOf(request.parentID, commented, call),
     authorId: String(member.id),
-    content: contentOf(request.content, rules),
+    content: requireText(request.content, { ...textRules, maxLength: rules.wordLimit }),
   };
-  const pictures = uploadedPictures(request.imgUrl, discussRefusals.pictures, call);
-  if (pictures.length > 0 && !rules.pictures) throw new Refusal(discussRefusals.pictures, '评论不能附带图片');
+  const pictures = uploadedPictures(request.imgUrl, contract.discussRefusals.pictures, call);
+  if (pictures.length > 0 && !rules.pictures)
+    throw new Refusal(contract.discussRefusals.pictures, '评论不能附带图片');
   const state = rules.reviewFirst ? ('waiting' as const) : ('published' as const);
   const id = call.store.transaction(() => {
     if (call.store.comments.isRepetition(comment, call.now - rules.repeatSeconds * 1000)) {
-      throw new Refusal(discussRefusals.again, '您刚刚发表过相同的评论');
+      throw new Refusal(contract.discussRefusals.again, '您刚刚发表过相同的评论');
     }
     return call.store.comments.add({
       ...comment,
@@ -79,37 +66,37 @@ function addComment(request: z.output<typeof discuss.request>, call: Call): unkn
 }
 
 /** Deletes the caller's comment. Also succeeds if the comment is already deleted. */
-function remove({ id, userID }: z.output<typeof delMyDiscuss.request>, call: Call): unknown {
+function remove({ id, userID }: z.output<typeof contract.delMyDiscuss.request>, call: Call): unknown {
   const member = requireCaller(userID, call);
   const comment = call.store.comments.lists.find(idOf(id));
-  if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
-  if (comment.authorId !== String(member.id)) throw new Refusal(discussRefusals.notOwn, '只能删除自己的评论');
+  if (!comment) throw new Refusal(contract.discussRefusals.missing, '评论不存在');
+  if (comment.authorId !== String(member.id))
+    throw new Refusal(contract.discussRefusals.notOwn, '只能删除自己的评论');
   call.store.comments.deleteOwn(comment.id);
   return { id: comment.id, message: '删除成功' };
 }
 
 const maxReportLength = 500;
 
-function reportComment(request: z.output<typeof report.request>, call: Call): unknown {
+function reportComment(request: z.output<typeof contract.report.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const comment = shownComment(request.id, call);
-  const reason = reportReasons.find((knownReason) => knownReason === request.reason);
-  if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
+  const reason = contract.reportReasons.find((knownReason) => knownReason === request.reason);
+  if (!comment) throw new Refusal(contract.discussRefusals.missing, '评论不存在');
   if (!reason) throw new Refusal(400, '参数错误');
-  const content = contentOf(request.content || reason, { ...siteRulesOf(call), wordLimit: maxReportLength });
-  const added = call.store.commentReports.add(
-    { commentId: comment.id, memberId: member.id, reason, content: request.content === '' ? '' : content },
-    call.now,
-  );
-  if (!added) throw new Refusal(discussRefusals.reported, '您已经举报过该评论');
+  const { content: text } = request;
+  const content = text === '' ? '' : requireText(text, { ...textRules, maxLength: maxReportLength });
+  const newReport = { commentId: comment.id, memberId: member.id, reason, content };
+  if (!call.store.commentReports.add(newReport, call.now))
+    throw new Refusal(contract.discussRefusals.reported, '您已经举报过该评论');
   return { message: '举报已收到' };
 }
 
 export const commentWriteHandlers: readonly OperationHandler[] = [
-  handle(discuss, addComment),
-  handle(delMyDiscuss, remove),
-  handle(report, reportComment),
-  handlePage(myDiscuss, wireMemberComment, ({ userID, id, source, ...request }, call, limit) => {
+  handle(contract.discuss, addComment),
+  handle(contract.delMyDiscuss, remove),
+  handle(contract.report, reportComment),
+  handlePage(contract.myDiscuss, wireMemberComment, ({ userID, id, source, ...request }, call, limit) => {
     const member = requireCaller(userID, call);
     const commented = id ? parseCommented(id, source ?? '0') : undefined;
     return call.store.comments.lists.own(String(member.id), commented, pageStart(request).lastId, limit);

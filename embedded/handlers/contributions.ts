@@ -1,18 +1,12 @@
 import type { z } from 'zod';
-import {
-  contribute,
-  contributeRefusals,
-  contributionStatuses,
-  inputArticleDetail,
-  inputArticleList,
-  ownInputArticles,
-} from '@/lib/contract/contribution';
+import * as contract from '@/lib/contract/contribution';
 import { memberTokenState } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
+import { limitedText } from '../require-text';
 import { shownContribution, shownContributionCall } from '../shown-items';
 import type { ContributionRecord } from '../store/contributions';
 import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
@@ -28,7 +22,7 @@ function wireContribution(found: ContributionRecord, call: Call): Record<string,
     publishtime: platformTime(found.createdAt),
     userName: found.name,
     userIcon: found.icon === null ? '' : absoluteAddress(call, found.icon),
-    status: contributionStatuses[found.state],
+    status: contract.contributionStatuses[found.state],
     pics: wirePictures(found.pictures, call),
     videos: wireClips(found.videos, call),
     audios: wireClips(found.audios, call),
@@ -70,63 +64,56 @@ function detail(id: string, call: Call): unknown {
 /** Returns the id of a call for contributions. @throws Refusal if the call does not exist or is closed */
 function openCall(linkID: string, call: Call): number {
   const found = shownContributionCall(linkID, call);
-  if (!found) throw new Refusal(contributeRefusals.missing, '征稿不存在');
+  if (!found) throw new Refusal(contract.contributeRefusals.missing, '征稿不存在');
   const { takesFrom = 0, takesUntil = Number.POSITIVE_INFINITY } = found;
   if (call.now < takesFrom || call.now >= takesUntil)
-    throw new Refusal(contributeRefusals.closed, '现在不收稿');
+    throw new Refusal(contract.contributeRefusals.closed, '现在不收稿');
   return found.id;
 }
 
 function uploadPaths(addresses: readonly string[], type: string, call: Call): string[] {
   const sentAddresses = withoutEmpty(addresses);
   if (sentAddresses.length > bounds.files)
-    throw new Refusal(contributeRefusals.files, `每种文件最多${bounds.files}个`);
-  const invalid = new Refusal(contributeRefusals.files, '图片或文件无效，请重新上传');
+    throw new Refusal(contract.contributeRefusals.files, `每种文件最多${bounds.files}个`);
+  const invalid = new Refusal(contract.contributeRefusals.files, '图片或文件无效，请重新上传');
   return uploadedPaths(sentAddresses, type, invalid, call);
 }
 
-function limitedText(text: string, maxLength: number): string {
-  const trimmed = text.trim();
-  if ([...trimmed].length > maxLength)
-    throw new Refusal(contributeRefusals.incomplete, `不能超过${maxLength}字`);
-  return trimmed;
-}
-
-function submit(request: z.output<typeof contribute.request>, call: Call): unknown {
+function submit(request: z.output<typeof contract.contribute.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const callId = openCall(request.linkID, call);
   const pictures = uploadPaths(request.imgUrl, 'image/', call).map((url) => ({ url }));
   const videos = uploadPaths(request.videoUrl, 'video/', call).map((url) => ({ url }));
-  const files = uploadPaths(request.fileUrl, '', call).map((url, index) => ({
-    url,
-    name: `附件${index + 1}`,
-  }));
+  const fileUrls = uploadPaths(request.fileUrl, '', call);
+  const files = fileUrls.map((url, index) => ({ url, name: `附件${index + 1}` }));
+  const field = (name: 'name' | 'phone' | 'title' | 'content') =>
+    limitedText(request[name], bounds[name], contract.contributeRefusals.incomplete);
   const details = {
-    name: limitedText(request.name, bounds.name),
+    name: field('name'),
     icon: member.head,
-    phone: limitedText(request.phone, bounds.phone),
-    title: limitedText(request.title, bounds.title),
-    content: limitedText(request.content, bounds.content),
+    phone: field('phone'),
+    title: field('title'),
+    content: field('content'),
     pictures,
     videos,
     files,
   };
-  if (details.name === '') throw new Refusal(contributeRefusals.incomplete, '请输入姓名');
+  if (details.name === '') throw new Refusal(contract.contributeRefusals.incomplete, '请输入姓名');
   if (details.content === '' && pictures.length + videos.length + files.length === 0)
-    throw new Refusal(contributeRefusals.incomplete, '请填写内容或上传图片、文件');
+    throw new Refusal(contract.contributeRefusals.incomplete, '请填写内容或上传图片、文件');
   const contribution = { callId, memberId: member.id, createdAt: call.now, details };
   const id = call.store.contributions.add(contribution, firstId);
   return { id, message: '投稿成功，审核后发布' };
 }
 
 export const contributionHandlers: readonly OperationHandler[] = [
-  handleList(inputArticleList, wireContribution, ({ linkID, ...request }, call) => {
+  handleList(contract.inputArticleList, wireContribution, ({ linkID, ...request }, call) => {
     const found = shownContributionCall(linkID, call);
     return found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
   }),
-  handle(inputArticleDetail, ({ id }, call) => detail(id, call)),
-  handleList(ownInputArticles, wireOwnContribution, ({ userID, ...request }, call) =>
+  handle(contract.inputArticleDetail, ({ id }, call) => detail(id, call)),
+  handleList(contract.ownInputArticles, wireOwnContribution, ({ userID, ...request }, call) =>
     call.store.contributions.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
   ),
-  handle(contribute, submit),
+  handle(contract.contribute, submit),
 ];

@@ -5,8 +5,8 @@ import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
 import { DAY_MS } from '../platform-time';
-import type { ArticleRecord } from '../store/article-record';
-import { listItem } from '../wire/list-item';
+import type { ArticleRecord } from '../store/articles';
+import { listItem, listItems } from '../wire/list-item';
 
 /** Lengths in days of the periods 0 to 3 of the most-read list (platform facts §2). */
 const hotDays = [1, 2, 3, 7];
@@ -14,10 +14,6 @@ const hotCount = 10;
 
 /** Number of latest articles of a column that are candidates for related articles. */
 const maxRelatedCandidates = 100;
-
-function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
-  return articles.map((article) => listItem(article, call));
-}
 
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.findPublished(article.related);
@@ -31,7 +27,7 @@ function relatedArticles(articleId: string, request: PageRequest, call: Call): u
   if (article?.state !== 'published') return null;
   const pool = relatedPool(article, call);
   const related = sliceAfter(pool, pageStart(request), PAGE_SIZE + 1);
-  return { related: items(related.slice(0, PAGE_SIZE), call), hasMore: related.length > PAGE_SIZE };
+  return { related: listItems(related.slice(0, PAGE_SIZE), call), hasMore: related.length > PAGE_SIZE };
 }
 
 function moduleView(moduleId: string, request: PageRequest, call: Call): unknown {
@@ -43,7 +39,7 @@ function moduleView(moduleId: string, request: PageRequest, call: Call): unknown
       ? (paperModule(requestedId, call) ?? pinnedModuleView(requestedId, call))
       : null;
   return {
-    list: items(moduleArticles(module.source, pageStart(request), PAGE_SIZE, call), call),
+    list: listItems(moduleArticles(module.source, pageStart(request), PAGE_SIZE, call), call),
     type: module.type,
     moduleName: module.name,
   };

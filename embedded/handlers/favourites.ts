@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart } from '../paging';
 import { Refusal } from '../refusal';
-import { listItem } from '../wire/list-item';
+import { listItems } from '../wire/list-item';
 import { requireCaller } from './members';
 
 /** `objectType` of an article (Spec §3, Share). */
@@ -27,19 +27,15 @@ function setFavourite({ articleID, type, userID, cancel }: z.output<typeof fav.r
 function list(userID: string, request: PageRequest, call: Call): unknown {
   const member = requireCaller(userID, call);
   const ids = call.store.favourites.list(member.id, articleType, pageStart(request), PAGE_SIZE + 1);
-  return {
-    list: call.store.articles
-      .findPublished(ids.slice(0, PAGE_SIZE))
-      .map((article) => listItem(article, call)),
-    hasMore: ids.length > PAGE_SIZE,
-  };
+  const found = call.store.articles.findPublished(ids.slice(0, PAGE_SIZE));
+  return { list: listItems(found, call), hasMore: ids.length > PAGE_SIZE };
 }
 
 function findFavourite(userID: string, articleID: string, call: Call): unknown {
   const id = idOf(articleID);
   const isFavourite = call.store.favourites.has(requireCaller(userID, call).id, { type: articleType, id });
   const found = isFavourite ? call.store.articles.findPublished([id]) : [];
-  return { list: found.map((article) => listItem(article, call)), hasMore: false };
+  return { list: listItems(found, call), hasMore: false };
 }
 
 export const favouriteHandlers: readonly OperationHandler[] = [

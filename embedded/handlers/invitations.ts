@@ -1,10 +1,4 @@
-import {
-  codeImeiRecord,
-  getInviteCode,
-  inviteRefusals,
-  siteConf,
-  useInviteCode,
-} from '@/lib/contract/invite';
+import * as contract from '@/lib/contract/invite';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
@@ -21,10 +15,10 @@ const refusals = {
   unknown: '邀请码不存在，请核对后再试',
   full: '这个邀请码今天的名额已经用完，请明天再试',
   circular: '不能与好友互相使用邀请码',
-} as const satisfies Record<keyof typeof inviteRefusals, string>;
+} as const satisfies Record<keyof typeof contract.inviteRefusals, string>;
 
-function refuse(why: keyof typeof inviteRefusals): never {
-  throw new Refusal(inviteRefusals[why], refusals[why]);
+function refuse(why: keyof typeof contract.inviteRefusals): never {
+  throw new Refusal(contract.inviteRefusals[why], refusals[why]);
 }
 
 function nameOf(id: number, { store }: Call): string {
@@ -83,10 +77,10 @@ function recordDevice(code: string, device: string, call: Call): unknown {
 }
 
 export const invitationHandlers: readonly OperationHandler[] = [
-  handle(getInviteCode, ({ userID }, call) => ({
+  handle(contract.getInviteCode, ({ userID }, call) => ({
     inviteCode: call.store.invitations.codeOf(requireCaller(userID, call).id),
   })),
-  handle(siteConf, ({ userID }, call) => state(userID, call)),
-  handle(useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
-  handle(codeImeiRecord, ({ inviteCode, imei }, call) => recordDevice(inviteCode, imei, call)),
+  handle(contract.siteConf, ({ userID }, call) => state(userID, call)),
+  handle(contract.useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
+  handle(contract.codeImeiRecord, ({ inviteCode, imei }, call) => recordDevice(inviteCode, imei, call)),
 ];

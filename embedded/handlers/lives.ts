@@ -6,7 +6,7 @@ import { handle, handleList, type OperationHandler } from '../operation-handler'
 import { idOf, PAGE_SIZE, pageStart, sliceAfter } from '../paging';
 import { formatClipDuration, platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
-import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
+import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/lives';
 import { listItem } from '../wire/list-item';
 
 function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {

@@ -7,7 +7,7 @@ import type { ListedPerson } from '../editorial-content';
 import { handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, sliceAfter, toNumber } from '../paging';
 import { clockTimeOn, formatClipDuration, platformTime } from '../platform-time';
-import type { ArticleRecord } from '../store/article-record';
+import type { ArticleRecord } from '../store/articles';
 import { listItem } from '../wire/list-item';
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;

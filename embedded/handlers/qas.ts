@@ -1,15 +1,5 @@
 import type { z } from 'zod';
-import {
-  qaAsk,
-  qaDetail,
-  qaGrades,
-  qaLimits,
-  qaList,
-  qaOwnList,
-  qaRate,
-  qaRefusals,
-  qaStates,
-} from '@/lib/contract/qa';
+import * as contract from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/calling-member';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
@@ -18,8 +8,9 @@ import { handle, handleDetail, handleList, type OperationHandler } from '../oper
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
+import { limitedText } from '../require-text';
 import { shownQa } from '../shown-items';
-import type { QaRecord } from '../store/qa-record';
+import type { QaRecord } from '../store/qas';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
@@ -74,8 +65,8 @@ function textOf(text: string, maxLength: number): string {
   const trimmed = text.trim();
   if (trimmed === '' || isLongerThan(trimmed, maxLength)) {
     throw new Refusal(
-      qaRefusals.text,
-      `请写明标题和内容，标题不超过${qaLimits.title}字，内容不超过${qaLimits.content}字`,
+      contract.qaRefusals.text,
+      `请写明标题和内容，标题不超过${contract.qaLimits.title}字，内容不超过${contract.qaLimits.content}字`,
     );
   }
   return trimmed;
@@ -87,26 +78,25 @@ function hasDepartment(region: number, department: string, call: Call): boolean 
   );
 }
 
-function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unknown {
+function addQuestion(request: z.output<typeof contract.qaAsk.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const regionId = idOf(request.regionId);
   if (!hasDepartment(regionId, request.department, call)) {
-    throw new Refusal(qaRefusals.department, '请选择地区和部门');
+    throw new Refusal(contract.qaRefusals.department, '请选择地区和部门');
   }
-  const title = textOf(request.title, qaLimits.title);
-  const content = textOf(request.content, qaLimits.content);
-  const place = request.place.trim();
-  if (isLongerThan(place, qaLimits.place)) throw new Refusal(qaRefusals.text, '地点过长');
-  const images = uploadedPictures(request.imgUrl, qaRefusals.pictures, call).map((url) => ({ url }));
+  const title = textOf(request.title, contract.qaLimits.title);
+  const content = textOf(request.content, contract.qaLimits.content);
+  const place = limitedText(request.place, contract.qaLimits.place, contract.qaRefusals.text, '地点');
+  const images = uploadedPictures(request.imgUrl, contract.qaRefusals.pictures, call).map((url) => ({ url }));
   const { qas, transaction } = call.store;
   const id = transaction(() => {
     if (qas.hasRecent(member.id, { title, content }, call.now - repeatWaitMs)) {
-      throw new Refusal(qaRefusals.again, '您刚刚提交过相同的问题');
+      throw new Refusal(contract.qaRefusals.again, '您刚刚提交过相同的问题');
     }
     return qas.add(member.id, {
       regionId,
       department: request.department,
-      state: qaStates.waiting,
+      state: contract.qaStates.waiting,
       askedAt: call.now,
       details: {
         title,
@@ -118,32 +108,32 @@ function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unkno
       },
     });
   });
-  return { id, state: qaStates.waiting, message: '问题已提交，审核后公开并转交部门' };
+  return { id, state: contract.qaStates.waiting, message: '问题已提交，审核后公开并转交部门' };
 }
 
-function rate({ fileId, grade }: z.output<typeof qaRate.request>, call: Call): unknown {
+function rate({ fileId, grade }: z.output<typeof contract.qaRate.request>, call: Call): unknown {
   const qa = shownQa(fileId, call);
-  if (!qa) throw new Refusal(qaRefusals.missing, '问题不存在');
-  const knownGrade = Object.values(qaGrades).find((candidate) => String(candidate) === grade);
-  if (knownGrade === undefined || !qa.grades || qa.state !== qaStates.answered) {
-    throw new Refusal(qaRefusals.notRated, '这条答复不能评价');
+  if (!qa) throw new Refusal(contract.qaRefusals.missing, '问题不存在');
+  const knownGrade = Object.values(contract.qaGrades).find((candidate) => String(candidate) === grade);
+  if (knownGrade === undefined || !qa.grades || qa.state !== contract.qaStates.answered) {
+    throw new Refusal(contract.qaRefusals.notRated, '这条答复不能评价');
   }
   if (!call.store.qas.grade(qa.id, voterOf(call, false), knownGrade, call.now)) {
-    throw new Refusal(qaRefusals.rated, '您已经评价过了');
+    throw new Refusal(contract.qaRefusals.rated, '您已经评价过了');
   }
   return { satisfaction: call.store.qas.grades(qa), message: '谢谢您的评价' };
 }
 
 export const qaHandlers: readonly OperationHandler[] = [
-  handleDetail(qaDetail, ({ fileId }, call) => shownQa(fileId, call), wireQa),
-  handleList(qaList, wireQa, ({ regionId, ...request }, call) => {
+  handleDetail(contract.qaDetail, ({ fileId }, call) => shownQa(fileId, call), wireQa),
+  handleList(contract.qaList, wireQa, ({ regionId, ...request }, call) => {
     const region = regionId === '' ? undefined : idOf(regionId);
     const { demoPaper, qas } = call.store;
     return demoPaper.isHidden() ? [] : qas.list(region, pageStart(request), PAGE_SIZE);
   }),
-  handle(qaAsk, addQuestion),
-  handleList(qaOwnList, wireQa, ({ userID, ...request }, call) =>
+  handle(contract.qaAsk, addQuestion),
+  handleList(contract.qaOwnList, wireQa, ({ userID, ...request }, call) =>
     call.store.qas.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
   ),
-  handle(qaRate, rate),
+  handle(contract.qaRate, rate),
 ];

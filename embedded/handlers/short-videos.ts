@@ -1,14 +1,5 @@
 import type { z } from 'zod';
-import {
-  videoArticle,
-  videoArticleList,
-  videoAttach,
-  videoCategoryList,
-  videoCommonConfigInfo,
-  videoDynamicArticleList,
-  videoEvent,
-  videoShareConfigInfo,
-} from '@/lib/contract/video';
+import * as contract from '@/lib/contract/video';
 import { absoluteAddress, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
@@ -49,7 +40,7 @@ function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unk
   };
 }
 
-function page({ page, size, categoryId }: z.output<typeof videoArticleList.request>, call: Call): unknown {
+function page({ page, size, categoryId }: z.output<typeof contract.videoArticleList.request>, call: Call) {
   const { shortVideos, demoPaper } = call.store;
   if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
   const category = toNumber(categoryId);
@@ -59,7 +50,7 @@ function page({ page, size, categoryId }: z.output<typeof videoArticleList.reque
 }
 
 export const shortVideoHandlers: readonly OperationHandler[] = [
-  handle(videoArticle, ({ id }, call) => {
+  handle(contract.videoArticle, ({ id }, call) => {
     const video = find(id, call);
     return {
       content: wireShortVideo(video, call),
@@ -70,13 +61,13 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
       category: { categoryId: video.categoryId, type: video.categoryType, title: video.categoryName },
     };
   }),
-  handle(videoAttach, ({ id }, call) => {
+  handle(contract.videoAttach, ({ id }, call) => {
     const { sources, width, height } = find(id, call);
     return {
       list: sources.map(({ url, type }) => ({ playUrl: absoluteAddress(call, url), type, width, height })),
     };
   }),
-  handle(videoEvent, ({ id, eventType, userOtherID }, call) => {
+  handle(contract.videoEvent, ({ id, eventType, userOtherID }, call) => {
     const video = find(id, call);
     const item = { objectType: 'video', objectId: String(video.id) };
     const visitor = userOtherID.slice(0, 128);
@@ -84,13 +75,13 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
     if (eventType === '0') call.store.shortVideos.countPlay(video.id);
     return { message: 'success' };
   }),
-  handle(videoCategoryList, (_, call) => ({
+  handle(contract.videoCategoryList, (_, call) => ({
     list: call.store.shortVideos
       .categories()
       .map(({ id, type, name }) => ({ categoryId: id, type, title: name })),
   })),
-  handle(videoArticleList, page),
-  handle(videoDynamicArticleList, page),
-  handle(videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
-  handle(videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
+  handle(contract.videoArticleList, page),
+  handle(contract.videoDynamicArticleList, page),
+  handle(contract.videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
+  handle(contract.videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
 ];

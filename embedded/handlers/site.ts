@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getAboutUs, getConfig } from '@/lib/contract/site';
-import { afsScriptPath } from '../afs-routes';
+import { afsScriptPath } from '../afs-check';
 import { bodyKeyOf } from '../auth/auth-service';
 import { requiresAfs } from '../auth/check-afs-solution';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';

@@ -1,18 +1,11 @@
 import type { z } from 'zod';
-import {
-  handInOwnTipoff,
-  handInTipoff,
-  ownTipoffs,
-  tipoffDetail,
-  tipoffLimits,
-  tipoffStatuses,
-} from '@/lib/contract/contribution';
-import { isLongerThan } from '@/lib/format/graphemes';
+import * as contract from '@/lib/contract/contribution';
 import type { Call } from '../call';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
+import { limitedText } from '../require-text';
 import { findDemo } from '../shown-items';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
@@ -32,7 +25,7 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
     publishtime: platformTime(tipoff.createdAt),
     userName: tipoff.byline,
     location: tipoff.place,
-    status: tipoffStatuses[tipoff.state],
+    status: contract.tipoffStatuses[tipoff.state],
     reply: reply?.text ?? '',
     replyTime: reply && platformTime(reply.at),
     replyName: reply?.name,
@@ -49,48 +42,45 @@ function detail(id: string, call: Call): unknown {
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
 
-function boundedText(text: string, maxLength: number, fieldLabel: string): string {
-  const trimmed = text.trim();
-  if (isLongerThan(trimmed, maxLength))
-    throw new Refusal(invalidTipoffStatus, `${fieldLabel}不能超过${maxLength}字`);
-  return trimmed;
-}
-
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
   const invalid = new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
   return uploadedPaths(withoutEmpty(addresses), type, invalid, call).map((url) => ({ url }));
 }
 
 /** Stores a tip-off. `memberId` is null if the tip-off is anonymous. */
-function submitTipoff(request: z.output<typeof handInTipoff.request>, call: Call, memberId: number | null) {
-  const content = boundedText(request.content, tipoffLimits.textLength, '内容');
+function submitTipoff(
+  request: z.output<typeof contract.handInTipoff.request>,
+  call: Call,
+  memberId: number | null,
+) {
+  const content = limitedText(request.content, contract.tipoffLimits.textLength, invalidTipoffStatus, '内容');
   const details = {
-    title: boundedText(request.title, tipoffLimits.titleLength, '标题'),
+    title: limitedText(request.title, contract.tipoffLimits.titleLength, invalidTipoffStatus, '标题'),
     content,
-    place: boundedText(request.location, tipoffLimits.placeLength, '地点'),
+    place: limitedText(request.location, contract.tipoffLimits.placeLength, invalidTipoffStatus, '地点'),
     pictures: uploadedFiles(request.imgUrl, 'image/', call),
     videos: uploadedFiles(request.videoUrl, 'video/', call),
     audios: uploadedFiles(request.audioUrl, 'audio/', call),
   };
   const fileCount = details.pictures.length + details.videos.length + details.audios.length;
-  if (fileCount > tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
+  if (fileCount > contract.tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
   if (content === '' && fileCount === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
-    name: boundedText(request.userName, tipoffLimits.nameLength, '姓名'),
-    phone: boundedText(request.phone, tipoffLimits.phoneLength, '电话'),
+    name: limitedText(request.userName, contract.tipoffLimits.nameLength, invalidTipoffStatus, '姓名'),
+    phone: limitedText(request.phone, contract.tipoffLimits.phoneLength, invalidTipoffStatus, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };
 }
 
 export const tipoffHandlers: readonly OperationHandler[] = [
-  handle(tipoffDetail, ({ id }, call) => detail(id, call)),
+  handle(contract.tipoffDetail, ({ id }, call) => detail(id, call)),
   // Both operations have the same address. The first must be handInOwnTipoff, whose schema requires an account.
-  handle(handInOwnTipoff, (request, call) =>
+  handle(contract.handInOwnTipoff, (request, call) =>
     submitTipoff(request, call, requireCaller(request.userID, call).id),
   ),
-  handle(handInTipoff, (request, call) => submitTipoff(request, call, null)),
-  handleList(ownTipoffs, wireTipoff, ({ userID, ...request }, call) =>
+  handle(contract.handInTipoff, (request, call) => submitTipoff(request, call, null)),
+  handleList(contract.ownTipoffs, wireTipoff, ({ userID, ...request }, call) =>
     call.store.tipoffs.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
   ),
 ];

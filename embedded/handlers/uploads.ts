@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  mamUploadAccessToken,
-  mamUploadAccessToken2,
-  mamUploadDone2,
-  upload,
-  uploadResults,
-  uploadToStorage,
-} from '@/lib/contract/upload';
+import * as contract from '@/lib/contract/upload';
 import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
 import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
@@ -84,14 +77,12 @@ async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call
 
 function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, call: Call) {
   if (Number(fileSize) > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
-  return call.uploads.grant(uploaderOf(call), fileName, call.now);
+  return call.uploads.grant(fileName, call.now);
 }
 
 /** Stores a file like an object store, which reports errors by HTTP status. */
-async function storeGrantedFile(
-  { key, accessToken, file }: { key: string; accessToken: string; file: File },
-  call: Call,
-) {
+async function storeGrantedFile(request: { key: string; accessToken: string; file: File }, call: Call) {
+  const { key, accessToken, file } = request;
   const granted = call.uploads.findGrant(accessToken, key, call.now);
   if (!granted) return new Response('no permission', { status: uploadRefusals.token });
   try {
@@ -125,10 +116,10 @@ function confirmUploads(text: string, call: Call) {
 }
 
 export const uploadHandlers: readonly OperationHandler[] = [
-  handle(upload, storeFiles),
-  handle(mamUploadAccessToken, grant),
-  handle(mamUploadAccessToken2, grant),
-  handle(uploadToStorage, storeGrantedFile),
-  handle(mamUploadDone2, completeUpload),
-  handle(uploadResults, (request, call) => confirmUploads(request.results, call)),
+  handle(contract.upload, storeFiles),
+  handle(contract.mamUploadAccessToken, grant),
+  handle(contract.mamUploadAccessToken2, grant),
+  handle(contract.uploadToStorage, storeGrantedFile),
+  handle(contract.mamUploadDone2, completeUpload),
+  handle(contract.uploadResults, (request, call) => confirmUploads(request.results, call)),
 ];

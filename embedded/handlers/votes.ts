@@ -1,15 +1,5 @@
 import type { z } from 'zod';
-import {
-  type Ballot,
-  ballot,
-  ballotRefusals,
-  buttonRecordVoteCount,
-  infoByOptName,
-  recordAccessCount,
-  recordVoteCountAndLog,
-  voteInfo,
-  voteOptionInfo,
-} from '@/lib/contract/vote-activity';
+import * as contract from '@/lib/contract/vote-activity';
 import { searchKey } from '@/lib/format/typed-text';
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
@@ -28,7 +18,7 @@ type Theme = VoteActivity['themes'][number];
 type Option = Theme['options'][number];
 type Counts = ReadonlyMap<number, OptionCounts>;
 
-const missingVote = () => new Refusal(ballotRefusals.missing, '投票不存在');
+const missingVote = () => new Refusal(contract.ballotRefusals.missing, '投票不存在');
 
 function requireVote(id: string, call: Call): VoteActivity {
   const activity = findDemo(call.store.voteActivities, id, call);
@@ -114,26 +104,29 @@ function countInteraction(voteId: string, optionId: string, interaction: 'views'
   return { count: 1 };
 }
 
-function requireOpen(activity: VoteActivity, { userInfo }: Ballot, call: Call): void {
-  if (call.now < activity.startsAt) throw new Refusal(ballotRefusals.notBegun, '投票尚未开始');
-  if (call.now >= activity.endsAt) throw new Refusal(ballotRefusals.over, '投票已经结束');
+function requireOpen(activity: VoteActivity, { userInfo }: contract.Ballot, call: Call): void {
+  if (call.now < activity.startsAt) throw new Refusal(contract.ballotRefusals.notBegun, '投票尚未开始');
+  if (call.now >= activity.endsAt) throw new Refusal(contract.ballotRefusals.over, '投票已经结束');
   const isMissing = activity.userInfo.some(({ name, required }) => required && !userInfo[name]?.trim());
   const isLong = Object.values(userInfo).some((text) => text.length > maxAnswerLength);
-  if (isMissing || isLong) throw new Refusal(ballotRefusals.userInfo, '请填写投票人信息');
+  if (isMissing || isLong) throw new Refusal(contract.ballotRefusals.userInfo, '请填写投票人信息');
 }
 
-function chosenOptions(activity: VoteActivity, options: Ballot['options']): number[] {
+function chosenOptions(activity: VoteActivity, options: contract.Ballot['options']): number[] {
   const ids = options.map(({ optionId }) => optionOf(activity, optionId)?.option.id);
   const knownIds = ids.filter((id) => id !== undefined);
   if (knownIds.length < ids.length || new Set(knownIds).size < knownIds.length) {
-    throw new Refusal(ballotRefusals.choices, '选项不存在');
+    throw new Refusal(contract.ballotRefusals.choices, '选项不存在');
   }
   return knownIds;
 }
 
 /** Stores the choices of a ballot (R7.56). */
-function submitBallot({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call) {
-  const sentBallot = parseJson(ballot, data);
+function submitBallot(
+  { data, afsData }: z.output<typeof contract.recordVoteCountAndLog.request>,
+  call: Call,
+) {
+  const sentBallot = parseJson(contract.ballot, data);
   const activity = requireVote(sentBallot.voteId, call);
   requireOpen(activity, sentBallot, call);
   const voter = voterOf(call, activity.needLogin);
@@ -141,22 +134,22 @@ function submitBallot({ data, afsData }: z.output<typeof recordVoteCountAndLog.r
   const { options, userInfo } = sentBallot;
   const day = platformTime(call.now).slice(0, 10);
   const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
-  checkAfsSolution(afsData, ballotRefusals.check, call);
+  checkAfsSolution(afsData, contract.ballotRefusals.check, call);
   const counted = call.store.voteActivities.choose(choices, call.now);
-  if (counted === 'again') throw new Refusal(ballotRefusals.again, '您今天已经投过这一项了');
-  if (counted === 'noneLeft') throw new Refusal(ballotRefusals.noneLeft, '您今天的票数已经用完');
+  if (counted === 'again') throw new Refusal(contract.ballotRefusals.again, '您今天已经投过这一项了');
+  if (counted === 'noneLeft') throw new Refusal(contract.ballotRefusals.noneLeft, '您今天的票数已经用完');
   return { count: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
 }
 
 export const voteHandlers: readonly OperationHandler[] = [
-  handle(voteInfo, ({ voteId }, call) => info(requireVote(voteId, call), call)),
-  handle(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
-  handle(infoByOptName, ({ voteId, optName }, call) => searchOptions(voteId, optName, call)),
-  handle(recordAccessCount, ({ voteId, optionId }, call) =>
+  handle(contract.voteInfo, ({ voteId }, call) => info(requireVote(voteId, call), call)),
+  handle(contract.voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
+  handle(contract.infoByOptName, ({ voteId, optName }, call) => searchOptions(voteId, optName, call)),
+  handle(contract.recordAccessCount, ({ voteId, optionId }, call) =>
     countInteraction(voteId, optionId, 'views', call),
   ),
-  handle(buttonRecordVoteCount, ({ voteId, optionId }, call) =>
+  handle(contract.buttonRecordVoteCount, ({ voteId, optionId }, call) =>
     countInteraction(voteId, optionId, 'taps', call),
   ),
-  handle(recordVoteCountAndLog, submitBallot),
+  handle(contract.recordVoteCountAndLog, submitBallot),
 ];

@@ -1,11 +1,5 @@
 import type { z } from 'zod';
-import {
-  activityVerify,
-  activityVerifyInfo,
-  codeStatuses,
-  getActivityVoucher,
-  writeOffRefusals,
-} from '@/lib/contract/write-off';
+import * as contract from '@/lib/contract/write-off';
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { typedCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
@@ -13,7 +7,7 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { findDemo } from '../shown-items';
-import type { ActivityRecord } from '../store/activity-record';
+import type { ActivityRecord } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
 import { requireCaller } from './members';
@@ -21,9 +15,9 @@ import { requireCaller } from './members';
 /** Maximum number of characters of a code, a receipt or a site name. */
 const maxLength = 64;
 
-type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
+type WriteOffRequest = z.output<typeof contract.activityVerifyInfo.request>;
 
-type Status = keyof typeof codeStatuses;
+type Status = keyof typeof contract.codeStatuses;
 
 type Found = { activity: ActivityRecord; code: string; status: Status } & (
   | { signUp: SignUpRecord; voucher?: undefined }
@@ -41,7 +35,7 @@ const refusalMessages = {
 } as const;
 
 function refuse(why: keyof typeof refusalMessages): Refusal {
-  return new Refusal(writeOffRefusals[why], refusalMessages[why]);
+  return new Refusal(contract.writeOffRefusals[why], refusalMessages[why]);
 }
 
 /** Finds the sign-up or voucher of a code. @throws Refusal for an unknown code or another activity or shop */
@@ -105,7 +99,7 @@ function info(request: WriteOffRequest, call: Call): unknown {
   const common = {
     activityID: activity.id,
     title: activity.title,
-    status: codeStatuses[status],
+    status: contract.codeStatuses[status],
     usedTime: optionalTime(used?.usedAt),
     usedSite: used?.site,
     receipt: used?.receipt,
@@ -129,7 +123,7 @@ function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call)
 }
 
 /** Redeems a code. Only the first of several simultaneous calls succeeds. @throws Refusal */
-function writeOff(request: z.output<typeof activityVerify.request>, call: Call): unknown {
+function writeOff(request: z.output<typeof contract.activityVerify.request>, call: Call): unknown {
   const found = find(request, call);
   const { activity, code, status, voucher } = found;
   if (status !== 'usable') throw refuse(status);
@@ -154,7 +148,7 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
     voucherId: id,
     name: title,
     registCode: code,
-    status: codeStatuses[voucherStatus(voucher, call.now)],
+    status: contract.codeStatuses[voucherStatus(voucher, call.now)],
     amount: cents / 100,
     shop: shopName,
     endTime: platformTime(endsAt),
@@ -187,7 +181,7 @@ function vouchersOf(activityID: string, userID: string, call: Call): unknown {
 }
 
 export const writeOffHandlers: readonly OperationHandler[] = [
-  handle(activityVerify, writeOff),
-  handle(activityVerifyInfo, info),
-  handle(getActivityVoucher, ({ activityID, userID }, call) => vouchersOf(activityID, userID, call)),
+  handle(contract.activityVerify, writeOff),
+  handle(contract.activityVerifyInfo, info),
+  handle(contract.getActivityVoucher, ({ activityID, userID }, call) => vouchersOf(activityID, userID, call)),
 ];

@@ -15,14 +15,11 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = link(feed, 'alternate', base);
   const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
-  const title = plain(asHtml(childElement(feed, 'title'))) || parts.sourceKey;
-  const description = plainOrNone(asHtml(childElement(feed, 'subtitle')));
   return parts.content({
-    title,
-    description,
+    title: plain(asHtml(childElement(feed, 'title'))),
+    description: plainOrNone(asHtml(childElement(feed, 'subtitle'))),
     language: feed.attributes['xml:lang'],
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
-    columns: [parts.sourceColumn(title, description)],
     articles: file.items.map((entry) => readEntry(entry, feed, parts, base ?? home)),
     skipped: file.skipped,
   });

@@ -1,17 +1,6 @@
 import { clockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
-import {
-  attribute,
-  closest,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isNamed,
-  type ParentNode,
-  setAttribute,
-  textOf,
-} from '@/lib/html/tree';
+import * as tree from '@/lib/html/tree';
 import { newPlaceholder, replaceNode } from './html-tree';
 import { countNote, type ImportedClip } from './imported-content';
 import { webAddress } from './web-address';
@@ -19,53 +8,53 @@ import { webAddress } from './web-address';
 type Notes = Map<string, number>;
 
 /** Replaces videos without caption tracks by placeholders, numbered in the order of the returned clips. */
-export function extractClips(root: ParentNode, base: string | undefined, notes: Notes): ImportedClip[] {
+export function extractClips(root: tree.ParentNode, base: string | undefined, notes: Notes): ImportedClip[] {
   const clips: ImportedClip[] = [];
-  for (const video of elements(root, 'video')) {
+  for (const video of tree.elements(root, 'video')) {
     const address = playableAddress(video, base, notes);
     if (!address) continue;
-    const poster = webAddress(attribute(video, 'poster'), base);
-    const tracks = elements(video, 'track');
+    const poster = webAddress(tree.attribute(video, 'poster'), base);
+    const tracks = tree.elements(video, 'track');
     const placeholder = newPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
     if (tracks.length === 0) replaceNode(nodeToReplace(video), [placeholder]);
-    else replaceNode(video, [createElement('video', { src: address }, withAddresses(tracks, base))]);
+    else replaceNode(video, [tree.createElement('video', { src: address }, withAddresses(tracks, base))]);
   }
-  for (const audio of elements(root, 'audio')) {
+  for (const audio of tree.elements(root, 'audio')) {
     const address = playableAddress(audio, base, notes);
-    if (address) replaceNode(audio, [createElement('audio', { src: address })]);
+    if (address) replaceNode(audio, [tree.createElement('audio', { src: address })]);
   }
   return clips;
 }
 
 /** Returns the address of a playable medium. Replaces other media by a link, or by their content. */
-function playableAddress(media: Element, base: string | undefined, notes: Notes): string | undefined {
+function playableAddress(media: tree.Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
-  const inner = media.childNodes.filter((child) => !isNamed(child, 'source', 'track'));
+  const inner = media.childNodes.filter((child) => !tree.isNamed(child, 'source', 'track'));
   if (source) countNote(notes, 'video and audio that browsers cannot play became links');
   replaceNode(media, source ? [createLink(source.address, shortAddress(source.address))] : inner);
   return undefined;
 }
 
-function withAddresses(tracks: readonly Element[], base: string | undefined): Element[] {
-  for (const track of tracks) setAttribute(track, 'src', webAddress(attribute(track, 'src'), base));
-  return tracks.filter((track) => attribute(track, 'src'));
+function withAddresses(tracks: readonly tree.Element[], base: string | undefined): tree.Element[] {
+  for (const track of tracks) tree.setAttribute(track, 'src', webAddress(tree.attribute(track, 'src'), base));
+  return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
 /** Returns the video or the figure around it. The platform adds another figure with the caption. */
-function nodeToReplace(video: Element): Element {
-  const figure = closest(video, 'figure');
-  return figure && elements(figure, 'video', 'img').length === 1 ? figure : video;
+function nodeToReplace(video: tree.Element): tree.Element {
+  const figure = tree.closest(video, 'figure');
+  return figure && tree.elements(figure, 'video', 'img').length === 1 ? figure : video;
 }
 
-function captionOf(video: Element): string | undefined {
-  const figure = closest(video, 'figure');
-  const [words] = figure ? elements(figure, 'figcaption') : [];
-  return (words && textOf(words).trim()) || undefined;
+function captionOf(video: tree.Element): string | undefined {
+  const figure = tree.closest(video, 'figure');
+  const [words] = figure ? tree.elements(figure, 'figcaption') : [];
+  return (words && tree.textOf(words).trim()) || undefined;
 }
 
-export function linkEmbeds(root: ParentNode, notes: Notes): void {
+export function linkEmbeds(root: tree.ParentNode, notes: Notes): void {
   renderEmbeds(root, ({ address, page, title, isSound, seconds }) => {
     countNote(
       notes,
@@ -74,24 +63,28 @@ export function linkEmbeds(root: ParentNode, notes: Notes): void {
         : 'audio and programs without an address became notes',
     );
     if (address)
-      return [createElement('p', {}, [createLink(page ?? address, title || shortAddress(page ?? address))])];
+      return [
+        tree.createElement('p', {}, [createLink(page ?? address, title || shortAddress(page ?? address))]),
+      ];
     const length = seconds === undefined ? '' : `(${clockLength(seconds)})`;
     return [
-      createElement('p', {}, [createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '))]),
+      tree.createElement('p', {}, [
+        tree.createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' ')),
+      ]),
     ];
   });
 }
 
-function createLink(address: string, words: string): Element {
-  return createElement('a', { href: address }, [createText(words)]);
+function createLink(address: string, words: string): tree.Element {
+  return tree.createElement('a', { href: address }, [tree.createText(words)]);
 }
 
-export function completeLinks(root: ParentNode, base: string | undefined): void {
-  for (const link of elements(root, 'a')) {
-    const href = attribute(link, 'href')?.trim() ?? '';
+export function completeLinks(root: tree.ParentNode, base: string | undefined): void {
+  for (const link of tree.elements(root, 'a')) {
+    const href = tree.attribute(link, 'href')?.trim() ?? '';
     if (/^(?:mailto|tel):/i.test(href)) continue;
     const address = href.startsWith('#') ? href : webAddress(href, base);
-    if (address) setAttribute(link, 'href', address);
+    if (address) tree.setAttribute(link, 'href', address);
     else replaceNode(link, link.childNodes);
   }
 }

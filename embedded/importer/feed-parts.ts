@@ -43,13 +43,16 @@ export class FeedParts {
     return key;
   }
 
-  /** Returns the imported content. Must be called after all articles have been read. */
-  content(
-    found: Pick<ImportedContent, 'title' | 'columns' | 'articles'> & Partial<ImportedContent>,
-  ): ImportedContent {
+  /**
+   * Returns the imported content, by default with one column for the whole source. Must be called after all articles
+   * have been read.
+   */
+  content(found: Pick<ImportedContent, 'title' | 'articles'> & Partial<ImportedContent>): ImportedContent {
+    const title = found.title || this.sourceKey;
     const authors = [...this.#authors.values()];
-    const empty = { skipped: [], notes: new Map(), library: new Map() };
-    return { sourceKey: this.sourceKey, authors, ...empty, ...found };
+    const columns = [this.sourceColumn(title, found.description)];
+    const defaults = { columns, skipped: [], notes: new Map(), library: new Map() };
+    return { sourceKey: this.sourceKey, authors, ...defaults, ...found, title };
   }
 }
 

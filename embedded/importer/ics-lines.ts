@@ -11,47 +11,21 @@ export interface IcsProperty {
 
 const maxParameters = 20;
 
-function indexOutsideQuotes(text: string, characters: string, from: number): number {
-  let quoted = false;
-  for (let index = from; index < text.length; index += 1) {
-    const character = text[index];
-    if (character === '"') quoted = !quoted;
-    else if (!quoted && character !== undefined && characters.includes(character)) return index;
-  }
-  return -1;
-}
+/** Name, parameters and colon. Colons, semicolons and commas in quotes do not separate. */
+const propertyHead = /^([^";:]*)(;(?:"[^"]*"|[^":])*)?:/;
 
-function readParameters(text: string): Map<string, string> {
-  const parameters = new Map<string, string>();
-  let index = 0;
-  while (index < text.length && parameters.size < maxParameters) {
-    const end = indexOutsideQuotes(text, ';', index);
-    const parameter = text.slice(index, end < 0 ? text.length : end);
-    const equals = parameter.indexOf('=');
-    if (equals > 0)
-      parameters.set(
-        parameter.slice(0, equals).trim().toUpperCase(),
-        firstValue(parameter.slice(equals + 1)),
-      );
-    index = end < 0 ? text.length : end + 1;
-  }
-  return parameters;
-}
-
-function firstValue(text: string): string {
-  const end = indexOutsideQuotes(text, ',', 0);
-  return (end < 0 ? text : text.slice(0, end)).replaceAll('"', '').trim();
-}
+/** Parameter with its first value, which may be quoted. */
+const parameter = /;([^=;"]+)=((?:"[^"]*"|[^";,])*)/g;
 
 function readProperty(text: string, line: number): IcsProperty | undefined {
-  const colon = indexOutsideQuotes(text, ':', 0);
-  if (colon <= 0) return undefined;
-  const head = text.slice(0, colon);
-  const semicolon = head.indexOf(';');
-  const name = (semicolon < 0 ? head : head.slice(0, semicolon)).trim().toUpperCase();
-  if (!/^[A-Z0-9-]{1,60}$/.test(name)) return undefined;
-  const parameters = readParameters(semicolon < 0 ? '' : head.slice(semicolon + 1));
-  return { name, parameters, value: text.slice(colon + 1), line };
+  const [head, rawName = '', parameterText = ''] = propertyHead.exec(text) ?? [];
+  const name = rawName.trim().toUpperCase();
+  if (head === undefined || !/^[A-Z0-9-]{1,60}$/.test(name)) return undefined;
+  const found = [...parameterText.matchAll(parameter)].slice(0, maxParameters);
+  const parameters = new Map(
+    found.map(([, key = '', value = '']) => [key.trim().toUpperCase(), value.replaceAll('"', '').trim()]),
+  );
+  return { name, parameters, value: text.slice(head.length), line };
 }
 
 /** Parses properties. A line that begins with a blank continues the previous line. */

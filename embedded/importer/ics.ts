@@ -145,9 +145,8 @@ export function readCalendar(source: Source) {
   if (unclosedEvent) skip(`event at line ${unclosedEvent.line}`, 'the file is cut off within it');
   if (activities.size + skipped.length === 0) throw new SourceError('The calendar has no events.');
   if (calendar.otherCount > 0) notes.set('tasks and journals are not read', calendar.otherCount);
-  const parts = new FeedParts(sourceKey(undefined, source.address));
-  return parts.content({
-    title: calendar.name || parts.sourceKey,
+  return new FeedParts(sourceKey(undefined, source.address)).content({
+    title: calendar.name,
     description: calendar.description,
     columns: [],
     articles: [],

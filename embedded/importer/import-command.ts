@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs, types } from 'node:util';
-import { EnvironmentError } from '@/lib/env/environment';
+import { StartError } from '@/lib/env/start-error';
 import { readOperatorToken } from '../operator-token';
 import { seedDemo } from '../seed/demo';
 import { DirectoryInUseError } from '../store/directory-lock';
@@ -10,7 +10,7 @@ import { showDemoAgain } from './front-column';
 import { runImport } from './import-content';
 import { SourceError } from './imported-content';
 import { planImport } from './plan-import';
-import { type ImportTarget, PlatformImportError, runningPlatform } from './platform-import';
+import { type ImportTarget, runningPlatform } from './platform-import';
 import { progressOn } from './progress';
 import { maxSourceBytes, readSource } from './read-source';
 import { formatReport, serializableReport } from './report';
@@ -163,12 +163,7 @@ function operatorMessage(error: unknown): string {
   if (error instanceof DirectoryInUseError) {
     return `${error.message}\nIf it is another import, wait until it ends and try again.`;
   }
-  if (
-    error instanceof SourceError ||
-    error instanceof PlatformImportError ||
-    error instanceof EnvironmentError
-  )
-    return error.message;
+  if (error instanceof StartError) return error.message;
   if (types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     return `${error.message}\n\n${usage}`;
   }

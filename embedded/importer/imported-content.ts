@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { StartError } from '@/lib/env/start-error';
 
 /* Common model of all formats. Texts are plain unless named `html`; addresses are absolute.
    The importer sends it to a running platform, so it is a zod schema. */
 
-/** Error of a source that cannot be imported at all. The operator sees the message. */
-export class SourceError extends Error {
+/** Error of a source that cannot be imported at all. */
+export class SourceError extends StartError {
   override readonly name = 'SourceError';
 }
 

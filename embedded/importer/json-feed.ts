@@ -62,8 +62,6 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
   const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
   const home = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address), options.column);
-  const title = plain(feed.title) || parts.sourceKey;
-  const description = plainOrNone(feed.description);
   const mediaBase = feedAddress ?? home;
   const skipped: SkippedItem[] = [];
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
@@ -73,11 +71,10 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
     return [];
   });
   return parts.content({
-    title,
-    description,
+    title: plain(feed.title),
+    description: plainOrNone(feed.description),
     language: feed.language,
     picture: webAddress(feed.icon ?? feed.favicon, mediaBase),
-    columns: [parts.sourceColumn(title, description)],
     articles,
     skipped,
   });

@@ -1,14 +1,4 @@
-import {
-  type ChildNode,
-  createElement,
-  createText,
-  isBlank,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  setChildren,
-} from '@/lib/html/tree';
+import * as tree from '@/lib/html/tree';
 
 const blocks = new Set([
   ...'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol li dl dt dd hr figure figcaption'.split(' '),
@@ -19,45 +9,45 @@ const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
 /** Converts line breaks to paragraphs, as WordPress does at display time for text of its classic editor. */
-export function convertLineBreaks(root: ParentNode): void {
+export function convertLineBreaks(root: tree.ParentNode): void {
   convertBlocks(root, true);
-  setChildren(root, paragraphs(root.childNodes));
+  tree.setChildren(root, paragraphs(root.childNodes));
 }
 
-function convertBlocks(parent: ParentNode, breaksLines: boolean): void {
+function convertBlocks(parent: tree.ParentNode, breaksLines: boolean): void {
   for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
+    if (!tree.isElement(child)) continue;
     const { tagName } = child;
     if (containers.has(tagName) && hasBlankLine(child)) convertLineBreaks(child);
-    else if (breaksLines && isNamed(child, 'p', 'figcaption')) breakLines(child);
+    else if (breaksLines && tree.isNamed(child, 'p', 'figcaption')) breakLines(child);
     else if (blocks.has(tagName) && tagName !== 'pre') convertBlocks(child, false);
   }
 }
 
-function hasBlankLine(block: ParentNode): boolean {
-  return block.childNodes.some((child) => isText(child) && blankLine.test(child.value.trim()));
+function hasBlankLine(block: tree.ParentNode): boolean {
+  return block.childNodes.some((child) => tree.isText(child) && blankLine.test(child.value.trim()));
 }
 
-function paragraphs(nodes: readonly ChildNode[]): ChildNode[] {
-  const result: ChildNode[] = [];
-  let inlineNodes: ChildNode[] = [];
+function paragraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
+  const result: tree.ChildNode[] = [];
+  let inlineNodes: tree.ChildNode[] = [];
   const end = () => {
-    if (inlineNodes.some((node) => !isBlank(node))) {
-      const paragraph = createElement('p', {}, inlineNodes);
+    if (inlineNodes.some((node) => !tree.isBlank(node))) {
+      const paragraph = tree.createElement('p', {}, inlineNodes);
       breakLines(paragraph);
       result.push(paragraph);
     }
     inlineNodes = [];
   };
   for (const node of nodes) {
-    if (isElement(node) && blocks.has(node.tagName)) {
+    if (tree.isElement(node) && blocks.has(node.tagName)) {
       end();
       result.push(node);
-    } else if (isText(node) && blankLine.test(node.value)) {
+    } else if (tree.isText(node) && blankLine.test(node.value)) {
       const parts = node.value.split(blankLine);
       parts.forEach((part, index) => {
         if (index > 0) end();
-        if (part !== '') inlineNodes.push(createText(part));
+        if (part !== '') inlineNodes.push(tree.createText(part));
       });
     } else inlineNodes.push(node);
   }
@@ -65,21 +55,21 @@ function paragraphs(nodes: readonly ChildNode[]): ChildNode[] {
   return result;
 }
 
-function breakLines(paragraph: ParentNode): void {
+function breakLines(paragraph: tree.ParentNode): void {
   const last = paragraph.childNodes.length - 1;
-  const withBreaks = paragraph.childNodes.flatMap((node, index): ChildNode[] => {
-    if (!isText(node)) return [node];
+  const withBreaks = paragraph.childNodes.flatMap((node, index): tree.ChildNode[] => {
+    if (!tree.isText(node)) return [node];
     let text = node.value;
     const before = paragraph.childNodes[index - 1];
     // A line end after `<br>` is not another break.
-    if (index === 0 || (before && isNamed(before, 'br'))) text = text.trimStart();
+    if (index === 0 || (before && tree.isNamed(before, 'br'))) text = text.trimStart();
     if (index === last) text = text.trimEnd();
     return linesOf(text).flatMap((line, place) => [
-      ...(place > 0 ? [createElement('br', {})] : []),
-      ...(line === '' ? [] : [createText(line)]),
+      ...(place > 0 ? [tree.createElement('br', {})] : []),
+      ...(line === '' ? [] : [tree.createText(line)]),
     ]);
   });
-  setChildren(paragraph, withBreaks);
+  tree.setChildren(paragraph, withBreaks);
 }
 
 /** Removes blanks around line ends. A regular expression would take quadratic time on long runs of blanks. */

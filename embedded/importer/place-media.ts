@@ -1,13 +1,4 @@
-import {
-  attribute,
-  type ChildNode,
-  closest,
-  createCaption,
-  createElement,
-  elements,
-  setAttribute,
-  setChildren,
-} from '@/lib/html/tree';
+import * as tree from '@/lib/html/tree';
 import type { CleanBody } from './clean-body';
 import type { PictureResult } from './fetch-pictures';
 import { newPlaceholder, replaceNode } from './html-tree';
@@ -22,16 +13,16 @@ type PlacedPicture = NonNullable<ReturnType<typeof placedPicture>>;
 export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
   const placedAddresses = new Set([
     ...body.clips.map(({ address }) => address),
-    ...elements(body.root, 'audio').map((audio) => attribute(audio, 'src') ?? ''),
+    ...tree.elements(body.root, 'audio').map((audio) => tree.attribute(audio, 'src') ?? ''),
   ]);
   const videos = [...body.clips];
-  const before: ChildNode[] = [];
+  const before: tree.ChildNode[] = [];
   for (const clip of clips) {
     if (placedAddresses.has(clip.address)) continue;
-    if (clip.kind === 'audio') before.push(createElement('audio', { src: clip.address }));
+    if (clip.kind === 'audio') before.push(tree.createElement('audio', { src: clip.address }));
     else before.push(newPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
   }
-  setChildren(body.root, [...before, ...body.root.childNodes]);
+  tree.setChildren(body.root, [...before, ...body.root.childNodes]);
   return videos;
 }
 
@@ -48,21 +39,24 @@ export function updateBodyPicture(
 ): PlacedPicture | undefined {
   const picture = result && placedPicture(result, caption);
   if (!picture) {
-    const figure = closest(element, 'figure');
-    replaceNode(figure && elements(figure, 'img', 'video').length === 1 ? figure : element, []);
+    const figure = tree.closest(element, 'figure');
+    replaceNode(figure && tree.elements(figure, 'img', 'video').length === 1 ? figure : element, []);
     return undefined;
   }
-  setAttribute(element, 'src', picture.url);
+  tree.setAttribute(element, 'src', picture.url);
   if (picture.size) {
-    setAttribute(element, 'width', picture.size.width);
-    setAttribute(element, 'height', picture.size.height);
+    tree.setAttribute(element, 'width', picture.size.width);
+    tree.setAttribute(element, 'height', picture.size.height);
   }
   return picture;
 }
 
 export function insertLeadPicture({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
-  const img = createElement('img', { src: url, alt: caption, width: size?.width, height: size?.height });
-  setChildren(root, [createElement('figure', {}, [img, ...createCaption(caption)]), ...root.childNodes]);
+  const img = tree.createElement('img', { src: url, alt: caption, width: size?.width, height: size?.height });
+  tree.setChildren(root, [
+    tree.createElement('figure', {}, [img, ...tree.createCaption(caption)]),
+    ...root.childNodes,
+  ]);
 }
 
 export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {
@@ -80,7 +74,7 @@ export function remoteMedia(
   pictures: readonly PlacedPicture[],
   clips: readonly ImportedClip[],
 ): string[] {
-  const sounds = elements(root, 'audio').map((audio) => attribute(audio, 'src') ?? '');
+  const sounds = tree.elements(root, 'audio').map((audio) => tree.attribute(audio, 'src') ?? '');
   const addresses = [...pictures.map(({ url }) => url), ...clips.map(({ address }) => address), ...sounds];
   return addresses.filter((address) => !address.startsWith('/'));
 }

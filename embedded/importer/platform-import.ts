@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { StartError } from '@/lib/env/start-error';
 import type { ImportSourceOptions } from '../store/import-sources';
 import type { ImportOptions } from './import-content';
 import { importResponseLine, requestLines } from './import-lines';
@@ -32,8 +33,8 @@ interface Platform {
   token: string;
 }
 
-/** Error of an import into a running platform. The operator sees the message. */
-export class PlatformImportError extends Error {
+/** Error of an import into a running platform. */
+export class PlatformImportError extends StartError {
   override readonly name = 'PlatformImportError';
 }
 

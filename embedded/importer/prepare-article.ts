@@ -6,15 +6,7 @@ import type { BodyCleaner } from './body-thread';
 import type { CleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
 import type { ImportedArticle, ImportedClip, ImportedPicture, ImportedSource } from './imported-content';
-import {
-  coverOf,
-  insertItemClips,
-  insertLeadPicture,
-  placedPicture,
-  remoteMedia,
-  uniquePictures,
-  updateBodyPicture,
-} from './place-media';
+import * as media from './place-media';
 
 /** Article in the form of the store, without the ids of column and author. */
 export type PreparedArticle = Awaited<ReturnType<typeof prepareArticle>>;
@@ -32,18 +24,18 @@ export async function prepareArticle(
   bodies: BodyCleaner,
 ) {
   const body = await bodies.read(article);
-  const clips = insertItemClips(article, body);
+  const clips = media.insertItemClips(article, body);
   const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
   const shownPictures = body.pictures.flatMap(
-    (picture, place) => updateBodyPicture(picture, inBody[place]) ?? [],
+    (picture, place) => media.updateBodyPicture(picture, inBody[place]) ?? [],
   );
-  const lead = featured && placedPicture(featured, article.featured?.caption);
+  const lead = featured && media.placedPicture(featured, article.featured?.caption);
   if (lead && shownPictures.length === 0 && clips.length === 0) {
-    insertLeadPicture(body, lead);
+    media.insertLeadPicture(body, lead);
     shownPictures.push(lead);
   }
-  const posterPictures = posters.map((poster) => poster && placedPicture(poster));
-  const cover = coverOf(
+  const posterPictures = posters.map((poster) => poster && media.placedPicture(poster));
+  const cover = media.coverOf(
     [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
   );
   const type = typeOf(article, body, shownPictures.length, clips.length);
@@ -66,7 +58,7 @@ export async function prepareArticle(
       language: languageOf(`${article.title}\n${body.text}`, article.language ?? source.language),
       discussClosed: article.discussClosed,
       cover: cover.map(({ url }) => url),
-      pictures: uniquePictures(shownPictures).map(({ url, caption }) => ({ url, caption })),
+      pictures: media.uniquePictures(shownPictures).map(({ url, caption }) => ({ url, caption })),
       videos: clips.map(({ address, seconds, caption = '' }, place) => {
         const poster = posterPictures[place]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };
@@ -77,7 +69,7 @@ export async function prepareArticle(
     notes: body.notes,
     results,
     /** Addresses of media on other hosts. */
-    remote: remoteMedia(body, shownPictures, clips),
+    remote: media.remoteMedia(body, shownPictures, clips),
   };
 }
 

@@ -15,16 +15,13 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   const feedAddress = webAddress(source.address) ?? webAddress(self?.attributes.href);
   const home = webAddress(childText(channel, 'link'), feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address), options.column);
-  const title = plain(childText(channel, 'title')) || parts.sourceKey;
-  const description = plainOrNone(childText(channel, 'description'));
   // Media addresses are relative to the feed, not to the item's page.
   const media = feedAddress ?? home;
   return parts.content({
-    title,
-    description,
+    title: plain(childText(channel, 'title')),
+    description: plainOrNone(childText(channel, 'description')),
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
     picture: pictureOf(channel, file, media),
-    columns: [parts.sourceColumn(title, description)],
     articles: file.items.map((item) => readItem(item, parts, home ?? feedAddress, media)),
     skipped: file.skipped,
   });

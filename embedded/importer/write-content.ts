@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unknownTime } from '../platform-time';
-import type { NewArticle } from '../store/article-record';
+import type { NewArticle } from '../store/articles';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
 import { CardLayouts } from './card-layout';

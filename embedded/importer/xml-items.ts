@@ -83,12 +83,7 @@ function itemSlices(text: string): Slice[] {
   return slices;
 }
 
-interface Root {
-  root: XmlElement;
-  prefixes: Prefixes;
-}
-
-function readRoot(text: string): Root {
+function readRoot(text: string) {
   // XML forbids blank lines before its declaration, but some programs write them.
   const withoutDeclaration = text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
   try {
@@ -104,7 +99,7 @@ function readRoot(text: string): Root {
   }
 }
 
-function parseRoot(text: string): Root {
+function parseRoot(text: string) {
   const prefixes = declaredPrefixes(parseXml(text));
   return { root: parseXml(text, prefixes), prefixes };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { qaLimits, qaStates } from '@/lib/contract/qa';
 import type { SitePurger } from '../site-purger';
-import { quotaOf } from '../store/activity-record';
-import type { SubjectRecord } from '../store/ask-record';
+import { quotaOf } from '../store/activities';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented, DiscussionState } from '../store/discussions';
-import type { QaDetails } from '../store/qa-record';
+import type { QaDetails } from '../store/qas';
+import type { SubjectRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { maxReplyLength } from './tipoff-pages';

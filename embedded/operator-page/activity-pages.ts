@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { acceptsFiles } from '@/lib/format/form-answers';
 import { lastItemId } from '../paging';
 import { platformTime } from '../platform-time';
-import type { ActivityRecord } from '../store/activity-record';
+import type { ActivityRecord } from '../store/activities';
 import { type SignUpRecord, type SignUpState, signUpState } from '../store/sign-ups';
 import { answerLines } from '../wire/answer-lines';
 import { actionForm, type Markup, operatorMediaAddress, pageSize } from './page-layout';

@@ -125,11 +125,7 @@ function stateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-export function discussionPart(
-  commented: Commented,
-  afterId: number | undefined,
-  context: PageContext,
-): Markup {
+export function discussionPart(commented: Commented, afterId: number | undefined, context: PageContext) {
   const { store } = context;
   const { state, comments } = store.discussions.find(commented);
   const send = (actionName: string, label: string) =>

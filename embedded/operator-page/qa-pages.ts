@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { qaLimits, qaStates } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
-import type { QaRecord } from '../store/qa-record';
+import type { QaRecord } from '../store/qas';
 import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
 

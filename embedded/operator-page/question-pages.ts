@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
-import type { QuestionRecord } from '../store/ask-record';
+import type { QuestionRecord } from '../store/questions';
 import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
 

@@ -1,6 +1,6 @@
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { platformTime } from '../platform-time';
-import type { ActivityRecord } from '../store/activity-record';
+import type { ActivityRecord } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { answerLines } from '../wire/answer-lines';
@@ -47,15 +47,8 @@ function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly
       .map(({ value }) => value)
       .join('、'),
   );
-  return csvLine([
-    String(id),
-    name,
-    signUpStates[state],
-    String(people),
-    code,
-    platformTime(createdAt),
-    ...answers,
-  ]);
+  const columns = [String(id), name, signUpStates[state], String(people), code, platformTime(createdAt)];
+  return csvLine([...columns, ...answers]);
 }
 
 export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 'signUps'>): Generator<string> {

@@ -1,13 +1,11 @@
 import { html } from 'hono/html';
 import { plainText } from '@/lib/format/plain-text';
+import type { ArticleVote } from '../store/articles';
 import { numberedQuestions } from '../wire/vote';
 import { type Markup, pageSize } from './page-layout';
 import type { PageContext } from './pages';
 
-interface Period {
-  startsAt?: number | undefined;
-  endsAt?: number | undefined;
-}
+type Period = Pick<ArticleVote, 'startsAt' | 'endsAt'>;
 
 function timeOf({ startsAt = 0, endsAt = Number.POSITIVE_INFINITY }: Period, now: number): string {
   if (now < startsAt) return '未开始';

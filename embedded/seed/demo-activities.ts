@@ -2,7 +2,7 @@ import type { ChoiceCount } from '@/lib/format/form-people';
 import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
 import { readDemoVotes } from '../content/read-votes';
 import { clockTimeOn } from '../platform-time';
-import { type NewActivity, quotaOf } from '../store/activity-record';
+import { type NewActivity, quotaOf } from '../store/activities';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
 import { minutesFromNow } from './demo-time';

@@ -1,6 +1,6 @@
 import type { DemoArticle } from '../content/demo-article';
 import { clockTimeOn, DAY_MS } from '../platform-time';
-import type { NewArticle } from '../store/article-record';
+import type { NewArticle } from '../store/articles';
 import { pictureInputs, picturePath } from './demo-media';
 import { demoTime } from './demo-time';
 

@@ -68,10 +68,8 @@ function threadOf(
   return [{ ...commentInput(comment, writer), key, pinned, excellent, createdAt: now - age }, ...replies];
 }
 
-function commentInput(
-  { text, name, likes, location, pictures, official }: DemoReply | DemoComment,
-  writer: DemoMembers['writer'],
-) {
+function commentInput(comment: DemoReply | DemoComment, writer: DemoMembers['writer']) {
+  const { text, name, likes, location, pictures, official } = comment;
   return {
     content: text,
     authorId: official ? officialUserId : String(writer(name)),

@@ -9,11 +9,8 @@ type History = DemoInvitations['histories'][number];
 /** Days between comments, and between shares, of read articles. */
 const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
-function seedInvited(
-  store: Store,
-  { member, by, daysAgo, time }: DemoInvitations['invited'][number],
-  now: number,
-) {
+function seedInvited(store: Store, invitee: DemoInvitations['invited'][number], now: number) {
+  const { member, by, daysAgo, time } = invitee;
   const [invited, inviter] = [store.members.byName(member), store.members.byName(by)];
   if (!invited || !inviter) return;
   const at = demoTime(daysAgo, time, now);
@@ -54,11 +51,7 @@ function seedHistory(store: Store, history: History, now: number): void {
 }
 
 /** Stores invitations and points of the demo members. Retains points that members earned later. */
-export function seedInvitations(
-  store: Store,
-  { codes, invited, histories }: DemoInvitations,
-  now: number,
-): void {
+export function seedInvitations(store: Store, { codes, invited, histories }: DemoInvitations, now: number) {
   for (const { member, code } of codes) {
     const found = store.members.byName(member);
     if (found) store.invitations.codeOf(found.id, code);

@@ -2,7 +2,7 @@ import type { DemoArticle } from '../content/demo-article';
 import { type DemoLive, readDemoLives } from '../content/demo-live';
 import { type DemoShortVideo, readDemoShortVideos } from '../content/read-short-videos';
 import { clockTimeOn } from '../platform-time';
-import type { NewLive, NewLivePost } from '../store/live-record';
+import type { NewLive, NewLivePost } from '../store/lives';
 import type { NewShortVideo } from '../store/short-videos';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
@@ -43,12 +43,7 @@ const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 const minuteMs = 60_000;
 
 /** Stores the lives, which start over at each start of the program. Posts added by an operator are deleted. */
-export function seedLives(
-  store: Store,
-  contentDir: string,
-  articles: readonly DemoArticle[],
-  now: number,
-): void {
+export function seedLives(store: Store, contentDir: string, articles: readonly DemoArticle[], now: number) {
   const lives = readDemoLives(contentDir);
   const articleIds = articleIdsByLive(articles);
   store.lives.removeDemoExcept(lives.map(({ id }) => id));

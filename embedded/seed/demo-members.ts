@@ -94,12 +94,10 @@ export function seedHistories(
     memberHistory.favourites.forEach((id, index) => {
       store.favourites.add(memberId, { type: '0', id }, now - (index + 1) * 7 * hourMs);
     });
+    const reporterIds = memberHistory.reporters.map((name) => reporters.get(name) ?? -1);
     const followed = [
       ...memberHistory.accounts.map((id) => ({ kind: 'account' as const, id })),
-      ...memberHistory.reporters.map((name) => ({
-        kind: 'reporter' as const,
-        id: reporters.get(name) ?? -1,
-      })),
+      ...reporterIds.map((id) => ({ kind: 'reporter' as const, id })),
       ...memberHistory.circles.map((id) => ({ kind: 'circle' as const, id })),
     ];
     followed.forEach((followedItem, index) => {

@@ -13,12 +13,7 @@ const firstIssue = 171;
 
 const printTime = '05:00';
 
-export function seedPapers(
-  store: Store,
-  contentDir: string,
-  articles: readonly DemoArticle[],
-  now: number,
-): void {
+export function seedPapers(store: Store, contentDir: string, articles: readonly DemoArticle[], now: number) {
   const online = new Map(articles.map((article) => [article.id, article]));
   const issues = readDemoPapers(contentDir);
   for (const { daysAgo } of issues) addIssueColumn(store, daysAgo, now);

@@ -1,6 +1,6 @@
 import { qaStates } from '@/lib/contract/qa';
 import type { DemoQa } from '../content/read-qas';
-import type { NewQa } from '../store/qa-record';
+import type { NewQa } from '../store/qas';
 import type { Store } from '../store/store';
 import { clipInputs, pictureInputs } from './demo-media';
 import { demoTime } from './demo-time';

@@ -45,12 +45,7 @@ export function reporterOf({ credits }: DemoArticle, numbers: ReadonlyMap<string
   return names.map((name) => numbers.get(name)).find((id) => id !== undefined) ?? null;
 }
 
-export function seedCircles(
-  store: Store,
-  circles: readonly DemoCircle[],
-  members: DemoMembers,
-  now: number,
-): void {
+export function seedCircles(store: Store, circles: readonly DemoCircle[], members: DemoMembers, now: number) {
   store.circles.replaceAll(
     circles.map(({ icon, canPost, posts: _posts, ...circle }) => ({
       ...circle,

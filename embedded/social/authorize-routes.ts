@@ -1,15 +1,10 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { toNumber } from '../paging';
 import type { Store } from '../store/store';
 import { authorizePage, wrongRequestPage } from './authorize-page';
 import { type SocialService, socialIdentities } from './social-service';
 
 export const authorizePath = '/wechat/authorize';
-
-interface AuthorizeRequest {
-  redirectUri: URL;
-  state: string;
-}
 
 /** Required parameters, in this order (platform facts §7). */
 const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
@@ -30,14 +25,6 @@ function readAuthorizeRequest(search: URLSearchParams, appId: string, siteOrigin
   return { redirectUri: new URL(redirectUri), state };
 }
 
-/** Returns the address of the redirect. `code` is undefined if the user refused. */
-function returnAddress({ redirectUri, state }: AuthorizeRequest, code: string | undefined): string {
-  const url = new URL(redirectUri);
-  if (code !== undefined) url.searchParams.set('code', code);
-  url.searchParams.set('state', state);
-  return url.href;
-}
-
 interface AuthorizeTools {
   social: SocialService;
   store: Store;
@@ -55,28 +42,17 @@ const headers = {
 
 /** Registers the page. It responds with 404 while a publisher's content hides the demo paper. */
 export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, now }: AuthorizeTools): void {
-  const readRequest = (c: Context): AuthorizeRequest | string | undefined =>
-    store.demoPaper.isHidden()
-      ? undefined
-      : readAuthorizeRequest(new URL(c.req.url).searchParams, social.appId, siteOrigin);
-
-  app.get(authorizePath, (c) => {
-    const request = readRequest(c);
-    if (request === undefined) return c.notFound();
+  app.on(['GET', 'POST'], authorizePath, async (c) => {
+    if (store.demoPaper.isHidden()) return c.notFound();
+    const request = readAuthorizeRequest(new URL(c.req.url).searchParams, social.appId, siteOrigin);
     if (typeof request === 'string') return c.html(wrongRequestPage(request), 400, headers);
-    return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, headers);
-  });
-
-  app.post(authorizePath, async (c) => {
-    const request = readRequest(c);
-    if (request === undefined) return c.notFound();
-    if (typeof request === 'string') return c.html(wrongRequestPage(request), 400, headers);
+    if (c.req.method !== 'POST')
+      return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, headers);
     const { decision, identity } = await c.req.parseBody();
     const chosen = socialIdentities[toNumber(String(identity)) ?? -1];
-    const code = decision === 'allow' && chosen ? social.issueCode(chosen, now()) : undefined;
-    return new Response(null, {
-      status: 302,
-      headers: { ...headers, location: returnAddress(request, code) },
-    });
+    const { redirectUri: url, state } = request;
+    if (decision === 'allow' && chosen) url.searchParams.set('code', social.issueCode(chosen, now()));
+    url.searchParams.set('state', state);
+    return c.body(null, 302, { ...headers, location: url.href });
   });
 }

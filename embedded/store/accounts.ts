@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowWith, Table } from './database';
+import { recordsOf, rowWith } from './database';
 
 const accountDetails = z.object({
   banner: z.string().optional(),
@@ -33,11 +33,9 @@ const categoryRow = z.object({ id: z.number(), name: z.string() });
 
 const accountRow = rowWith(accountDetails, newAccount.omit({ categories: true, details: true }).shape);
 
-const selectAccount = 'SELECT a.* FROM accounts a';
-
 export type AccountRecord = z.output<typeof accountRow>;
 
-export class Accounts extends Table {
+export class Accounts extends recordsOf('accounts a', accountRow) {
   replaceAll(
     categories: readonly z.input<typeof newAccountCategory>[],
     accounts: readonly z.input<typeof newAccount>[],
@@ -62,17 +60,13 @@ export class Accounts extends Table {
   }
 
   inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
-    const sql = `${selectAccount} JOIN account_category_members m ON m.account_id = a.id
+    const inCategory = `JOIN account_category_members m ON m.account_id = a.id
        WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`;
-    return this.db.all(accountRow, sql, [categoryId, count, start]);
-  }
-
-  find(id: number): AccountRecord | undefined {
-    return this.db.one(accountRow, `${selectAccount} WHERE a.id = ?`, [id]);
+    return this.select(inCategory, [categoryId, count, start]);
   }
 
   all(limit: number): AccountRecord[] {
-    return this.db.all(accountRow, `${selectAccount} ORDER BY a.id LIMIT ?`, [limit]);
+    return this.select('ORDER BY a.id LIMIT ?', [limit]);
   }
 
   #add({ categories, ...account }: z.output<typeof newAccount>, position: number): void {

@@ -1,20 +1,100 @@
-import { type ActivityRecord, activityRow, type NewActivity, newActivity } from './activity-record';
-import { type Position, Table } from './database';
-import { placeHoldingStates } from './sign-ups';
+import { z } from 'zod';
+import { maxPeoplePerSignUp } from '@/lib/contract/activity';
+import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
+import { epochMs } from '@/lib/contract/wire';
+import { jsonColumn, type Position, recordsOf } from './database';
+import { placeHoldingStates, type Quota } from './sign-ups';
+import { voucherKind } from './vouchers';
+
+export const formField = z.strictObject({
+  name: z.string().regex(/^entry_\w{1,40}$/),
+  label: z.string().min(1),
+  hint: z.string().default(''),
+  type: z.enum(signUpFieldTypes),
+  required: z.boolean().default(true),
+  options: z.array(z.string().min(1)).default([]),
+  /** Maximum number of people per option; unlimited without an entry. */
+  quotas: z.record(z.string(), z.int().positive()).default({}),
+  /** Each person of a sign-up fills in this field. */
+  each: z.boolean().default(false),
+  /** The phone number must be verified by a code. */
+  verify: z.boolean().default(false),
+  /** Maximum number of files in this field. */
+  most: z.int().positive().optional(),
+  minLength: z.int().positive().optional(),
+  maxLength: z.int().positive().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  pattern: z.string().optional(),
+});
+
+const details = z.object({
+  summary: z.string().default(''),
+  content: z.string().default(''),
+  /** Picture as a path below /media/ or an absolute address. */
+  picture: z.string().optional(),
+  /** True if the activity has days without times. Its times are midnights. */
+  allDay: z.boolean().default(false),
+  address: z.string().default(''),
+  organizer: z.string().default(''),
+  voteId: z.int().positive().optional(),
+  /** True if editors must confirm sign-ups. */
+  reviewFirst: z.boolean().default(false),
+  mostPeople: z.int().min(1).max(maxPeoplePerSignUp).default(1),
+  /** Sign-up form. If it is empty, the activity accepts no sign-ups. */
+  form: z.array(formField).default([]),
+  vouchers: z.array(voucherKind).default([]),
+});
+
+export const newActivity = z.object({
+  id: z.int().positive(),
+  origin: z.enum(['demo', 'import']).default('import'),
+  title: z.string().min(1),
+  /** Start and end of the sign-up period. */
+  opensAt: epochMs.nullable().default(null),
+  closesAt: epochMs.nullable().default(null),
+  startsAt: epochMs,
+  endsAt: epochMs,
+  /** Maximum number of participants; 0: unlimited. */
+  places: z.int().min(0).default(0),
+  waitingPlaces: z.int().min(0).default(0),
+  reads: z.int().min(0).default(0),
+  details: details.prefault({}),
+});
+
+export type NewActivity = z.input<typeof newActivity>;
+
+export const activityRow = newActivity.extend({
+  details: jsonColumn(details),
+  taken: z.number(),
+  waiting: z.number(),
+});
+
+/** `taken` and `waiting` are numbers of people. */
+export type ActivityRecord = z.output<typeof activityRow>;
+
+/** Returns the phase of the sign-up, which does not depend on free places. */
+export function signUpPhase({ opensAt, closesAt, endsAt }: ActivityRecord, now: number) {
+  if (opensAt !== null && now < opensAt) return 'notBegun';
+  return now < (closesAt ?? endsAt) && now < endsAt ? 'open' : 'closed';
+}
+
+export function quotaOf({ places, waitingPlaces, details }: ActivityRecord): Quota {
+  const choices = details.form.flatMap(({ name, quotas }) =>
+    Object.entries(quotas).map(([option, limit]) => ({ field: name, option, places: limit })),
+  );
+  return { places, waitingPlaces, reviewFirst: details.reviewFirst, choices };
+}
 
 const select = `SELECT a.*,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state IN ${placeHoldingStates}) AS taken,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
   FROM activities a`;
 
-export class Activities extends Table {
+export class Activities extends recordsOf('activities a', activityRow, select) {
   /** Adds or replaces an activity and retains its sign-ups. */
   upsert(input: NewActivity): void {
     this.db.upsert('activities', 'id', newActivity.parse(input), ['reads']);
-  }
-
-  find(id: number): ActivityRecord | undefined {
-    return this.db.one(activityRow, `${select} WHERE a.id = ?`, [id]);
   }
 
   /** Lists current and coming activities by start, then past ones, latest first. */

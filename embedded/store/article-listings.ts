@@ -145,12 +145,10 @@ export class ArticleListings extends Table {
   #add(entry: Entry): void {
     const { listKind, listId, publishedAt } = entry;
     this.db.insert('article_listings', entry);
-    for (const bits of spanBits)
-      this.db.insert(
-        'article_listing_counts',
-        { listKind, listId, level: bits, span: spanOf(publishedAt, bits), articles: 1 },
-        'ON CONFLICT (list_kind, list_id, level, span) DO UPDATE SET articles = article_listing_counts.articles + 1',
-      );
+    for (const bits of spanBits) {
+      const span = { listKind, listId, level: bits, span: spanOf(publishedAt, bits) };
+      this.db.increment('article_listing_counts', span, { articles: 1 });
+    }
   }
 
   #remove({ listKind, listId, articleId, publishedAt }: Entry): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ArticleList, listKinds, spanBits, spanOf } from './article-listings';
-import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
+import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './articles';
 import { type Position, Table } from './database';
 
 /** Owner of a list. The list of all articles has none. */

@@ -15,13 +15,7 @@ export class ArticleVotes extends Table {
     return this.db.transaction(() => {
       const ballot = { articleId, device, memberId, choices: options, createdAt: now };
       if (this.db.insert('article_ballots', ballot, 'ON CONFLICT DO NOTHING') === 0) return false;
-      for (const option of options) {
-        this.db.insert(
-          'article_votes',
-          { optionId: option, votes: 1 },
-          'ON CONFLICT (option_id) DO UPDATE SET votes = article_votes.votes + 1',
-        );
-      }
+      for (const optionId of options) this.db.increment('article_votes', { optionId }, { votes: 1 });
       return true;
     });
   }

@@ -1,22 +1,177 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { epochMs } from '@/lib/contract/wire';
 import { ArticleListings } from './article-listings';
-import {
-  type ArticleRecord,
-  type ArticleState,
-  articleRow,
-  type NewArticle,
-  newArticle,
-  selectArticle,
-} from './article-record';
-import { Table } from './database';
+import { recordsOf } from './database';
 import { Tags } from './tags';
+
+const address = z.string();
+
+export const captionedPicture = z.object({ url: address, caption: z.string().default('') });
+
+/** Length of a clip in seconds, at most 1,000 hours. */
+export const clipSeconds = z.number().min(0).max(3_600_000);
+
+export const captionedClip = z.object({
+  url: address,
+  poster: address.optional(),
+  seconds: clipSeconds.optional(),
+  caption: z.string().default(''),
+});
+
+export type CaptionedPicture = z.output<typeof captionedPicture>;
+export type CaptionedClip = z.output<typeof captionedClip>;
+
+const clip = captionedClip.extend({
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+});
+
+const articleVote = z.object({
+  name: z.string(),
+  startsAt: epochMs.optional(),
+  endsAt: epochMs.optional(),
+  needLogin: z.boolean().default(false),
+  questions: z.array(
+    z.object({
+      name: z.string(),
+      multiple: z.boolean().default(false),
+      /** Minimum and maximum number of chosen options. */
+      least: z.int().optional(),
+      most: z.int().optional(),
+      options: z.array(
+        z.object({ name: z.string(), count: z.int().default(0), picture: address.optional() }),
+      ),
+    }),
+  ),
+});
+
+/** Properties that are stored as JSON, because lists neither sort nor filter by them. */
+export const articleDetails = z.object({
+  subtitle: z.string().optional(),
+  summary: z.string().optional(),
+  source: z.string().optional(),
+  sourceUrl: z.string().optional(),
+  /** Names by the role in the contract, such as `reporter`. */
+  credits: z.record(z.string(), z.string()).default({}),
+  original: z.boolean().default(false),
+  copyright: z.string().optional(),
+  picType: z.int().default(0),
+  cover: z.array(address).default([]),
+  pictures: z.array(captionedPicture).default([]),
+  videos: z.array(clip).default([]),
+  files: z.array(z.object({ name: z.string(), url: address })).default([]),
+  vote: articleVote.optional(),
+  youngReporter: z.object({ number: z.string(), school: z.string(), class: z.string() }).optional(),
+  tags: z.array(z.string()).default([]),
+  related: z.array(z.int()).default([]),
+  mark: z.string().optional(),
+  linkId: z.int().optional(),
+  linkUrl: z.string().optional(),
+  liveStatus: z.int().optional(),
+  /** Start time of an announced live. */
+  startsAt: epochMs.optional(),
+  /** Period of a call for contributions. */
+  takesFrom: epochMs.optional(),
+  takesUntil: epochMs.optional(),
+  accountId: z.int().optional(),
+  shareClosed: z.boolean().default(false),
+  shareForbidden: z.boolean().default(false),
+  shareContent: z.string().optional(),
+  sharePicture: address.optional(),
+  /** `imgUrl` in the contract. */
+  fallbackPicture: address.optional(),
+  desc: z.string().optional(),
+  customDesc: z.string().optional(),
+  discussClosed: z.boolean().default(false),
+  language: z.string().optional(),
+});
+
+export type ArticleDetails = z.output<typeof articleDetails>;
+export type ArticleVote = z.output<typeof articleVote>;
+
+const counts = z.object({
+  reads: z.int().min(0).default(0),
+  likes: z.int().min(0).default(0),
+  comments: z.int().min(0).default(0),
+  rewards: z.int().min(0).default(0),
+});
+
+/** Article to store. `key` identifies it at its origin. Storing the same key again replaces the article. */
+export const newArticle = z.object({
+  key: z.string().min(1),
+  /** `fileId` in the contract. If undefined, the store assigns an id. */
+  id: z.int().positive().optional(),
+  origin: z.enum(['demo', 'import']).default('import'),
+  columnId: z.int().positive(),
+  /** Additional columns that list the article. */
+  alsoIn: z.array(z.int().positive()).default([]),
+  authorId: z.int().positive().nullable().default(null),
+  type: z.int().default(0),
+  /** Title, which may contain simple markup. */
+  title: z.string().min(1),
+  publishedAt: epochMs,
+  details: articleDetails.prefault({}),
+  body: z.string().default(''),
+  /** Initial counts, ignored when an article is replaced. */
+  counts: counts.prefault({}),
+});
+
+export type NewArticle = z.input<typeof newArticle>;
+
+/** Parsed details. Parsing takes longer than the query, and lists repeat the same articles. */
+const detailsCache = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
+
+function readDetails(text: string): Readonly<ArticleDetails> {
+  const cached = detailsCache.get(text);
+  if (cached) return cached;
+  const details = articleDetails.parse(JSON.parse(text));
+  detailsCache.set(text, details);
+  return details;
+}
+
+/** State of an article. Only previews show drafts. */
+export const articleState = z.enum(['published', 'draft', 'withdrawn']);
+
+export type ArticleState = z.output<typeof articleState>;
+
+export const articleRow = z
+  .object({
+    id: z.number(),
+    columnId: z.number(),
+    columnName: z.string(),
+    columnStyle: z.string(),
+    authorId: z.number().nullable(),
+    type: z.number(),
+    title: z.string(),
+    publishedAt: z.number(),
+    state: articleState,
+    details: z.string(),
+    reads: z.number(),
+    likes: z.number(),
+    comments: z.number(),
+    rewards: z.number(),
+  })
+  .transform(({ details, ...row }) => ({ ...row, ...readDetails(details) }));
+
+export type ArticleRecord = z.output<typeof articleRow>;
+
+const articleColumns = `a.column_id, c.name AS column_name, c.style AS column_style, a.author_id, a.type, a.title, a.state, a.details,
+  n.reads, n.likes, n.comments, n.rewards`;
+const joins = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.article_id = a.id';
+
+export const selectArticle = `SELECT a.id, a.published_at, ${articleColumns} FROM articles a ${joins}`;
+
+/** Query with the columns of `selectArticle`, in the order of a list's index. */
+export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${articleColumns}
+  FROM article_listings l JOIN articles a ON a.id = l.article_id ${joins}`;
 
 /** Imported articles have higher ids than the demo paper's. */
 const firstImportedId = 1_000_001;
 
 const countsRow = z.object({ reads: z.number(), likes: z.number(), comments: z.number() });
 
-export class Articles extends Table {
+export class Articles extends recordsOf('articles a', articleRow, selectArticle) {
   readonly #tags = new Tags(this.db);
   readonly #listings = new ArticleListings(this.db);
 
@@ -42,10 +197,6 @@ export class Articles extends Table {
     this.#listings.rebuildAfter(work);
   }
 
-  find(id: number): ArticleRecord | undefined {
-    return this.db.one(articleRow, `${selectArticle} WHERE a.id = ?`, [id]);
-  }
-
   /** Returns undefined unless the article is published. Does not read the details, so it is faster than `find`. */
   counts(id: number): z.output<typeof countsRow> | undefined {
     const sql = `SELECT n.reads, n.likes, n.comments FROM article_counts n JOIN articles a ON a.id = n.article_id
@@ -66,11 +217,8 @@ export class Articles extends Table {
   }
 
   withVotes(limit: number): ArticleRecord[] {
-    return this.db.all(
-      articleRow,
-      `${selectArticle} WHERE a.state = 'published' AND a.details LIKE '%"vote":{%' ORDER BY a.published_at DESC LIMIT ?`,
-      [limit],
-    );
+    const where = `WHERE a.state = 'published' AND a.details LIKE '%"vote":{%'`;
+    return this.select(`${where} ORDER BY a.published_at DESC LIMIT ?`, [limit]);
   }
 
   setState(id: number, state: ArticleState): boolean {
@@ -90,10 +238,7 @@ export class Articles extends Table {
     });
   }
 
-  #write(
-    id: number,
-    { key, alsoIn: _alsoIn, counts: _counts, ...article }: z.output<typeof newArticle>,
-  ): void {
+  #write(id: number, { key, alsoIn: _alsoIn, counts: _counts, ...article }: z.output<typeof newArticle>) {
     const row = {
       ...article,
       id,

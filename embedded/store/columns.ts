@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArticleListings } from './article-listings';
-import { Table } from './database';
+import { recordsOf } from './database';
 
 const text = z.string().nullable().default(null);
 
@@ -41,7 +41,7 @@ const knownRow = z.object({ id: z.number(), parentId: z.number().nullable() });
 /** Imported columns have higher ids than the demo paper's. */
 const firstImportedId = 1001;
 
-export class Columns extends Table {
+export class Columns extends recordsOf('columns c', columnRow, selectColumn) {
   upsert(input: NewColumn): number {
     const { key, ...column } = newColumn.parse(input);
     return this.db.transaction(() => {
@@ -57,12 +57,8 @@ export class Columns extends Table {
 
   /** Returns the columns below a column; 0 is the root. */
   below(parentId: number): ColumnRecord[] {
-    const sql = `${selectColumn} WHERE c.parent_id IS ? ORDER BY c.position, c.id`;
-    return this.db.all(columnRow, sql, [parentId === 0 ? null : parentId]);
-  }
-
-  find(id: number): ColumnRecord | undefined {
-    return this.db.one(columnRow, `${selectColumn} WHERE c.id = ?`, [id]);
+    const parent = parentId === 0 ? null : parentId;
+    return this.select('WHERE c.parent_id IS ? ORDER BY c.position, c.id', [parent]);
   }
 
   /** Rebuilds the lists of a moved column and of its former and new ancestors. */

@@ -35,11 +35,8 @@ export const newComment = z.object({
 export type NewComment = z.input<typeof newComment>;
 
 /** Returns the sort key. First-level comments are sorted by descending keys, replies by ascending keys. */
-export function sortKeyOf({
-  isReply,
-  pinned,
-  official,
-}: Record<'isReply' | 'pinned' | 'official', boolean>): number {
+export function sortKeyOf(flags: Record<'isReply' | 'pinned' | 'official', boolean>): number {
+  const { isReply, pinned, official } = flags;
   if (isReply) return official ? -1 : 0;
   return pinned ? 2 : Number(official);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { captionedClip, captionedPicture } from './article-record';
-import { type Position, rowWith, submissionsOf } from './database';
-import { UploadUses } from './upload-uses';
+import { captionedClip, captionedPicture } from './articles';
+import { type Position, rowWith } from './database';
+import { submissionsOf } from './submissions';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
 
@@ -41,8 +41,6 @@ const contributionRow = rowWith(contributionDetails, demoContribution.omit({ det
 export type ContributionRecord = z.output<typeof contributionRow>;
 
 export class Contributions extends submissionsOf('contributions', contributionRow) {
-  readonly #uses = new UploadUses(this.db);
-
   /** Adds a demo contribution, or updates it but keeps its state, text and counts. */
   upsertDemo(input: z.input<typeof demoContribution>): void {
     const row = { ...demoContribution.parse(input), origin: 'demo' };
@@ -51,15 +49,10 @@ export class Contributions extends submissionsOf('contributions', contributionRo
 
   /** Adds a contribution. Ids start at `firstId`. */
   add(input: z.input<typeof newContribution>, firstId: number): number {
-    return this.db.transaction(() => {
-      const id = this.db.nextId('contributions', firstId);
-      const { details, ...contribution } = newContribution.parse(input);
-      const row = { ...contribution, id, details, origin: 'reader', state: 'pending', reads: 0, likes: 0 };
-      this.db.insert('contributions', row);
-      const mediaUrls = [...details.pictures, ...details.videos, ...details.files].map(({ url }) => url);
-      this.#uses.add(mediaUrls, `contribution:${id}`);
-      return id;
-    });
+    const row = { ...newContribution.parse(input), origin: 'reader', state: 'pending', reads: 0, likes: 0 };
+    const { pictures, videos, files } = row.details;
+    const media = [...pictures, ...videos, ...files].map(({ url }) => url);
+    return this.addRow(row, firstId, 'contribution', media);
   }
 
   passed(callId: number, from: Position, count: number): ContributionRecord[] {
@@ -71,8 +64,7 @@ export class Contributions extends submissionsOf('contributions', contributionRo
   }
 
   waiting(count: number): ContributionRecord[] {
-    const sql = "SELECT * FROM contributions WHERE state = 'pending' ORDER BY created_at, id LIMIT ?";
-    return this.db.all(contributionRow, sql, [count]);
+    return this.select("WHERE state = 'pending' ORDER BY created_at, id LIMIT ?", [count]);
   }
 
   decided(from: Position, count: number): ContributionRecord[] {

@@ -7,7 +7,7 @@ export type SqlValue = string | number | null;
  * Column values by property name, for example `createdAt` for created_at. Flags are stored as 0 or 1, objects and
  * lists as JSON, undefined as NULL.
  */
-type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
+export type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
 
 function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -78,11 +78,7 @@ export class Database {
       .map((found) => row.parse(propertiesOf(found)));
   }
 
-  one<Row extends z.ZodType>(
-    row: Row,
-    sql: string,
-    values: readonly SqlValue[] = [],
-  ): z.output<Row> | undefined {
+  one<Row extends z.ZodType>(row: Row, sql: string, values: readonly SqlValue[] = []) {
     const found = this.#prepare(sql).get([...values]);
     return found === undefined ? undefined : row.parse(propertiesOf(found));
   }
@@ -155,6 +151,15 @@ export class Database {
     const replaced = Object.keys(row).filter((name) => !retained.includes(name));
     const changes = replaced.map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`).join(', ');
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
+  }
+
+  /** Adds to the counts of a row, which is inserted if it does not exist. */
+  increment(table: string, keys: NewRow, counts: Readonly<Record<string, number>>): void {
+    const sums = Object.keys(counts)
+      .map(columnOf)
+      .map((name) => `${name} = ${table}.${name} + excluded.${name}`);
+    const key = Object.keys(keys).map(columnOf).join(', ');
+    this.insert(table, { ...keys, ...counts }, `ON CONFLICT (${key}) DO UPDATE SET ${sums.join(', ')}`);
   }
 
   /** Updates a row. Returns false if no row has the id. */
@@ -249,28 +254,28 @@ export abstract class Table {
   constructor(protected readonly db: Database) {}
 }
 
-/** Returns a base class for a table with ids. */
-export function recordsOf<Row extends z.ZodType>(table: string, row: Row) {
+/**
+ * Returns a base class for a table with ids. `table` may have an alias: `accounts a`. The methods append clauses, such
+ * as WHERE, to the query `start`.
+ */
+export function recordsOf<Row extends z.ZodType>(table: string, row: Row, start?: string) {
+  const name = table.split(' ').at(-1);
+  const select = start ?? `SELECT ${name}.* FROM ${table}`;
   return class extends Table {
     find(id: number): z.output<Row> | undefined {
-      return this.db.one(row, `SELECT * FROM ${table} WHERE id = ?`, [id]);
+      return this.first(`WHERE ${name}.id = ?`, [id]);
+    }
+
+    protected first(clauses: string, values: readonly SqlValue[]): z.output<Row> | undefined {
+      return this.db.one(row, `${select} ${clauses}`, values);
+    }
+
+    protected select(clauses: string, values: readonly SqlValue[]): z.output<Row>[] {
+      return this.db.all(row, `${select} ${clauses}`, values);
     }
 
     protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
-      return this.db.page(row, { table, ...query }, from, count);
-    }
-  };
-}
-
-/** Like `recordsOf`, for a table with columns `origin` and `state`. */
-export function submissionsOf<Row extends z.ZodType>(table: string, row: Row) {
-  return class extends recordsOf(table, row) {
-    countIn(state: string | number): number {
-      return this.db.count(`SELECT COUNT(*) FROM ${table} WHERE state = ?`, [state]);
-    }
-
-    removeDemoExcept(ids: readonly number[]): void {
-      this.db.removeDemoExcept(table, ids);
+      return this.db.page(row, { table, select, ...query }, from, count);
     }
   };
 }

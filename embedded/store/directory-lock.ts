@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Libsql from 'libsql';
+import { StartError } from '@/lib/env/start-error';
 
 /** File with the name of the process that has the lock. Without a lock, the file may be stale. */
 const holderFile = 'lock-holder';
 
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends StartError {
   override readonly name = 'DirectoryInUseError';
 
   constructor(

@@ -43,10 +43,8 @@ export class Discussions extends Table {
 
   /** Changes the counters of a discussion and of its article, or of the article that links to its live. */
   addToCounts(commented: Commented, { roots, comments }: { roots: number; comments: number }): void {
-    const sql = `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
-       ON CONFLICT (source_type, target_id) DO UPDATE SET roots = discussions.roots + excluded.roots,
-         comments = discussions.comments + excluded.comments`;
-    this.db.run(sql, [commented.sourceType, commented.id, roots, comments]);
+    const discussion = { sourceType: commented.sourceType, targetId: commented.id };
+    this.db.increment('discussions', discussion, { roots, comments });
     const articles = articlesOf[commented.sourceType];
     if (articles)
       this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [

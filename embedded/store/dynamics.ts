@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { captionedClip, captionedPicture } from './article-record';
-import { type Position, rowWith, submissionsOf, Table } from './database';
+import { captionedClip, captionedPicture } from './articles';
+import { type Position, rowWith } from './database';
 import type { FollowedKind } from './follows';
-import { UploadUses } from './upload-uses';
+import { submissionsOf } from './submissions';
 
 const dynamicDetails = z.object({
   title: z.string().default(''),
@@ -61,13 +61,7 @@ export class Dynamics extends submissionsOf('dynamics', dynamicRow) {
     ]);
   }
 
-  of(
-    kind: FollowedKind,
-    ownerId: number,
-    from: Position,
-    count: number,
-    order: DynamicOrder = 'newest',
-  ): DynamicRecord[] {
+  of(kind: FollowedKind, ownerId: number, from: Position, count: number, order: DynamicOrder = 'newest') {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
     return this.page({ where, values: [kind, ownerId], order: orders[order] }, from, count);
   }
@@ -108,49 +102,33 @@ const firstId = 7_700_001;
 const comparedPosts = 20;
 
 /** Posts in circles, stored as dynamics. */
-export class Posts extends Table {
-  readonly #uses = new UploadUses(this.db);
-  readonly #dynamics = new Dynamics(this.db);
-
+export class Posts extends Dynamics {
   /** Adds a post. Returns its id, or undefined if the member has posted the same text since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
     return this.db.transaction(() => {
-      const before = this.#dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
+      const before = this.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
       const isRepetition = (dynamic: DynamicRecord) =>
         dynamic.ownerId === circleId && dynamic.publishedAt > since && dynamic.content === details.content;
       if (before.some(isRepetition)) return undefined;
-      const id = this.db.nextId('dynamics', firstId);
-      this.db.insert('dynamics', {
-        id,
-        origin: 'member',
-        ownerKind: 'circle',
-        ownerId: circleId,
-        state,
-        publishedAt: now,
-        reads: 0,
-        likes: 0,
-        pinned: 0,
-        writerId: memberId,
-        details,
-      });
-      this.#uses.add(post.pictures, `post:${id}`);
-      return id;
+      const place = { origin: 'member', ownerKind: 'circle', ownerId: circleId, state };
+      const counts = { reads: 0, likes: 0, pinned: 0 };
+      const row = { ...place, ...counts, publishedAt: now, writerId: memberId, details };
+      return this.addRow(row, firstId, 'post', post.pictures);
     });
   }
 
   /** Changes the state of a member's post. Returns undefined if there is no such post. */
   setState(id: number, state: z.output<typeof dynamicState>): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
-    return this.db.run(sql, [state, id]) > 0 ? this.#dynamics.find(id) : undefined;
+    return this.db.run(sql, [state, id]) > 0 ? this.find(id) : undefined;
   }
 
   /** Lists members' posts: waiting ones oldest first, published ones newest first. */
   ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
-    const sql = `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`;
-    return this.db.all(dynamicRow, sql, [state, limit]);
+    return this.select(`WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`, [state, limit]);
   }
 
   countWaiting(): number {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** File storage. The content of a stored file never changes. */
@@ -23,13 +23,7 @@ export class DiskFiles implements Files {
     if (await stat(file).catch(() => undefined)) return;
     await mkdir(join(file, '..'), { recursive: true });
     const temporary = `${file}.${process.pid}.${Date.now()}.part`;
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(temporary, bytes, { flush: true });
     await rename(temporary, file);
   }
 

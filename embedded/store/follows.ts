@@ -36,8 +36,6 @@ export class Follows extends Table {
   }
 
   #count({ kind, id }: Followed, change: number): void {
-    const sql = `INSERT INTO follow_counts (kind, object_id, fans) VALUES (?, ?, ?)
-       ON CONFLICT (kind, object_id) DO UPDATE SET fans = follow_counts.fans + excluded.fans`;
-    this.db.run(sql, [kind, id, change]);
+    this.db.increment('follow_counts', { kind, objectId: id }, { fans: change });
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArticleListings } from './article-listings';
-import { articleDetails } from './article-record';
+import { articleDetails } from './articles';
 import type { CommentState } from './comment-record';
 import { Comments } from './comments';
 import { rowWith, Table } from './database';

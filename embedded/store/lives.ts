@@ -1,35 +1,119 @@
-import type { z } from 'zod';
-import { duePostCount, type LiveTicker, tickerPost } from '../live-ticker';
-import { type Position, Table } from './database';
-import {
-  type LivePostRecord,
-  type LiveRecord,
-  livePostRow,
-  liveRow,
-  liveTimes,
-  type NewLive,
-  type NewLivePost,
-  newLive,
-  newLivePost,
-  selectLive,
-} from './live-record';
+import { z } from 'zod';
+import { epochMs } from '@/lib/contract/wire';
+import { duePostCount, type LiveTicker, liveTicker, tickerPost } from '../live-ticker';
+import { articleState, clipSeconds } from './articles';
+import { jsonColumn, type Position, recordsOf } from './database';
+
+/** Address of a medium: absolute, or a path below /media/. */
+const address = z.string();
+
+const camera = z.object({
+  title: z.string().default(''),
+  live: address.optional(),
+  playback: address.optional(),
+  poster: address.optional(),
+});
+
+const details = z.object({
+  content: z.string().default(''),
+  user: z.string().default(''),
+  userIcon: address.optional(),
+  picture: address.optional(),
+  videos: z.array(camera).default([]),
+  /** Status after the end: 2 playback, 3 ended. */
+  statusAfter: z.union([z.literal(2), z.literal(3)]).default(2),
+  /** True if `config` is sent as JSON text, as some platforms do. */
+  configAsText: z.boolean().default(false),
+  ticker: liveTicker.optional(),
+});
+
+export const liveTimes = z.object({
+  startsAt: epochMs,
+  /** End in epoch ms; null if it is unknown. */
+  endsAt: epochMs.nullable(),
+});
+
+export const newLive = liveTimes.extend({
+  id: z.int().positive(),
+  origin: z.enum(['demo', 'import']).default('import'),
+  title: z.string().min(1),
+  details: details.prefault({}),
+  /** Id of the article that links to the live. The live has the article's counts. */
+  articleId: z.int().positive().nullable().default(null),
+});
+
+export type NewLive = z.input<typeof newLive>;
+
+const attachment = z.object({
+  /** Type of the medium: 1 picture, 2 video. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  url: address,
+  poster: address.optional(),
+  seconds: clipSeconds.optional(),
+});
+
+export const newLivePost = z.object({
+  title: z.string().default(''),
+  /** Content of the post, as HTML or plain text. */
+  content: z.string().default(''),
+  top: z.boolean().default(false),
+  user: z.string().optional(),
+  userIcon: address.optional(),
+  /** Publication time in epoch ms; the current time by default. */
+  publishedAt: epochMs.optional(),
+  attachments: z.array(attachment).default([]),
+});
+
+export type NewLivePost = z.input<typeof newLivePost>;
+
+export const liveRow = newLive.omit({ origin: true }).extend({
+  details: jsonColumn(details),
+  ticked: z.number(),
+  state: articleState,
+  reads: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+});
+
+export type LiveRecord = z.output<typeof liveRow>;
+
+/** Query for lives. State and counts are those of the article that links to the live. */
+export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.details, l.article_id, l.ticked,
+  COALESCE(a.state, 'published') AS state, COALESCE(n.reads, 0) AS reads, COALESCE(n.likes, 0) AS likes,
+  COALESCE(n.comments, 0) AS comments
+  FROM lives l LEFT JOIN articles a ON a.id = l.article_id LEFT JOIN article_counts n ON n.article_id = a.id`;
+
+export const livePostRow = z.object({
+  id: z.number(),
+  top: z.number(),
+  publishedAt: z.number(),
+  title: z.string(),
+  content: z.string(),
+  userName: z.string().nullable(),
+  userIcon: z.string().nullable(),
+  attachments: jsonColumn(z.array(attachment)),
+});
+
+export type LivePostRecord = z.output<typeof livePostRow>;
+
+/** Returns 0 if the live is announced, 1 if it is running, 2 for playback, 3 if it has ended. */
+export function liveStatus({ startsAt, endsAt, details }: LiveRecord, now: number): number {
+  if (now < startsAt) return 0;
+  return endsAt === null || now < endsAt ? 1 : details.statusAfter;
+}
 
 /** Number of post ids reserved for each live. They start at the id of the live times this number. */
 const postIdRange = 100_000;
 
 /** Lives and their posts. Each request first stores the generated posts that have become due. */
-export class Lives extends Table {
+export class Lives extends recordsOf('lives l', liveRow, selectLive) {
   /** Adds or replaces a live and keeps its posts. */
   upsert(input: NewLive): void {
     this.db.upsert('lives', 'id', { ...newLive.parse(input), ticked: 0 }, ['ticked']);
   }
 
-  find(id: number): LiveRecord | undefined {
-    return this.db.one(liveRow, `${selectLive} WHERE l.id = ?`, [id]);
-  }
-
   upcoming(now: number): LiveRecord[] {
-    return this.db.all(liveRow, `${selectLive} WHERE l.starts_at > ? ORDER BY l.starts_at, l.id`, [now]);
+    return this.select('WHERE l.starts_at > ? ORDER BY l.starts_at, l.id', [now]);
   }
 
   setTimes(id: number, times: z.input<typeof liveTimes>): boolean {
@@ -50,14 +134,8 @@ export class Lives extends Table {
       const first = live.id * postIdRange;
       const highest = this.db.count('SELECT MAX(id) FROM live_posts WHERE live_id = ?', [live.id]);
       const id = Math.max(first, highest) + 1;
-      this.db.insert('live_posts', {
-        ...post,
-        id,
-        liveId: live.id,
-        publishedAt: post.publishedAt ?? now,
-        userName: user,
-        userIcon,
-      });
+      const publishedAt = post.publishedAt ?? now;
+      this.db.insert('live_posts', { ...post, id, liveId: live.id, publishedAt, userName: user, userIcon });
       return id;
     });
   }
@@ -82,18 +160,9 @@ export class Lives extends Table {
     const length = live.endsAt === null ? 0 : live.endsAt - live.startsAt;
     const progress = length > 0 ? (time - live.startsAt) / length : 0;
     const { title, text, pictures } = tickerPost(ticker, { number, time, progress });
-    this.addPost(
-      live,
-      {
-        title,
-        content: text,
-        publishedAt: time,
-        user: ticker.user || undefined,
-        userIcon: ticker.userIcon,
-        attachments: pictures.map((url) => ({ type: 1, url })),
-      },
-      time,
-    );
+    const attachments = pictures.map((url) => ({ type: 1 as const, url }));
+    const author = { user: ticker.user || undefined, userIcon: ticker.userIcon };
+    this.addPost(live, { title, content: text, publishedAt: time, ...author, attachments }, time);
   }
 
   #deleteOldPosts(liveId: number, maxPosts: number): void {

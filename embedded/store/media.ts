@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { mediaTypes } from '@/lib/format/media-kind';
+import { pictureTypes } from '@/lib/format/picture-kind';
 import type { Database } from './database';
 import type { Files } from './files';
 
@@ -21,21 +23,12 @@ class NamedQueue {
   }
 }
 
-/** File extensions of the accepted media types. */
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/bmp': 'bmp',
-  'image/webp': 'webp',
-  'video/mp4': 'mp4',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'video/webm': 'webm',
-  'audio/webm': 'weba',
-  'audio/ogg': 'ogg',
-  'audio/wav': 'wav',
-  'application/pdf': 'pdf',
+/** Accepted media types by file extension. */
+const acceptedTypes = {
+  ...mediaTypes,
+  ...pictureTypes,
+  webp: 'image/webp',
+  pdf: 'application/pdf',
 };
 
 const mediumRow = z.object({ type: z.string(), bytes: z.number(), storedAt: z.number() });
@@ -99,7 +92,7 @@ export class Media {
 }
 
 function shardedName(name: string, type: string): string {
-  const extension = extensions[type];
+  const [extension] = Object.entries(acceptedTypes).find(([, accepted]) => accepted === type) ?? [];
   if (!extension) throw new Error(`Media of type ${type} are not accepted`);
-  return `${name.slice(0, 2)}/${name}.${extension}`;
+  return `${name.slice(0, 2)}/${name}.${extension === 'jpeg' ? 'jpg' : extension}`;
 }

@@ -30,19 +30,12 @@ const tokenRow = z.object({
 /** Provider of authors in the demo paper, who cannot log in. */
 export const demoProvider = 'demo';
 
-export interface NewMember {
-  nickname: string;
-  head?: string | undefined;
-  name?: string | undefined;
-  phone?: string | undefined;
-  password?: string | undefined;
-  provider?: string | undefined;
-  oid?: string | undefined;
-  unionid?: string | undefined;
-  description?: string | undefined;
-  /** Account of the publisher or of an authority. */
-  official?: boolean | undefined;
-}
+type OptionalText = 'head' | 'name' | 'phone' | 'password' | 'provider' | 'oid' | 'unionid' | 'description';
+
+/** `official`: account of the publisher or of an authority. */
+export type NewMember = { nickname: string; official?: boolean | undefined } & {
+  [Field in OptionalText]?: string | undefined;
+};
 
 /** `user` identifies a member until revocation, `access` is sent with calls, `refresh` can be used once. */
 type TokenKind = 'user' | 'access' | 'refresh';
@@ -82,11 +75,11 @@ function isCorrectPassword(password: string, stored: string | null | undefined):
 /** Members. Only digests of passwords and tokens are stored. */
 export class Members extends recordsOf('members', memberRow) {
   byName(name: string): Member | undefined {
-    return this.db.one(memberRow, 'SELECT * FROM members WHERE name = ?', [name]);
+    return this.first('WHERE name = ?', [name]);
   }
 
   byPhone(phone: string): Member | undefined {
-    return this.db.one(memberRow, 'SELECT * FROM members WHERE phone = ?', [typedPhone(phone)]);
+    return this.first('WHERE phone = ?', [typedPhone(phone)]);
   }
 
   isKnown(name: string, phone: string): boolean {
@@ -95,8 +88,7 @@ export class Members extends recordsOf('members', memberRow) {
   }
 
   bySocial(provider: string, oid: string): Member | undefined {
-    const sql = 'SELECT * FROM members WHERE provider = ? AND oid = ?';
-    return this.db.one(memberRow, sql, [provider, oid]);
+    return this.first('WHERE provider = ? AND oid = ?', [provider, oid]);
   }
 
   byPassword(nameOrPhone: string, password: string): Member | undefined {

@@ -2,8 +2,7 @@ import { CommentLists } from './comment-lists';
 import { Database } from './database';
 import { Discussions } from './discussions';
 import { migrations } from './migrations';
-import { knownSchema, migrate, schemaOf } from './schema';
-import { Tags } from './tags';
+import { migrate, schemaOf } from './schema';
 
 function databaseOf(version: number): Database {
   const db = new Database(':memory:');
@@ -35,24 +34,5 @@ test('comments of 0.3.0 become counted threads', () => {
   const discussions = new Discussions(db);
   expect(discussions.find({ id: 7, sourceType: 0 })).toEqual({ roots: 1, comments: 3, state: null });
   expect(discussions.find({ id: 7, sourceType: 1 })).toEqual({ roots: 1, comments: 1, state: null });
-  db.close();
-});
-
-test('a database of 0.1.0 or 0.2.0 is migrated', () => {
-  for (const version of [2, 5]) {
-    const db = databaseOf(version);
-    migrate(db);
-    expect(schemaOf(db)).toBe(knownSchema);
-    db.close();
-  }
-});
-
-test('articles of 0.1.0 are listed by their tags', () => {
-  const db = databaseOf(2);
-  db.execute(`INSERT INTO columns VALUES (1, 'c', 'import', NULL, '要闻', 0, '101', 0, 0, NULL, NULL, '', 0, NULL, 0);
-    INSERT INTO articles VALUES (7, 'a', 'import', 1, NULL, 0, '春耕', 1, 'published', '{"tags":["农业"]}', '', 1)`);
-  migrate(db);
-  const [tag] = new Tags(db).named(['农业']);
-  expect(db.numbers('SELECT article_id FROM article_tags WHERE tag_id = ?', [tag?.id ?? 0])).toEqual([7]);
   db.close();
 });

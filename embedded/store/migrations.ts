@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { typedPhone } from '@/lib/format/typed-text';
 import type { Database } from './database';
-import { Tags } from './tags';
-
-const articleRow = z.object({ id: z.number(), details: z.string() });
-const articleTags = z.object({ tags: z.array(z.string()).default([]) });
-
-/** Adds lists of articles by tag, which stores of 0.1.0 lack. */
-function indexTags(db: Database): void {
-  const tags = new Tags(db);
-  for (const { id, details } of db.all(articleRow, 'SELECT id, details FROM articles')) {
-    tags.replace(id, articleTags.parse(JSON.parse(details)).tags);
-  }
-}
 
 const memberRow = z.object({ id: z.number(), phone: z.string() });
 
@@ -34,14 +22,14 @@ interface Migration {
 }
 
 /*
- * One entry per released version; entries of released versions must not be edited. All SQL is valid in PostgreSQL,
+ * One entry per version whose stores are upgraded; these entries must not be edited. All SQL is valid in PostgreSQL,
  * so that the store can be moved there: BIGINT times in milliseconds, SMALLINT flags, JSON as TEXT, explicit
  * keys.
  */
 export const migrations: readonly Migration[] = [
-  // 0.1.0
+  // 0.3.0
   {
-    schema: 2,
+    schema: 7,
     statements: [
       `CREATE TABLE columns (
         id BIGINT PRIMARY KEY,
@@ -158,12 +146,6 @@ export const migrations: readonly Migration[] = [
         width INTEGER NOT NULL,
         height INTEGER NOT NULL
       )`,
-    ],
-  },
-  // 0.2.0
-  {
-    schema: 5,
-    statements: [
       'CREATE TABLE tags (id BIGINT PRIMARY KEY, name TEXT NOT NULL UNIQUE)',
       `CREATE TABLE article_tags (
         tag_id BIGINT NOT NULL REFERENCES tags (id),
@@ -171,7 +153,6 @@ export const migrations: readonly Migration[] = [
         PRIMARY KEY (tag_id, article_id)
       )`,
       'CREATE INDEX article_tags_article ON article_tags (article_id)',
-      indexTags,
       `CREATE TABLE account_categories (
         id BIGINT PRIMARY KEY,
         parent_id BIGINT,
@@ -255,12 +236,6 @@ export const migrations: readonly Migration[] = [
         details TEXT NOT NULL
       )`,
       'CREATE INDEX short_videos_published ON short_videos (published_at, id)',
-    ],
-  },
-  // 0.3.0
-  {
-    schema: 7,
-    statements: [
       `CREATE TABLE members (
         id BIGINT PRIMARY KEY,
         nickname TEXT NOT NULL,

@@ -18,7 +18,6 @@ export class Notices extends recordsOf('notices', notice) {
   }
 
   of(circleId: number, limit: number): Notice[] {
-    const sql = 'SELECT * FROM notices WHERE circle_id = ? ORDER BY published_at DESC, id DESC LIMIT ?';
-    return this.db.all(notice, sql, [circleId, limit]);
+    return this.select('WHERE circle_id = ? ORDER BY published_at DESC, id DESC LIMIT ?', [circleId, limit]);
   }
 }

@@ -1,9 +1,65 @@
 import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
-import { type Position, submissionsOf } from './database';
-import { type NewQa, newQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
-import { UploadUses } from './upload-uses';
+import { captionedClip, captionedPicture } from './articles';
+import { type Position, rowWith } from './database';
+import { submissionsOf } from './submissions';
+
+const file = z.object({ url: z.string(), name: z.string() });
+
+/** Returns the schema of a list. A list that was never set is null, as on publishers' platforms. */
+const nullableList = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().default(null);
+
+/** A question and its answer. Media are paths. */
+export const qaDetails = z.object({
+  title: z.string(),
+  content: z.string(),
+  asker: z.string().default(''),
+  hidesName: z.boolean().default(false),
+  place: z.string().default(''),
+  images: nullableList(captionedPicture),
+  videos: nullableList(captionedClip),
+  audios: nullableList(captionedClip),
+  /** Type of the media: 1 images, 2 videos; undefined if editors have not set it. */
+  type: z.int().optional(),
+  showCounts: z.boolean().default(true),
+  discussClosed: z.boolean().default(false),
+  /** Office to which editors assigned the question. */
+  handedTo: z.string().default(''),
+  answer: z.string().default(''),
+  answeredBy: z.string().default(''),
+  answerPics: nullableList(captionedPicture),
+  answerVideos: nullableList(captionedClip),
+  answerAudios: nullableList(captionedClip),
+  attachments: nullableList(file),
+  /** Initial counts of ratings; undefined if the answer cannot be rated. */
+  grades: z
+    .object({ satisfied: z.int().min(0), fair: z.int().min(0), unsatisfied: z.int().min(0) })
+    .optional(),
+});
+
+export type QaDetails = z.output<typeof qaDetails>;
+
+export const newQa = z.object({
+  regionId: z.number(),
+  department: z.string(),
+  state: z.number(),
+  askedAt: z.number(),
+  handedAt: z.number().nullable().default(null),
+  answeredAt: z.number().nullable().default(null),
+  reads: z.number().default(0),
+  details: qaDetails,
+});
+
+export type NewQa = z.input<typeof newQa>;
+
+export const qaRow = rowWith(qaDetails, {
+  ...newQa.omit({ details: true }).shape,
+  id: z.number(),
+  memberId: z.number().nullable(),
+});
+
+export type QaRecord = z.output<typeof qaRow>;
 
 const firstId = 900_001;
 
@@ -16,43 +72,28 @@ function isListed(state: number): boolean {
 }
 
 export class Qas extends submissionsOf('qas', qaRow) {
-  readonly #uses = new UploadUses(this.db);
-
   /** Adds a demo question. If it exists, only its times are updated, so that editors' changes remain. */
-  upsertDemo(id: number, qa: NewQa): void {
-    this.#insert(id, 'demo', null, qa);
-  }
-
-  add(memberId: number, qa: NewQa): number {
-    return this.db.transaction(() => {
-      const id = this.db.nextId('qas', firstId);
-      this.#insert(id, 'member', memberId, qa);
-      this.#uses.add(
-        (qa.details.images ?? []).map(({ url }) => url),
-        `qa:${id}`,
-      );
-      return id;
-    });
-  }
-
-  #insert(id: number, origin: string, memberId: number | null, input: NewQa): void {
+  upsertDemo(id: number, input: NewQa): void {
     const qa = newQa.parse(input);
     this.db.insert(
       'qas',
-      { ...qa, id, origin, memberId, listed: isListed(qa.state) },
+      { ...qa, id, origin: 'demo', memberId: null, listed: isListed(qa.state) },
       `ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
          handed_at = COALESCE(excluded.handed_at, qas.handed_at),
          answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,
     );
   }
 
-  hasRecent(
-    memberId: number,
-    { title, content }: Pick<QaDetails, 'title' | 'content'>,
-    since: number,
-  ): boolean {
-    const sql = `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`;
-    const recent = this.db.all(qaRow, sql, [memberId, since]);
+  add(memberId: number, input: NewQa): number {
+    const qa = newQa.parse(input);
+    const images = (qa.details.images ?? []).map(({ url }) => url);
+    const row = { ...qa, origin: 'member', memberId, listed: isListed(qa.state) };
+    return this.addRow(row, firstId, 'qa', images);
+  }
+
+  hasRecent(memberId: number, { title, content }: Pick<QaDetails, 'title' | 'content'>, since: number) {
+    const clauses = 'WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20';
+    const recent = this.select(clauses, [memberId, since]);
     return recent.some((qa) => qa.title === title && qa.content === content);
   }
 
@@ -69,8 +110,7 @@ export class Qas extends submissionsOf('qas', qaRow) {
 
   /** Lists questions in a state, longest waiting first. */
   inState(state: number, count: number): QaRecord[] {
-    const sql = 'SELECT * FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?';
-    return this.db.all(qaRow, sql, [state, count]);
+    return this.select('WHERE state = ? ORDER BY asked_at, id LIMIT ?', [state, count]);
   }
 
   /** Changes the state of a question. `at` becomes the time of assignment or answer. */

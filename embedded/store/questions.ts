@@ -1,15 +1,64 @@
-import type { z } from 'zod';
-import {
-  newSubject,
-  type QuestionDetails,
-  type QuestionRecord,
-  type QuestionState,
-  questionDetails,
-  questionRow,
-  subjectRow,
-} from './ask-record';
-import { type Position, recordsOf, submissionsOf } from './database';
-import { UploadUses } from './upload-uses';
+import { z } from 'zod';
+import { type Position, recordsOf, rowWith } from './database';
+import { submissionsOf } from './submissions';
+
+/** Properties that queries do not use. Pictures are paths. */
+export const subjectDetails = z.object({
+  answerer: z.string(),
+  answererIcon: z.string().nullable().default(null),
+  banner: z.string().nullable().default(null),
+  /** Kind of discussion, as named by editors. */
+  group: z.string().default(''),
+});
+
+export const newSubject = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  publishedAt: z.number(),
+  closed: z.boolean(),
+  fans: z.number(),
+  details: subjectDetails,
+});
+
+export const subjectRow = rowWith(subjectDetails, {
+  ...newSubject.omit({ details: true }).shape,
+  closed: z.number().transform((closed) => closed !== 0),
+  questions: z.number(),
+});
+
+export type SubjectRecord = z.output<typeof subjectRow>;
+
+const questionState = z.enum(['published', 'waiting', 'refused']);
+
+export type QuestionState = z.output<typeof questionState>;
+
+/** A question and its answer. Pictures are paths. */
+export const questionDetails = z.object({
+  asker: z.string(),
+  askerIcon: z.string().nullable().default(null),
+  title: z.string().default(''),
+  content: z.string().default(''),
+  pictures: z.array(z.string()).default([]),
+  answer: z.string().default(''),
+  answeredAt: z.number().nullable().default(null),
+  answerer: z.string().default(''),
+  answererIcon: z.string().nullable().default(null),
+});
+
+export type QuestionDetails = z.output<typeof questionDetails>;
+
+export const questionRow = rowWith(questionDetails, {
+  id: z.number(),
+  subjectId: z.number().nullable(),
+  accountId: z.number().nullable(),
+  memberId: z.number().nullable(),
+  state: questionState,
+  publishedAt: z.number(),
+  likes: z.number(),
+});
+
+export type QuestionRecord = z.output<typeof questionRow>;
 
 /** Topics of the ask bar. A guest answers the questions of a topic. */
 export class AskSubjects extends recordsOf('ask_subjects', subjectRow) {
@@ -36,11 +85,9 @@ export interface DemoQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-interface NewQuestion {
+interface NewQuestion extends Pick<DemoQuestion, 'memberId' | 'details'> {
   subjectId: number;
-  memberId: number;
   state: 'published' | 'waiting';
-  details: z.input<typeof questionDetails>;
 }
 
 /** Sort columns, all descending. Each order has an index (`migrations.ts`). */
@@ -51,8 +98,6 @@ export type QuestionOrder = keyof typeof orders;
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionsOf('questions', questionRow) {
-  readonly #uses = new UploadUses(this.db);
-
   /** Adds or replaces a demo question and keeps its likes and answers given by editors. */
   upsert(question: DemoQuestion): void {
     const details = questionDetails.parse(question.details);
@@ -94,10 +139,8 @@ export class Questions extends submissionsOf('questions', questionRow) {
       const isRepetition = (earlier: QuestionRecord) =>
         earlier.subjectId === subjectId && earlier.publishedAt > since && earlier.content === details.content;
       if (before.some(isRepetition)) return undefined;
-      const id = this.db.nextId('questions', firstMemberQuestionId);
-      const row = { ...question, id, details, origin: 'member', answered: 0, publishedAt: now, likes: 0 };
-      this.db.insert('questions', row);
-      this.#uses.add(details.pictures, `question:${id}`);
+      const row = { ...question, details, origin: 'member', answered: 0, publishedAt: now, likes: 0 };
+      const id = this.addRow(row, firstMemberQuestionId, 'question', details.pictures);
       if (state === 'published') this.#count(subjectId, 1);
       return id;
     });
@@ -114,10 +157,7 @@ export class Questions extends submissionsOf('questions', questionRow) {
   }
 
   /** Stores an answer, which replaces an earlier one, and publishes the question. */
-  answer(
-    id: number,
-    answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>,
-  ): void {
+  answer(id: number, answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>) {
     this.db.transaction(() => {
       const found = this.db.text('SELECT details FROM questions WHERE id = ?', [id]);
       if (found === undefined) return;
@@ -129,8 +169,7 @@ export class Questions extends submissionsOf('questions', questionRow) {
 
   /** Lists unanswered questions, oldest first. */
   queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
-    const sql = 'SELECT * FROM questions WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?';
-    return this.db.all(questionRow, sql, [state, limit]);
+    return this.select('WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?', [state, limit]);
   }
 
   countQueue(state: 'waiting' | 'published'): number {

@@ -11,12 +11,14 @@ export function schemaOf(db: Database): number {
   return db.count('SELECT MAX(version) FROM schema_version');
 }
 
-/** Upgrades a database. @throws StoreVersionError if a newer or unreleased version wrote it */
+/** Upgrades a database. @throws StoreVersionError if no version from 0.3.0 up to this one wrote it */
 export function migrate(db: Database): void {
   const current = schemaOf(db);
   if (current !== 0 && !migrations.some(({ schema }) => schema === current)) {
     const writer =
-      current > knownSchema ? 'a newer version' : 'an unreleased version or a half-done upgrade to 1.0.0';
+      current > knownSchema
+        ? 'a newer version'
+        : 'a version before 0.3.0, an unreleased version or a half-done upgrade to 1.0.0';
     throw new StoreVersionError(
       `The data was written by ${writer} (schema ${current}, this program knows ${knownSchema}).`,
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Position, Table } from './database';
+import { type Position, recordsOf } from './database';
 
 const scoreRow = z.object({
   id: z.number(),
@@ -23,7 +23,7 @@ export interface ScoredAction {
   at: number;
 }
 
-export class Scores extends Table {
+export class Scores extends recordsOf('scores', scoreRow) {
   /** Adds points. Returns false if the action already counted for the object or has reached its daily limit. */
   add(scoredAction: ScoredAction, perDay?: number): boolean {
     const { memberId, action, score, day, at, ...entry } = scoredAction;
@@ -33,11 +33,7 @@ export class Scores extends Table {
       const row = { ...entry, id, memberId, act: action, score, day, createdAt: at };
       const added = this.db.insert('scores', row, 'ON CONFLICT (member_id, act, object) DO NOTHING');
       if (added === 0) return false;
-      this.db.insert(
-        'score_days',
-        { memberId, day, score },
-        'ON CONFLICT (member_id, day) DO UPDATE SET score = score + excluded.score',
-      );
+      this.db.increment('score_days', { memberId, day }, { score });
       return true;
     });
   }
@@ -62,7 +58,6 @@ export class Scores extends Table {
   }
 
   list(memberId: number, from: Position, limit: number): z.output<typeof scoreRow>[] {
-    const query = { table: 'scores', where: 'member_id = ?', values: [memberId], isStrict: true };
-    return this.db.page(scoreRow, query, from, limit);
+    return this.page({ where: 'member_id = ?', values: [memberId], isStrict: true }, from, limit);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowWith, Table } from './database';
+import { recordsOf, rowWith } from './database';
 
 const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
 
@@ -46,7 +46,7 @@ const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS c
   v.first_plays + v.plays AS plays, v.likes, v.comments, v.details
   FROM short_videos v JOIN video_categories c ON c.id = v.category_id`;
 
-export class ShortVideos extends Table {
+export class ShortVideos extends recordsOf('short_videos v', shortVideoRow, select) {
   /** Replaces all categories and videos and keeps play counts. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
@@ -63,16 +63,10 @@ export class ShortVideos extends Table {
     });
   }
 
-  find(id: number): ShortVideoRecord | undefined {
-    return this.db.one(shortVideoRow, `${select} WHERE v.id = ?`, [id]);
-  }
-
   part(categoryId: number | undefined, offset: number, limit: number): ShortVideoRecord[] {
-    return this.db.all(
-      shortVideoRow,
-      `${select} WHERE (? = 0 OR v.category_id = ?) ORDER BY v.published_at DESC, v.id DESC LIMIT ? OFFSET ?`,
-      [categoryId ?? 0, categoryId ?? 0, limit, offset],
-    );
+    const where = 'WHERE (? = 0 OR v.category_id = ?)';
+    const values = [categoryId ?? 0, categoryId ?? 0, limit, offset];
+    return this.select(`${where} ORDER BY v.published_at DESC, v.id DESC LIMIT ? OFFSET ?`, values);
   }
 
   count(categoryId: number | undefined): number {

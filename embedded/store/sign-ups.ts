@@ -119,7 +119,7 @@ interface SignUpSearch {
 
 const unlimited = 1e12;
 
-export class SignUps extends recordsOf('sign_ups', signUpRow) {
+export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   readonly choices = new SignUpChoices(this.db);
   readonly #uses = new UploadUses(this.db);
 
@@ -168,14 +168,13 @@ export class SignUps extends recordsOf('sign_ups', signUpRow) {
   }
 
   byCode(code: string): SignUpRecord | undefined {
-    return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE code = ?', [code]);
+    return this.first('WHERE code = ?', [code]);
   }
 
   /** Returns a member's active sign-up, otherwise the last cancelled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
-    const sql = `SELECT * FROM sign_ups WHERE activity_id = ? AND member_id = ?
-       ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1`;
-    return this.db.one(signUpRow, sql, [activityId, memberId]);
+    const order = "ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1";
+    return this.first(`WHERE activity_id = ? AND member_id = ? ${order}`, [activityId, memberId]);
   }
 
   /** Returns a member's sign-ups, one per activity, latest first. */
@@ -183,9 +182,8 @@ export class SignUps extends recordsOf('sign_ups', signUpRow) {
     // The active sign-up for an activity has the highest id.
     const last = lastId === undefined ? undefined : this.own(lastId, memberId);
     const after = last ? ' AND (s.created_at, s.id) < (?, ?)' : '';
-    return this.db.all(
-      signUpRow,
-      `SELECT s.* FROM sign_ups s WHERE s.member_id = ?${after}
+    return this.select(
+      `WHERE s.member_id = ?${after}
          AND NOT EXISTS (SELECT 1 FROM sign_ups o WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id
            AND o.id > s.id)
        ORDER BY s.created_at DESC, s.id DESC LIMIT ? OFFSET ?`,
@@ -199,11 +197,8 @@ export class SignUps extends recordsOf('sign_ups', signUpRow) {
   }
 
   entries(activityId: number, count: number): SignUpRecord[] {
-    return this.db.all(
-      signUpRow,
-      `SELECT * FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates} ORDER BY id DESC LIMIT ?`,
-      [activityId, count],
-    );
+    const where = `WHERE activity_id = ? AND state IN ${placeHoldingStates}`;
+    return this.select(`${where} ORDER BY id DESC LIMIT ?`, [activityId, count]);
   }
 
   countEntries(activityId: number): number {
@@ -253,9 +248,8 @@ export class SignUps extends recordsOf('sign_ups', signUpRow) {
 
   /** Searches names, codes and answers, ignoring spelling variants (`searchKey`). Lists the latest first. */
   search({ activityId, searchTerm, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
-    return this.db.all(
-      signUpRow,
-      `SELECT * FROM sign_ups WHERE activity_id = ? AND id < ? AND (? = '' OR state = ?)
+    return this.select(
+      `WHERE activity_id = ? AND id < ? AND (? = '' OR state = ?)
          AND (sought LIKE ? ESCAPE '\\' OR sought LIKE ? ESCAPE '\\')
        ORDER BY id DESC LIMIT ?`,
       [activityId, afterId ?? unlimited, state ?? '', state ?? '', ...searchPatterns(searchTerm), count],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listKinds } from './article-listings';
-import { type ArticleRecord, articleRow, selectArticle } from './article-record';
+import { type ArticleRecord, articleRow, selectArticle } from './articles';
 import { Table } from './database';
 
 const entryRow = z.object({

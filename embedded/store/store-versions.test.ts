@@ -56,6 +56,11 @@ test('rejects the store of an interrupted upgrade to 1.0.0', () => {
   expect(() => openStore(directory)).toThrow(StoreVersionError);
 });
 
+test('rejects a store from before 0.3.0', () => {
+  write('CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (5)');
+  expect(() => openStore(directory)).toThrow(/a version before 0\.3\.0/);
+});
+
 test('a failed migration leaves the store unchanged', () => {
   write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
   // A later migration creates the same table, so it fails.

@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { Table } from './database';
+import { recordsOf } from './database';
 
 const tagRow = z.object({ id: z.number(), name: z.string() });
 
 type TagRecord = z.output<typeof tagRow>;
 
-export class Tags extends Table {
+export class Tags extends recordsOf('tags', tagRow) {
   replace(articleId: number, names: readonly string[]): void {
     this.db.run('DELETE FROM article_tags WHERE article_id = ?', [articleId]);
     for (const name of new Set(names)) {
       this.db.insert('article_tags', { tagId: this.#numberOf(name), articleId });
     }
-  }
-
-  find(id: number): TagRecord | undefined {
-    return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE id = ?', [id]);
   }
 
   /** Returns tags in the given order, without unknown names. */
@@ -23,7 +19,7 @@ export class Tags extends Table {
   }
 
   #named(name: string): TagRecord | undefined {
-    return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE name = ?', [name]);
+    return this.first('WHERE name = ?', [name]);
   }
 
   #numberOf(name: string): number {

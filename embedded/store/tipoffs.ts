@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { captionedClip, captionedPicture } from './article-record';
-import { jsonColumn, type Position, rowWith, submissionsOf } from './database';
-import { UploadUses } from './upload-uses';
+import { captionedClip, captionedPicture } from './articles';
+import { jsonColumn, type Position, rowWith } from './database';
+import { submissionsOf } from './submissions';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
 export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
@@ -55,8 +55,6 @@ const allowedFrom = {
 } as const satisfies Partial<Record<TipoffState, readonly TipoffState[]>>;
 
 export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
-  readonly #uses = new UploadUses(this.db);
-
   /** Adds a demo tip-off and keeps editors' changes to an existing one. */
   addDemo(tipoff: z.input<typeof demoTipoff>): void {
     const row = { ...demoTipoff.parse(tipoff), origin: 'demo' };
@@ -64,22 +62,16 @@ export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
   }
 
   add(tipoff: z.input<typeof newTipoff>, now: number): number {
-    return this.db.transaction(() => {
-      const id = this.db.nextId('tipoffs', firstId);
-      const row = { ...newTipoff.parse(tipoff), id, origin: 'reader', state: 'pending', reads: 0 };
-      this.db.insert('tipoffs', { ...row, createdAt: now });
-      const { pictures, videos, audios } = row.details;
-      const mediaUrls = [...pictures, ...videos, ...audios].map(({ url }) => url);
-      this.#uses.add(mediaUrls, `tipoff:${id}`);
-      return id;
-    });
+    const row = { ...newTipoff.parse(tipoff), origin: 'reader', state: 'pending', reads: 0, createdAt: now };
+    const { pictures, videos, audios } = row.details;
+    const media = [...pictures, ...videos, ...audios].map(({ url }) => url);
+    return this.addRow(row, firstId, 'tipoff', media);
   }
 
   /** Lists tip-offs: pending ones oldest first, others newest first. */
   inState(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
-    const sql = `SELECT * FROM tipoffs WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`;
-    return this.db.all(tipoffRow, sql, [state, limit, offset]);
+    return this.select(`WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`, [state, limit, offset]);
   }
 
   own(memberId: number, from: Position, limit: number): TipoffRecord[] {

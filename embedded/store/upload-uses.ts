@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
 import { Table } from './database';
 
-type UploadUser =
-  `${'comment' | 'contribution' | 'qa' | 'tipoff' | 'question' | 'post' | 'sign-up'}:${number}`;
+export type UploadUserKind = 'comment' | 'contribution' | 'qa' | 'tipoff' | 'question' | 'post' | 'sign-up';
+
+type UploadUser = `${UploadUserKind}:${number}`;
 
 const pathRow = z.object({ path: z.string() });
 

@@ -109,23 +109,14 @@ export class VoteActivities extends Table {
   }
 
   #insert({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
-    this.db.insert('vote_activity_choices', {
-      voteId: activity.id,
-      optionId: option,
-      day,
-      ...voter,
-      userInfo,
-      createdAt: now,
-    });
+    const row = { voteId: activity.id, optionId: option, day, ...voter, userInfo, createdAt: now };
+    this.db.insert('vote_activity_choices', row);
     this.add(activity.id, option, 'votes');
   }
 
   add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {
-    this.db.insert(
-      'vote_activity_counts',
-      { voteId: id, optionId: option, votes: 0, taps: 0, views: 0, [count]: 1 },
-      `ON CONFLICT (vote_id, option_id) DO UPDATE SET ${count} = vote_activity_counts.${count} + 1`,
-    );
+    const counts = { votes: 0, taps: 0, views: 0, [count]: 1 };
+    this.db.increment('vote_activity_counts', { voteId: id, optionId: option }, counts);
   }
 }
 

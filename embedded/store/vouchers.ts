@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, Table } from './database';
+import { type Database, recordsOf } from './database';
 import { newCode } from './new-code';
 
 /** Kind of voucher that each confirmed participant receives. */
@@ -42,7 +42,7 @@ export function withdrawVouchers(db: Database, activityId: number, memberId: num
 }
 
 /** Vouchers. A member has at most one voucher of each kind per activity. */
-export class Vouchers extends Table {
+export class Vouchers extends recordsOf('vouchers', voucherRow) {
   /** Adds or updates a voucher. An existing one keeps its code and state. */
   issue({ isWithdrawn, code = newCode(), ...voucher }: NewVoucher): void {
     this.db.transaction(() => {
@@ -61,12 +61,11 @@ export class Vouchers extends Table {
   }
 
   own(activityId: number, memberId: number): VoucherRecord[] {
-    const sql = 'SELECT * FROM vouchers WHERE activity_id = ? AND member_id = ? ORDER BY id';
-    return this.db.all(voucherRow, sql, [activityId, memberId]);
+    return this.select('WHERE activity_id = ? AND member_id = ? ORDER BY id', [activityId, memberId]);
   }
 
   byCode(code: string): VoucherRecord | undefined {
-    return this.db.one(voucherRow, 'SELECT * FROM vouchers WHERE code = ?', [code]);
+    return this.first('WHERE code = ?', [code]);
   }
 
   /** Returns the name of a shop from any of its vouchers, because there is no table of shops. */

@@ -1,4 +1,4 @@
-import type { NewArticle } from '../store/article-record';
+import type { NewArticle } from '../store/articles';
 import type { Store } from '../store/store';
 
 export function testArticle(key: string, columnId: number, more: Partial<NewArticle> = {}): NewArticle {

@@ -2,7 +2,7 @@ import { registrationStatuses } from '@/lib/contract/activity';
 import { formatDate } from '@/lib/format/dates';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { optionalTime, platformTime } from '../platform-time';
-import { type ActivityRecord, signUpPhase } from '../store/activity-record';
+import { type ActivityRecord, signUpPhase } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import { answerLines } from './answer-lines';
 

@@ -1,6 +1,6 @@
 import { acceptsFiles } from '@/lib/format/form-answers';
 import { fieldsOfPeople } from '@/lib/format/form-people';
-import type { ActivityRecord } from '../store/activity-record';
+import type { ActivityRecord } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 
 /** Returns answers in the order of the form. `address` returns the address of an uploaded file. */

@@ -1,8 +1,8 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absoluteAddress, type Call } from '../call';
 import { formatClipDuration, optionalTime, publishTime } from '../platform-time';
-import type { ArticleRecord } from '../store/article-record';
-import { liveStatus } from '../store/live-record';
+import type { ArticleRecord } from '../store/articles';
+import { liveStatus } from '../store/lives';
 import { wireActivity } from './activity';
 
 /** Returns an article in a list, with counts as JSON numbers and without unset fields (platform facts §5). */
@@ -34,6 +34,10 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     countDiscuss: article.comments,
     countPraise: article.likes,
   };
+}
+
+export function listItems(articles: readonly ArticleRecord[], call: Call): Record<string, unknown>[] {
+  return articles.map((article) => listItem(article, call));
 }
 
 /** Returns the activity to which an article of type 102 links, without its text. */

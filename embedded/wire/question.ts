@@ -1,7 +1,7 @@
 import { absoluteAddress, type Call } from '../call';
 import { sourceTypes } from '../discussion-rules';
 import { optionalTime, platformTime } from '../platform-time';
-import type { QuestionRecord } from '../store/ask-record';
+import type { QuestionRecord } from '../store/questions';
 
 /** Returns a question. If it was addressed to an account, the answer is signed with the account's name. */
 export function wireQuestion(question: QuestionRecord, call: Call): Record<string, unknown> {

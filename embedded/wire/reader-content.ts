@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { absoluteAddress, type Call } from '../call';
-import type { CaptionedClip, CaptionedPicture } from '../store/article-record';
+import type { CaptionedClip, CaptionedPicture } from '../store/articles';
 
 export function wirePictures(pictures: readonly CaptionedPicture[], call: Call) {
   return pictures.map(({ url, caption }) => ({ url: absoluteAddress(call, url), summary: caption }));

@@ -1,6 +1,6 @@
 import { absoluteAddress, type Call } from '../call';
 import { optionalTime } from '../platform-time';
-import type { ArticleVote } from '../store/article-record';
+import type { ArticleVote } from '../store/articles';
 
 /** Returns questions with ids derived from the article's id, so that they stay the same after an update. */
 export function numberedQuestions(articleId: number, vote: ArticleVote, { store }: Pick<Call, 'store'>) {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls, TLSSocket } from 'node:tls';
 import type { Environment } from '@/lib/env/environment';
 import { isPrivateLiteral } from '@/lib/env/public-address';
+import { groupBy } from '@/lib/format/group-by';
 import { hostsOf } from '@/lib/platform/hosts';
 import { error, type Finding, type Found, fine, reasonOf, warning } from './finding';
 
@@ -38,15 +39,11 @@ function hostsIn(env: Environment): NamedHost[] {
     ...lists.map((url) => ['a list of hosts', url] as const),
     ...env.MEDIA_HOSTS.map((host) => ['MEDIA_HOSTS', `https://${host}`] as const),
   ];
-  const found = new Map<string, NamedHost>();
-  for (const [name, address] of configured) {
-    if (address === undefined || !URL.canParse(address)) continue;
-    const url = new URL(address);
-    const namedHost = found.get(url.origin);
-    if (namedHost) namedHost.names.push(name);
-    else found.set(url.origin, { url, names: [name] });
-  }
-  return [...found.values()];
+  const found = configured.flatMap(([name, address]) =>
+    address !== undefined && URL.canParse(address) ? [{ name, url: new URL(address) }] : [],
+  );
+  const byOrigin = groupBy(found, ({ url }) => url.origin);
+  return [...byOrigin.values()].map((group) => ({ url: group[0].url, names: group.map(({ name }) => name) }));
 }
 
 /** Throws an error with the code ETIMEDOUT after the timeout. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Environment } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
+import { groupBy } from '@/lib/format/group-by';
 import { type Finding, type Found, fine, note, warning } from './finding';
 
 /** Minimum strength of a secret in bits. Keys usually have 128 bits. */
@@ -13,14 +14,9 @@ const guessable = /change.?me|secret|password|passwort|example|kanbao|admin|test
 
 /** Returns the Shannon entropy in bits, which is an upper bound of the strength. */
 export function bitsOf(secret: string): number {
-  const counts = new Map<string, number>();
-  for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
-  const length = [...secret].length;
-  const perCharacter = [...counts.values()].reduce((sum, count) => {
-    const share = count / length;
-    return sum - share * Math.log2(share);
-  }, 0);
-  return perCharacter * length;
+  const characters = [...secret];
+  const groups = [...groupBy(characters, (character) => character).values()];
+  return groups.reduce((sum, { length }) => sum - length * Math.log2(length / characters.length), 0);
 }
 
 function weakness(secret: string, bits: number): string | undefined {

@@ -41,13 +41,8 @@ const endWithinMs = 15_000;
 const pollEveryMs = 50;
 
 /** Starts a program. It ends when its IPC channel closes, also on Windows and if this process is killed. */
-export function startProgram({
-  name,
-  script,
-  nodeOptions = [],
-  env,
-  output = 'inherit',
-}: ProgramOptions): Program {
+export function startProgram(options: ProgramOptions): Program {
+  const { name, script, nodeOptions = [], env, output = 'inherit' } = options;
   const child = spawn(process.execPath, [...nodeOptions, script], {
     env: { ...mallocLimits, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', output, output, 'ipc'],

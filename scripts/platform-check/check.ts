@@ -92,14 +92,10 @@ function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): s
   return undefined;
 }
 
-interface HostState {
-  answered: boolean;
-  unanswered: number;
-}
-
 class Run {
   readonly reports = new Map<string, OperationReport>();
-  readonly #hosts = new Map<string, HostState>();
+  /** Calls without a response by host; -Infinity for a host that has answered. */
+  readonly #unanswered = new Map<string, number>();
   #ids: Ids;
 
   constructor(readonly options: CheckOptions) {
@@ -110,18 +106,16 @@ class Run {
     const { operation } = step;
     if (!hasOperation(operation)) return;
     const { host: role } = endpointOf(operation);
-    const host = this.#hosts.get(role) ?? { answered: false, unanswered: 0 };
-    this.#hosts.set(role, host);
-    if (!host.answered && host.unanswered >= maxUnanswered && !step.writes) {
+    if ((this.#unanswered.get(role) ?? 0) >= maxUnanswered && !step.writes) {
       const problems = [problem('broken', '', `not sent, as the ${role} host does not answer`)];
       return this.#note(step, reportOn(operation, 'unreachable', { reachable: false, problems }));
     }
     const reason = skipReason(step, this.#ids, this.options);
     if (reason !== undefined) return this.#note(step, reportOn(operation, 'notTried', { reason }));
-    for (const fields of step.requests(this.#ids)) await this.#call(step, fields, host);
+    for (const fields of step.requests(this.#ids)) await this.#call(step, fields, role);
   }
 
-  async #call(step: Step, fields: RequestFields, host: HostState): Promise<void> {
+  async #call(step: Step, fields: RequestFields, host: string): Promise<void> {
     const { operation } = step;
     const result = await probe(operation, fields, {
       timeout: this.options.timeout,
@@ -130,8 +124,8 @@ class Run {
       address: operation.name === 'pageView' ? environment().STATISTICS_URL : undefined,
     });
     const answered = result.failure?.reachable !== false;
-    host.answered ||= answered;
-    host.unanswered = answered ? 0 : host.unanswered + 1;
+    const unanswered = (this.#unanswered.get(host) ?? 0) + 1;
+    this.#unanswered.set(host, answered ? Number.NEGATIVE_INFINITY : unanswered);
     this.#note(step, reportOf(operation, result));
     // Ids found first take precedence: the first page of a list shows them.
     if (result.value !== undefined) this.#ids = { ...step.finds(result.value), ...this.#ids };

@@ -89,7 +89,7 @@ export function addPage(leftOut?: Place): void {
 
 export function checkErrors(): string {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  const named = run('scripts/run.mjs', 'scripts/page-places.ts');
+  const named = run('scripts/run.mjs', 'scripts/test/page-places.ts');
   if (named.status !== 0) return named.stdout + named.stderr;
   const typed = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
   return typed.status === 0 ? '' : typed.stdout + typed.stderr;

@@ -10,12 +10,8 @@ export async function importAddress(request: AddressRequest, hooks: AddressHooks
   const { importSources } = hooks.store;
   const startedAt = Date.now();
   const knownSource = importSources.all().find((source) => source.address === address);
-  const { report, found } = await runSource({
-    ...hooks,
-    address: new URL(address),
-    options,
-    found: knownSource?.found,
-  });
+  const source = { address: new URL(address), options, found: knownSource?.found };
+  const { report, found } = await runSource({ ...hooks, ...source });
   const run = { lastAt: startedAt, failures: 0, result: successOf(report) };
   if (everyMs) {
     const { title } = report;

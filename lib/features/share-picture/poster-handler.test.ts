@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import sharp from 'sharp';
-import { articleDetails } from '@/embedded/store/article-record';
+import { articleDetails } from '@/embedded/store/articles';
 import { testArticle } from '@/embedded/test/test-articles';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';

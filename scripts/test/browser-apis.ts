@@ -2,7 +2,7 @@ import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
 import { build } from 'esbuild';
 import { type Node, type Program, parseSync, Visitor } from 'oxc-parser';
-import packageJson from '../package.json';
+import packageJson from '../../package.json';
 import { sources } from './our-sources';
 
 type List = keyof typeof packageJson.browserslist;
