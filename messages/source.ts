@@ -14,6 +14,7 @@ export { default as common } from './cn/common.json';
 export { default as contribution } from './cn/contribution.json';
 export { default as counts } from './cn/counts.json';
 export { default as download } from './cn/download.json';
+export { default as errorPage } from './cn/errorPage.json';
 export { default as favourite } from './cn/favourite.json';
 export { default as figure } from './cn/figure.json';
 export { default as follow } from './cn/follow.json';

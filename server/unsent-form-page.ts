@@ -1,56 +1,8 @@
 import { escapeHtml } from '../lib/format/escape-html';
 import { type Locale, locales } from '../lib/view/locales';
+import { errorWords } from './error-words';
 import { nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFace } from './tibetan-face';
-
-interface UnsentFormWords {
-  title: string;
-  /** Label of a restored text. */
-  written: string;
-  files: string;
-  send: string;
-  back: string;
-}
-
-/** Texts by language. They are not in `messages/`, because this page must work when everything else fails. */
-const words: Record<Locale, UnsentFormWords> = {
-  cn: {
-    title: '没有发送成功，您写的内容都在这里',
-    written: '您写的内容',
-    files: '图片和文件需要重新选择，请返回表单添加，或先只发送文字。',
-    send: '再次发送',
-    back: '返回',
-  },
-  bo: {
-    title: 'གཏོང་མ་ཐུབ། ཁྱེད་ཀྱིས་བྲིས་པ་རྣམས་འདིར་ཡོད།',
-    written: 'ཁྱེད་ཀྱིས་བྲིས་པ།',
-    files: 'པར་རིས་དང་ཡིག་ཆ་བསྐྱར་དུ་འདེམས་དགོས། རེའུ་མིག་ལ་ཕྱིར་ལོག་ནས་སྣོན་པའམ་སྔོན་ལ་ཡི་གེ་ཁོ་ན་གཏོང་རོགས།',
-    send: 'བསྐྱར་དུ་གཏོང་།',
-    back: 'ཕྱིར་ལོག',
-  },
-  en: {
-    title: 'Not sent. Your text is saved below',
-    written: 'Your text',
-    files: 'Go back to the form to choose pictures and files again, or send only the text.',
-    send: 'Send again',
-    back: 'Back',
-  },
-  de: {
-    title: 'Nicht gesendet. Ihr Text steht hier',
-    written: 'Ihr Text',
-    files:
-      'Gehen Sie zum Formular zurück, um Bilder und Dateien neu zu wählen, oder senden Sie nur den Text.',
-    send: 'Erneut senden',
-    back: 'Zurück',
-  },
-  fr: {
-    title: 'L’envoi a échoué. Votre texte est ici',
-    written: 'Votre texte',
-    files: 'Revenez au formulaire pour choisir à nouveau images et fichiers, ou envoyez le texte seul.',
-    send: 'Envoyer à nouveau',
-    back: 'Retour',
-  },
-};
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:1rem/1.7 system-ui,"PingFang SC","Noto Sans SC","Microsoft Himalaya","Kailasa","Noto Serif Tibetan",sans-serif;background:#fff;color:#1c1c1e}
@@ -91,7 +43,7 @@ function isText([name, text]: readonly [string, string]): boolean {
 
 /** Renders a form whose own page fails; identifiers, choices and receipts become hidden fields. */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
-  const { title, written, files, send, back: backLabel } = words[locale];
+  const { title, written, files, send, back: backLabel } = errorWords[locale].unsent;
   const texts = textsOf(form.fields);
   const visibleFields = texts.filter(
     (field) => isText(field) && !field[0].endsWith('[]') && field[0] !== 'back',
