@@ -6,6 +6,7 @@ import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Face } from '@/lib/people/face';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -23,9 +24,7 @@ function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
       {guest.name && <Face name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
-        <span className={styles.topicTitle} {...textLanguage(title, locale)}>
-          {title}
-        </span>
+        <ContentText as="span" className={styles.topicTitle} text={title} locale={locale} />
       </span>
     </EntryLink>
   );

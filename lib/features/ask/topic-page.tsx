@@ -12,9 +12,9 @@ import { QuestionList, questionHref } from '@/lib/people/question-list';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
-import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization, currentWords } from '@/lib/view/current';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -56,18 +56,14 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
       <Picture eager source={banner} className={topicHeadStyles.banner} width={1280} height={640} />
       <div className={topicHeadStyles.words}>
         <TopicMeta topic={topic} words={words} />
-        <h1 className={topicHeadStyles.title} {...languageProps(language, locale)}>
-          {title}
-        </h1>
+        <ContentText as="h1" className={topicHeadStyles.title} text={title} locale={locale} />
         <div className={topicHeadStyles.guest}>
           {guest.name && <Face name={guest.name} picture={guest.picture} size={56} eager />}
           <p className={topicHeadStyles.who}>
             {guest.name && (
               <>
                 <span className={topicHeadStyles.role}>{words('ask.guest')}</span>
-                <span className={topicHeadStyles.name} {...textLanguage(guest.name, locale)}>
-                  {guest.name}
-                </span>
+                <ContentText as="span" className={topicHeadStyles.name} text={guest.name} locale={locale} />
               </>
             )}
             {site.counts && (

@@ -15,13 +15,13 @@ import { WriterLine } from '@/lib/people/writer-line';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
 import { browsePhrase, isoTime, timePhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import styles from './circle-head.module.css';
 import { circleHref, noticeHref, postHref, postKind } from './circle-href';
@@ -44,11 +44,7 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
           </p>
         )}
       </FaceCard>
-      {description && (
-        <p className={styles.description} {...textLanguage(description, locale)}>
-          {description}
-        </p>
-      )}
+      <ContentText as="p" className={styles.description} text={description} locale={locale} />
       {follow}
     </header>
   );
@@ -66,9 +62,7 @@ function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Locali
         {notices.map(({ id, title, time }) => (
           <li key={id}>
             <EntryLink isTextLink className={noticeListStyles.notice} href={noticeHref(id)}>
-              <span className={noticeListStyles.title} {...textLanguage(title, locale)}>
-                {title}
-              </span>
+              <ContentText as="span" className={noticeListStyles.title} text={title} locale={locale} />
               {time !== undefined && (
                 <time className={noticeListStyles.time} dateTime={isoTime(time)}>
                   {timePhrase(words, time, 3)}

@@ -9,6 +9,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
@@ -23,20 +24,14 @@ import { Portrait } from './portrait';
 
 async function Heading({ person }: { person: Person }) {
   const { locale } = await currentView();
-  const languageAttributes = languageProps(person.language, locale);
   const { region, group } = person;
+  const wording = { locale, language: person.language };
   return (
     <header className={styles.head}>
       <Portrait person={person} size="page" eager />
       <div className={styles.facts}>
-        <h1 className={styles.name} {...languageAttributes}>
-          {person.name}
-        </h1>
-        {person.duty && (
-          <p className={styles.duty} {...languageAttributes}>
-            {person.duty}
-          </p>
-        )}
+        <ContentText as="h1" className={styles.name} text={person.name} {...wording} />
+        <ContentText as="p" className={styles.duty} text={person.duty} {...wording} />
         {/* People without a group are not leaders and appear in no list of leaders. */}
         {region && group && (
           <EntryLink

@@ -2,10 +2,10 @@ import 'server-only';
 import { topicSub } from '@/lib/contract/subscription';
 import { type FollowedKind, followedTypes } from '@/lib/people/followed-types';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { ContentText } from '@/lib/ui/content-text';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
-import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
 
@@ -76,9 +76,7 @@ export async function FollowButton({
         <button type="submit" className={styles.button} aria-pressed={follows}>
           <span className={styles.off}>{words('follow.follow')}</span>
           <span className={styles.on}>{words('follow.followed')}</span>
-          <span className="visually-hidden" {...textLanguage(name, view.locale)}>
-            {name}
-          </span>
+          <ContentText as="span" className="visually-hidden" text={name} locale={view.locale} />
         </button>
       </form>
       {isAlone && <FollowStatus notice={notice} />}

@@ -2,9 +2,9 @@ import 'server-only';
 import { event1 } from '@/lib/contract/points';
 import { formatDate } from '@/lib/format/dates';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { ContentText } from '@/lib/ui/content-text';
 import controls from '@/lib/ui/form-controls.module.css';
 import { isoTime } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { formatSigned, type PointTotals } from './model';
 import styles from './point-totals.module.css';
@@ -64,9 +64,7 @@ type RuleProps = { rule: PointTotals['rules'][number] } & Localization;
 function Rule({ rule: { name, score, limit, done }, words, locale }: RuleProps) {
   return (
     <li className={styles.rule}>
-      <span className={styles.ruleName} {...textLanguage(name, locale)}>
-        {name}
-      </span>
+      <ContentText as="span" className={styles.ruleName} text={name} locale={locale} />
       {limit > 0 && (
         <span className={styles.done} data-full={done >= limit}>
           {words('points.timesToday', { done: Math.min(done, limit), limit })}

@@ -13,13 +13,12 @@ import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { failedList } from '@/lib/platform/page-parts';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
-import { languageProps } from '@/lib/view/content-language';
 import { currentWords } from '@/lib/view/current';
 import { browsePhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { reporterProfile } from './head';
 import type { ReporterPageValues } from './load';
@@ -61,14 +60,8 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
       <div className={styles.card}>
         <Portrait reporter={reporter} />
         <div className={styles.facts}>
-          <h1 className={styles.name} {...languageProps(language, locale)}>
-            {name}
-          </h1>
-          {duty && (
-            <p className={styles.duty} {...textLanguage(duty, locale)}>
-              {duty}
-            </p>
-          )}
+          <ContentText as="h1" className={styles.name} text={name} locale={locale} language={language} />
+          <ContentText as="p" className={styles.duty} text={duty} locale={locale} />
           {site.counts && (
             <p className={styles.counts}>
               <span>{words('people.articleCount', { count: articles })}</span>
@@ -77,11 +70,7 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
           )}
         </div>
       </div>
-      {description && (
-        <p className={styles.description} {...textLanguage(description, locale)}>
-          {description}
-        </p>
-      )}
+      <ContentText as="p" className={styles.description} text={description} locale={locale} />
       <div className={styles.controls}>
         {follow}
         {latest && (

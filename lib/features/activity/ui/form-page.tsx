@@ -3,6 +3,7 @@ import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -49,11 +50,7 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity } & L
             </EventTime>
           </span>
         )}
-        {place && (
-          <span className={shared.fact} {...languageAttributes}>
-            {place}
-          </span>
-        )}
+        <ContentText as="span" className={shared.fact} text={place} locale={locale} language={language} />
       </span>
     </EntryLink>
   );

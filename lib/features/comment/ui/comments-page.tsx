@@ -5,12 +5,12 @@ import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentLocalization } from '@/lib/view/current';
-import { textLanguage } from '@/lib/view/text-language';
 import { commentOrders, commentsHref, repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
 import { type CommentList, listCard, type ReplyList } from '../server/load-comments';
@@ -46,9 +46,7 @@ async function PageFrame({ list, title, note, closed, words, locale, children }:
           <p className={subjectStyles.line}>
             <a className={subjectStyles.link} href={subject.href}>
               <span className={subjectStyles.label}>{words('comment.of')}</span>
-              <span className={subjectStyles.title} {...textLanguage(subject.title, locale)}>
-                {subject.title}
-              </span>
+              <ContentText as="span" className={subjectStyles.title} text={subject.title} locale={locale} />
               <NextIcon className={subjectStyles.arrow} />
             </a>
           </p>

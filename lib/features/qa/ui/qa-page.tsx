@@ -7,11 +7,11 @@ import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
 import { qaPage } from '../server/head';
@@ -41,11 +41,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
           <strong className={styles.name}>
             {words(done ? `qa.steps.${name}` : `qa.pending.${name === 'handedOn' ? 'handedOn' : 'answered'}`)}
           </strong>
-          {officeName && (
-            <span className={styles.who} {...textLanguage(officeName, locale)}>
-              {officeName}
-            </span>
-          )}
+          <ContentText as="span" className={styles.who} text={officeName} locale={locale} />
           {time !== undefined && (
             <time className={styles.time} dateTime={isoTime(time)}>
               {contentTime(time)}
