@@ -1,10 +1,9 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
@@ -85,13 +84,7 @@ function Recommended({ recommended, ...itemProps }: RecommendedProps) {
   );
 }
 
-interface AccountPageProps {
-  values: AccountPageValues;
-  card: ShareCard;
-  follow: ReactNode;
-}
-
-export async function AccountPage({ values, card, follow }: AccountPageProps) {
+export async function AccountPage({ values, card, follow }: PageProps<AccountPageValues, 'follow'>) {
   const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const localization = { words, locale };
   const { account, open, recommended } = values;

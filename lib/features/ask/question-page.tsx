@@ -1,9 +1,8 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { Face } from '@/lib/people/face';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
@@ -66,13 +65,7 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
   );
 }
 
-interface QuestionPageProps {
-  values: QuestionPageValues;
-  card: ShareCard;
-  actions: ReactNode;
-}
-
-export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
+export async function QuestionPage({ values, card, actions }: PageProps<QuestionPageValues, 'actions'>) {
   const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const localization = { words, locale };
   const { question, topic, body, language } = values;

@@ -5,7 +5,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { askQuestion } from '@/lib/contract/asking';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { Face } from '@/lib/people/face';
 import { NoteForm } from '@/lib/people/note-form';
 import { QuestionList, questionHref } from '@/lib/people/question-list';
@@ -49,7 +49,7 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
 
 async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
-  const { title, lines, guest, banner, fans, questions, language } = topic;
+  const { title, lines, guest, banner, fans, questions } = topic;
   const phrase = (count: number) => browsePhrase(words, count, locale);
   return (
     <header className={topicHeadStyles.head}>
@@ -103,12 +103,7 @@ function Questions({ values, ...localization }: { values: TopicPageValues } & Lo
   );
 }
 
-interface TopicPageProps {
-  values: TopicPageValues;
-  card: ShareCard;
-  follow: ReactNode;
-  notice: string | undefined;
-}
+type TopicPageProps = PageProps<TopicPageValues, 'follow'> & Notice;
 
 /** Guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
 export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {

@@ -5,7 +5,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { writePost } from '@/lib/contract/posting';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { FaceCard } from '@/lib/people/face-card';
@@ -102,12 +102,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
   );
 }
 
-interface CirclePageProps {
-  values: CirclePageValues;
-  card: ShareCard;
-  follow: ReactNode;
-  notice: string | undefined;
-}
+type CirclePageProps = PageProps<CirclePageValues, 'follow'> & Notice;
 
 /** Head, notices, a form if the platform permits posting, and posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {

@@ -6,7 +6,7 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { isHttpAddress } from '@/lib/format/address';
 import { initialOf } from '@/lib/format/graphemes';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
@@ -86,12 +86,6 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
   );
 }
 
-interface ReporterPageProps {
-  values: ReporterPageValues;
-  card: ShareCard;
-  follow: ReactNode;
-}
-
 function OpenList({ values, words }: { values: ReporterPageValues; words: Words }) {
   const { reporter, open } = values;
   if (open.part === failedList) return <ListFailure />;
@@ -113,7 +107,7 @@ function OpenList({ values, words }: { values: ReporterPageValues; words: Words 
   );
 }
 
-export async function ReporterPage({ values, card, follow }: ReporterPageProps) {
+export async function ReporterPage({ values, card, follow }: PageProps<ReporterPageValues, 'follow'>) {
   const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
   const { reporter, open } = values;
   const cards = open.tab === 'articles' && open.part !== failedList ? open.part.items : [];

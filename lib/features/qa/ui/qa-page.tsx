@@ -1,10 +1,9 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextMain } from '@/lib/article/text-main';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
@@ -139,12 +138,7 @@ function MoreLinks({ values, words }: QaPartProps) {
   );
 }
 
-interface QaPageProps {
-  layout: 'classic' | 'conversation';
-  values: QaPageValues;
-  card: ShareCard;
-  rating: ReactNode;
-}
+type QaPageProps = PageProps<QaPageValues, 'rating'> & { layout: 'classic' | 'conversation' };
 
 /** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
 export async function QaPage({ layout, values, card, rating }: QaPageProps) {
