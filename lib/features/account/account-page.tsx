@@ -12,6 +12,7 @@ import { QuestionList } from '@/lib/people/question-list';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Section } from '@/lib/ui/section';
 import type { Localization } from '@/lib/view/words';
 import { type AccountTab, accountHref, accountTabs } from './account';
 import { AccountHead } from './account-head';
@@ -99,12 +100,9 @@ export async function AccountPage({ values, card, follow }: PageProps<AccountPag
       <ShareMicrodata isItem card={card} />
       <AccountHead account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
-      <section aria-labelledby="open">
-        <h2 className="visually-hidden" id="open">
-          {words(tabWords[open.tab])}
-        </h2>
+      <Section id="open" title={words(tabWords[open.tab])}>
         <OpenList values={values} {...localization} />
-      </section>
+      </Section>
       <Recommended recommended={recommended} showsCounts={site.counts} {...localization} />
       {/* An organization, because most accounts belong to offices or newspapers. */}
       <JsonLd value={profilePage('Organization', account, card, publisher)} />

@@ -15,6 +15,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
+import { Section } from '@/lib/ui/section';
 import { currentWords } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
@@ -89,10 +90,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
               variant="quiet"
             />
           )}
-          <section aria-labelledby="accounts">
-            <h2 className="visually-hidden" id="accounts">
-              {words('subscription.accounts', { category: shown.name })}
-            </h2>
+          <Section id="accounts" title={words('subscription.accounts', { category: shown.name })}>
             {followStatus}
             {accounts.length === 0 && <EmptyList text={words('subscription.empty')} />}
             {accounts.length > 0 && (
@@ -110,7 +108,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
               </ul>
             )}
             <MoreLink href={nextHref} />
-          </section>
+          </Section>
         </>
       ) : (
         <EmptyList text={words('subscription.noCategories')} />

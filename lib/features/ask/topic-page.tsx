@@ -15,6 +15,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
+import { Section } from '@/lib/ui/section';
 import { currentLocalization, currentWords } from '@/lib/view/current';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -121,12 +122,9 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
       <TopicHead topic={topic} follow={follow} />
       <AskForm topic={topic} notice={notice} />
       <LinkRow label={words('ask.orders')} links={links} />
-      <section aria-labelledby="questions">
-        <h2 className="visually-hidden" id="questions">
-          {words('ask.questions')}
-        </h2>
+      <Section id="questions" title={words('ask.questions')}>
         <Questions values={values} words={words} locale={locale} />
-      </section>
+      </Section>
       <CollectionJsonLd
         card={card}
         cards={questions.map(({ id, heading }) => ({ title: headline(heading), href: questionHref(id) }))}

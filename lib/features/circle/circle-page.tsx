@@ -19,6 +19,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
 import { browsePhrase, isoTime, timePhrase } from '@/lib/view/phrases';
@@ -128,12 +129,9 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
         <NoteForm kind={postKind} of={circle.id} label={words('circle.form.title')} notice={notice} />
       )}
       <LinkRow label={words('circle.orders')} links={links} />
-      <section aria-labelledby="posts">
-        <h2 className="visually-hidden" id="posts">
-          {words('circle.posts')}
-        </h2>
+      <Section id="posts" title={words('circle.posts')}>
         <Posts values={values} {...localization} />
-      </section>
+      </Section>
       <CollectionJsonLd
         card={card}
         cards={posts.map(({ id, title, content, writer }) => ({

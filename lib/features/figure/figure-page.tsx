@@ -13,6 +13,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
+import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
@@ -53,10 +54,7 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
   const { newest, haveReportsFailed, hasMore, person } = figure;
   if (newest.length === 0 && !haveReportsFailed) return null;
   return (
-    <section className={styles.reports} aria-labelledby="reports">
-      <h2 className={styles.heading} id="reports">
-        {words('figure.reports')}
-      </h2>
+    <Section id="reports" title={words('figure.reports')} className={styles.reports} heading={styles.heading}>
       {haveReportsFailed ? <ListFailure /> : <CardList cards={newest} />}
       {hasMore && (
         <OnwardLink
@@ -65,7 +63,7 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
           place="end"
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -82,12 +80,9 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
           {biography.html === '' ? (
             <p className={styles.empty}>{words('figure.noBiography')}</p>
           ) : (
-            <section aria-labelledby="biography">
-              <h2 className={styles.heading} id="biography">
-                {words('figure.biography')}
-              </h2>
+            <Section id="biography" title={words('figure.biography')} heading={styles.heading}>
               <ArticleBody article={{ language }} body={biography} id="biography-text" />
-            </section>
+            </Section>
           )}
         </article>
         <Reports figure={figure} words={words} />

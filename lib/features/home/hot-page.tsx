@@ -11,6 +11,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
+import { Section } from '@/lib/ui/section';
 import { currentWords } from '@/lib/view/current';
 
 type HotList = Loaded<typeof loadHot>;
@@ -43,12 +44,9 @@ export async function HotPage({ list }: { list: HotList }) {
     <main id="main">
       <ListHeading title={words('hot.title')} note={words('hot.description')} />
       <LinkRow label={words('hot.windows')} links={windows} />
-      <section aria-labelledby="list-heading">
-        <h2 className="visually-hidden" id="list-heading">
-          {words(`hot.window${list.window}`)}
-        </h2>
+      <Section id="list-heading" title={words(`hot.window${list.window}`)}>
         <PagedList cards={list.cards} variant="ranking" nextHref={undefined} empty={words('hot.empty')} />
-      </section>
+      </Section>
       <CollectionJsonLd card={card} cards={list.cards} />
     </main>
   );

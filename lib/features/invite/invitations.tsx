@@ -2,6 +2,7 @@ import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { ContentText } from '@/lib/ui/content-text';
+import { Section } from '@/lib/ui/section';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import styles from './invitations.module.css';
@@ -67,11 +68,8 @@ export function Invitations({ invitations, isBrief = false, words, locale }: Inv
 export function Rules({ rules, words, locale }: { rules: string } & Localization) {
   if (rules === '') return null;
   return (
-    <section className={styles.section} aria-labelledby="rules">
-      <h2 className={styles.heading} id="rules">
-        {words('invite.rules')}
-      </h2>
+    <Section id="rules" title={words('invite.rules')} className={styles.section} heading={styles.heading}>
       <ContentText as="p" className={styles.rules} text={rules} locale={locale} />
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
+import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
@@ -75,10 +76,7 @@ interface RowsProps extends Localization {
 function Rows({ list, words, locale }: RowsProps) {
   const { items = [], next = undefined } = list && list !== failedList ? list : {};
   return (
-    <section className={styles.section} aria-labelledby="rows">
-      <h2 className={styles.heading} id="rows">
-        {words('points.rows')}
-      </h2>
+    <Section id="rows" title={words('points.rows')} className={styles.section} heading={styles.heading}>
       {list === failedList && <ListFailure />}
       {list !== failedList && items.length === 0 && <p className={styles.empty}>{words('points.empty')}</p>}
       {items.length > 0 && (
@@ -91,7 +89,7 @@ function Rows({ list, words, locale }: RowsProps) {
           <MoreLink href={next && pointsHref({ ...next })} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -16,6 +16,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
+import { Section } from '@/lib/ui/section';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { currentWords } from '@/lib/view/current';
 import { browsePhrase } from '@/lib/view/phrases';
@@ -126,12 +127,9 @@ export async function ReporterPage({ values, card, follow }: PageProps<ReporterP
       <ShareMicrodata isItem card={card} />
       <ReporterHead values={values} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
-      <section aria-labelledby="open">
-        <h2 className="visually-hidden" id="open">
-          {words(`people.${open.tab}`)}
-        </h2>
+      <Section id="open" title={words(`people.${open.tab}`)}>
         <OpenList values={values} words={words} />
-      </section>
+      </Section>
       <JsonLd value={reporterProfile({ reporter, card, publisher, articles })} />
       <Breadcrumb page={{ title: reporter.name, url: card.url }} />
       <MediaSupport needs={[mediaNeeds(dynamics)]} />

@@ -12,6 +12,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
 import { ListHeading } from '@/lib/ui/list-heading';
+import { Section } from '@/lib/ui/section';
 import { currentWords } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 
@@ -61,12 +62,9 @@ export async function TagPage({ list }: { list: TagList }) {
         language={name ? textLanguage(name, locale) : {}}
         note={site.counts && total ? words('tag.count', { count: total }) : undefined}
       />
-      <section aria-labelledby="list-heading">
-        <h2 className="visually-hidden" id="list-heading">
-          {words('home.list')}
-        </h2>
+      <Section id="list-heading" title={words('home.list')}>
         <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} />
-      </section>
+      </Section>
       <CollectionJsonLd card={await tagCard(list)} cards={cards} />
     </main>
   );

@@ -3,6 +3,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-parts';
 import { ContentText } from '@/lib/ui/content-text';
 import { QrCode } from '@/lib/ui/qr-code';
+import { Section } from '@/lib/ui/section';
 import { amountPhrase, contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import type { Vouchers } from '../server/load-member-sign-up';
@@ -121,10 +122,7 @@ function VoucherItem(props: PartProps) {
 export function VoucherList({ vouchers, words, locale }: { vouchers: Vouchers } & Localization) {
   if (vouchers !== failedList && vouchers.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="vouchers">
-      <h2 className={styles.heading} id="vouchers">
-        {words('voucher.title')}
-      </h2>
+    <Section id="vouchers" title={words('voucher.title')} className={styles.section} heading={styles.heading}>
       {vouchers === failedList ? (
         <ListFailure />
       ) : (
@@ -134,6 +132,6 @@ export function VoucherList({ vouchers, words, locale }: { vouchers: Vouchers } 
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

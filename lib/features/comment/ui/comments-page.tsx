@@ -10,6 +10,7 @@ import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
+import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current';
 import { commentOrders, commentsHref, repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
@@ -71,10 +72,7 @@ interface ListSectionProps {
 
 function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSectionProps) {
   return (
-    <section aria-labelledby="list-title">
-      <h2 className="visually-hidden" id="list-title">
-        {title}
-      </h2>
+    <Section id="list-title" title={title}>
       {isEmpty ? (
         <p className={styles.empty} data-none="">
           {empty}
@@ -83,7 +81,7 @@ function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSect
         children
       )}
       <MoreLink listId={id} href={nextHref} showsEnd={!isEmpty} />
-    </section>
+    </Section>
   );
 }
 
@@ -111,12 +109,9 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
         list={commentListId}
       />
       {linked && (
-        <section aria-labelledby="linked-title">
-          <h2 className={styles.linked} id="linked-title">
-            {words('comment.linked')}
-          </h2>
+        <Section id="linked-title" title={words('comment.linked')} heading={styles.linked}>
           <ThreadList threads={[linked]} firstReplies={firstReplies} {...context} />
-        </section>
+        </Section>
       )}
       <LinkRow
         label={words('comment.order')}

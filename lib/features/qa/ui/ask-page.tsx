@@ -5,6 +5,7 @@ import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRows } from '@/lib/ui/link-rows';
+import { Section } from '@/lib/ui/section';
 import { currentLocalization, currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Localization, wordsFor } from '@/lib/view/words';
@@ -45,10 +46,7 @@ async function QuestionStatus({ values, notice }: AskPageProps) {
 function Regions({ values, words, locale }: { values: AskPageValues } & Localization) {
   if (values.step.kind !== 'regions') return null;
   return (
-    <section aria-labelledby="regions">
-      <h2 className={styles.heading} id="regions">
-        {words('qa.ask.region')}
-      </h2>
+    <Section id="regions" title={words('qa.ask.region')} heading={styles.heading}>
       <LinkRows
         label={words('qa.ask.region')}
         links={values.step.regions.map(({ id, name }) => ({
@@ -57,23 +55,20 @@ function Regions({ values, words, locale }: { values: AskPageValues } & Localiza
           language: textLanguage(name, locale),
         }))}
       />
-    </section>
+    </Section>
   );
 }
 
 function MyQuestions({ values, words, locale }: { values: AskPageValues } & Localization) {
   if (values.own.length === 0) return null;
   return (
-    <section className={styles.own} aria-labelledby="own">
-      <h2 className={styles.heading} id="own">
-        {words('qa.ask.own')}
-      </h2>
+    <Section id="own" title={words('qa.ask.own')} className={styles.own} heading={styles.heading}>
       {values.own === failedList ? (
         <ListFailure />
       ) : (
         <QuestionList questions={values.own} level={3} words={words} locale={locale} />
       )}
-    </section>
+    </Section>
   );
 }
 

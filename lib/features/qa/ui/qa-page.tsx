@@ -9,6 +9,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
+import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
@@ -89,12 +90,9 @@ function ClassicLayout(props: QaPartProps) {
       <Title {...props} />
       <QaMeta qa={qa} words={words} locale={locale} />
       <Question {...props} />
-      <section aria-labelledby="progress">
-        <h2 className={qaPageStyles.heading} id="progress">
-          {words('qa.progress')}
-        </h2>
+      <Section id="progress" title={words('qa.progress')} heading={qaPageStyles.heading}>
         <Timeline steps={qa.steps} variant="column" words={words} locale={locale} />
-      </section>
+      </Section>
     </>
   );
 }
