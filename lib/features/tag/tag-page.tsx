@@ -1,11 +1,10 @@
 import 'server-only';
-import { cache } from 'react';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { PagedList } from '@/lib/cards/paged-list';
 import { tagScreenArticles } from '@/lib/contract/topic';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -13,7 +12,6 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { Section } from '@/lib/ui/section';
-import { currentWords } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 
 type TagList = Loaded<typeof loadTag>;
@@ -41,14 +39,11 @@ export async function loadTag(tagId: string | undefined, { page, lastFileId }: L
   });
 }
 
-export const tagCard = cache(async ({ id, name, cards }: TagList) => {
-  const words = await currentWords();
-  return pageCard({
-    title: name ?? words('titles.tagList'),
-    pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
-    path: tagPath(id),
-  });
-});
+export const tagCard = defineCard(({ words }, { id, name, cards }: TagList) => ({
+  title: name ?? words('titles.tagList'),
+  pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
+  path: tagPath(id),
+}));
 
 /** Page of the articles with a tag, newest first (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {
