@@ -4,16 +4,16 @@ import { MoreLink } from '@/lib/cards/more-link';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
-import { currentView } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Localization, type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { type PointsValues, pointsHref } from './load';
 import { formatSigned, type PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
@@ -94,9 +94,7 @@ function Rows({ list, words, locale }: RowsProps) {
 }
 
 export async function PointsPage({ values, notice }: { values: PointsValues; notice: string | undefined }) {
-  const view = await currentView();
-  const { locale } = view;
-  const words = wordsFor(locale);
+  const { view, words, locale } = await pageContext();
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
   const status = checkInStatus(words, notice, view.platformText);
   const href = siteHref(['shareinvite']);

@@ -2,13 +2,14 @@ import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRows } from '@/lib/ui/link-rows';
 import { Section } from '@/lib/ui/section';
-import { currentLocalization, currentView } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Localization, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { questionNotice } from '../ask-notices';
 import { askHref, questionsHref } from '../qa-href';
 import type { AskPageValues } from '../server/load-ask';
@@ -22,9 +23,8 @@ interface AskPageProps {
 }
 
 async function QuestionStatus({ values, notice }: AskPageProps) {
-  const { locale, platformText } = await currentView();
-  const words = wordsFor(locale);
-  const result = questionNotice(words, notice, platformText);
+  const { view, words } = await pageContext();
+  const result = questionNotice(words, notice, view.platformText);
   // Field errors are shown by the form.
   if (!result || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (
