@@ -26,25 +26,19 @@ const checkInStatus = outcomeMessages({
 });
 
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
-  if (values.kind === 'guest') {
-    const href = loginHref({ back: pointsHref() });
-    return (
-      <StateView
-        illustration="empty"
-        title={words('titles.integralShop')}
-        text={words('points.guestText')}
-        action={{ href, label: words('titles.login') }}
-      />
-    );
-  }
-  return (
-    <StateView
-      illustration="empty"
-      title={words('points.none')}
-      text={translatePlatformMessage(values.platformText, words)}
-      action={{ href: siteHref(['home']), label: words('common.home') }}
-    />
-  );
+  const shown =
+    values.kind === 'guest'
+      ? {
+          title: words('titles.integralShop'),
+          text: words('points.guestText'),
+          action: { href: loginHref({ back: pointsHref() }), label: words('titles.login') },
+        }
+      : {
+          title: words('points.none'),
+          text: translatePlatformMessage(values.platformText, words),
+          action: { href: siteHref(['home']), label: words('common.home') },
+        };
+  return <StateView illustration="empty" {...shown} />;
 }
 
 function Row({ row: { id, reason, score, at }, words, locale }: { row: PointRow } & Localization) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import type { Notice } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -56,10 +57,7 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity } & L
   );
 }
 
-interface FormPageProps {
-  values: FormPageValues;
-  notice: string | undefined;
-}
+type FormPageProps = { values: FormPageValues } & Notice;
 
 /** The form, or the reason why there is none (R4.16 to R4.19). */
 function FormContent({ values, ...props }: FormPageProps & Localization) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
+import type { Notice } from '@/lib/frame/page-props';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { pageContext } from '@/lib/site/page-context';
@@ -17,10 +18,7 @@ import { AskForm } from './ask-form';
 import styles from './ask-page.module.css';
 import { QuestionList } from './question-list';
 
-interface AskPageProps {
-  values: AskPageValues;
-  notice: string | undefined;
-}
+type AskPageProps = { values: AskPageValues } & Notice;
 
 async function QuestionStatus({ values, notice }: AskPageProps) {
   const { view, words } = await pageContext();
