@@ -1,9 +1,12 @@
 import 'server-only';
+import { cache } from 'react';
 import { cardAddress, cardSizes } from '@/lib/drawing/card-address';
 import { publicUrl } from '@/lib/env/environment';
 import { sharedPictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { type PageSubject, type ShareCard, toShareCard } from './share-card';
+
+type PageContext = Awaited<ReturnType<typeof pageContext>>;
 
 export async function pageCard(subject: PageSubject): Promise<ShareCard> {
   const { view, site, words } = await pageContext();
@@ -24,4 +27,11 @@ export async function pageCard(subject: PageSubject): Promise<ShareCard> {
         : undefined,
     },
   );
+}
+
+/** Returns a function for a page's share card, which runs once per render for both head and body. */
+export function defineCard<Values extends readonly unknown[]>(
+  subjectOf: (context: PageContext, ...values: Values) => PageSubject | Promise<PageSubject>,
+): (...values: Values) => Promise<ShareCard> {
+  return cache(async (...values: Values) => pageCard(await subjectOf(await pageContext(), ...values)));
 }

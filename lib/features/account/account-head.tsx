@@ -5,12 +5,12 @@ import { Face } from '@/lib/people/face';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Picture } from '@/lib/ui/picture';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { browsePhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import type { AccountDetails } from './account';
 import styles from './account-head.module.css';
@@ -56,14 +56,8 @@ export async function AccountHead({ account, follow }: { account: AccountDetails
           <Face name={name} picture={picture} size={80} eager />
           {follow}
         </div>
-        <h1 className={styles.name} {...languageProps(language, locale)}>
-          {name}
-        </h1>
-        {description && (
-          <p className={styles.description} {...textLanguage(description, locale)}>
-            {description}
-          </p>
-        )}
+        <ContentText as="h1" className={styles.name} text={name} locale={locale} language={language} />
+        <ContentText as="p" className={styles.description} text={description} locale={locale} />
         <p className={styles.counts}>
           {site.counts && (
             <>

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { Face } from '@/lib/people/face';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { browsePhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { accountHref } from './account';
 import styles from './account-item.module.css';
@@ -28,15 +28,8 @@ export function AccountItem({ account, words, locale, showsCounts, follow, befor
         {before}
         <Face name={name} picture={picture} size={56} />
         <div className={styles.text}>
-          <h3 className={styles.name} {...textLanguage(name, locale)}>
-            {name}
-          </h3>
-          {note}
-          {!note && description && (
-            <p className={styles.description} {...textLanguage(description, locale)}>
-              {description}
-            </p>
-          )}
+          <ContentText as="h3" className={styles.name} text={name} locale={locale} />
+          {note || <ContentText as="p" className={styles.description} text={description} locale={locale} />}
           {showsCounts && (
             <p className={styles.counts}>
               {!note && <span>{words('people.articleCount', { count: articles })}</span>}

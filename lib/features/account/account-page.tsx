@@ -1,10 +1,9 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
@@ -13,6 +12,7 @@ import { QuestionList } from '@/lib/people/question-list';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Section } from '@/lib/ui/section';
 import type { Localization } from '@/lib/view/words';
 import { type AccountTab, accountHref, accountTabs } from './account';
 import { AccountHead } from './account-head';
@@ -85,13 +85,7 @@ function Recommended({ recommended, ...itemProps }: RecommendedProps) {
   );
 }
 
-interface AccountPageProps {
-  values: AccountPageValues;
-  card: ShareCard;
-  follow: ReactNode;
-}
-
-export async function AccountPage({ values, card, follow }: AccountPageProps) {
+export async function AccountPage({ values, card, follow }: PageProps<AccountPageValues, 'follow'>) {
   const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const localization = { words, locale };
   const { account, open, recommended } = values;
@@ -106,12 +100,9 @@ export async function AccountPage({ values, card, follow }: AccountPageProps) {
       <ShareMicrodata isItem card={card} />
       <AccountHead account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
-      <section aria-labelledby="open">
-        <h2 className="visually-hidden" id="open">
-          {words(tabWords[open.tab])}
-        </h2>
+      <Section id="open" title={words(tabWords[open.tab])}>
         <OpenList values={values} {...localization} />
-      </section>
+      </Section>
       <Recommended recommended={recommended} showsCounts={site.counts} {...localization} />
       {/* An organization, because most accounts belong to offices or newspapers. */}
       <JsonLd value={profilePage('Organization', account, card, publisher)} />

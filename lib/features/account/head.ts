@@ -1,11 +1,8 @@
 import 'server-only';
-import { cache } from 'react';
 import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
-import type { ShareCard } from '@/lib/frame/share-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { renderedRanking } from '@/lib/people/ranked';
 import { siteHref } from '@/lib/routes/site-href';
-import { currentLocalization, currentWords } from '@/lib/view/current';
 import { accountHref } from './account';
 import type { AccountPageValues } from './load-account';
 import type { RankedAccount } from './load-ranking';
@@ -21,10 +18,9 @@ export function rankingList(ranks: readonly { name: string; url: string }[]): Pr
 }
 
 /** Share card of an account, with the object type `account` (R3.98). */
-export const accountCard = cache(async ({ account }: AccountPageValues): Promise<ShareCard> => {
-  const words = await currentWords();
+export const accountCard = defineCard(({ words }, { account }: AccountPageValues) => {
   const { id, name, description, picture, banner, sharePicture, shareClosed } = account;
-  return pageCard({
+  return {
     title: name,
     descriptions: [description, words('account.description', { name })],
     pictures: [shareClosed ? undefined : sharePicture, picture, banner],
@@ -32,13 +28,12 @@ export const accountCard = cache(async ({ account }: AccountPageValues): Promise
     rendered: { kind: 'account', id },
     closed: shareClosed,
     objectType: 'account',
-  });
+  };
 });
 
-export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Promise<ShareCard> => {
-  const { words, locale } = await currentLocalization();
+export const rankingCard = defineCard(({ words, locale }, ranking: readonly RankedAccount[]) => {
   const leaders = ranking.slice(0, 3).map(({ rank, account }) => `${rank} ${account.name}`);
-  return pageCard({
+  return {
     title: words('titles.xyListShare'),
     descriptions: [leaders.join('\n'), words('account.rankingDescription')],
     rendered: renderedRanking(
@@ -46,15 +41,12 @@ export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Prom
       locale,
     ),
     path: siteHref(['xyListShare']),
-  });
+  };
 });
 
 /** Share card of the rules, titled by the route (R2.79). The platform's title is the heading of the page. */
-export const rulesCard = cache(async (): Promise<ShareCard> => {
-  const words = await currentWords();
-  return pageCard({
-    title: words('titles.xyRules'),
-    descriptions: [words('account.rulesDescription')],
-    path: siteHref(['xyRules']),
-  });
-});
+export const rulesCard = defineCard(({ words }) => ({
+  title: words('titles.xyRules'),
+  descriptions: [words('account.rulesDescription')],
+  path: siteHref(['xyRules']),
+}));

@@ -1,13 +1,12 @@
 import 'server-only';
-import { cache, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
 import { SectionHead } from '@/lib/cards/section-head';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { pageCard } from '@/lib/frame/page-card';
-import type { ShareCard } from '@/lib/frame/share-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { accountHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
@@ -15,7 +14,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentWords } from '@/lib/view/current';
+import { Section } from '@/lib/ui/section';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
@@ -24,14 +23,13 @@ import type { Category, ListedAccount } from './listed-account';
 import { type MemberFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
 import styles from './subscription-page.module.css';
 
-export const subscriptionCard = cache(async (list: SubscriptionList): Promise<ShareCard> => {
-  const words = await currentWords();
+export const subscriptionCard = defineCard(({ words }, list: SubscriptionList) => {
   const { shown, categories } = list;
   const first = shown === undefined || shown.id === categories[0]?.id;
-  return pageCard({
+  return {
     title: first ? words('titles.subscriptionList') : `${shown.name} · ${words('titles.subscriptionList')}`,
     path: subscriptionPath(first ? undefined : shown.id),
-  });
+  };
 });
 
 function linksOf(categories: readonly Category[], current: string, locale: Locale): RowLink[] {
@@ -89,10 +87,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
               variant="quiet"
             />
           )}
-          <section aria-labelledby="accounts">
-            <h2 className="visually-hidden" id="accounts">
-              {words('subscription.accounts', { category: shown.name })}
-            </h2>
+          <Section id="accounts" title={words('subscription.accounts', { category: shown.name })}>
             {followStatus}
             {accounts.length === 0 && <EmptyList text={words('subscription.empty')} />}
             {accounts.length > 0 && (
@@ -110,7 +105,7 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
               </ul>
             )}
             <MoreLink href={nextHref} />
-          </section>
+          </Section>
         </>
       ) : (
         <EmptyList text={words('subscription.noCategories')} />

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -10,7 +9,7 @@ import { MediaSupport } from '@/lib/article/media-support';
 import type { YoungReporter } from '@/lib/article/model';
 import { TextScripts, textStyle } from '@/lib/article/text-main';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
@@ -47,13 +46,7 @@ async function YoungReporterCard({ card }: { card: YoungReporter | undefined }) 
   );
 }
 
-interface ArticlePageProps {
-  values: ArticlePageValues;
-  card: ShareCard;
-  actions: ReactNode;
-  vote: ReactNode;
-  ad: ReactNode;
-}
+type ArticlePageProps = PageProps<ArticlePageValues, 'actions' | 'vote' | 'ad'>;
 
 export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePageProps) {
   const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);

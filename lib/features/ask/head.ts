@@ -1,10 +1,8 @@
 import 'server-only';
-import { cache } from 'react';
 import { dateProperty, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { questionHref } from '@/lib/people/question-list';
-import { currentWords } from '@/lib/view/current';
 import { answerId, topicHref } from './ask-href';
 import type { QuestionPageValues, TopicPageValues } from './load';
 
@@ -48,29 +46,27 @@ export function qaPage(values: QaPageValues, card: ShareCard, publisherName: str
   });
 }
 
-export const topicCard = cache(async ({ topic }: TopicPageValues): Promise<ShareCard> => {
-  const words = await currentWords();
+export const topicCard = defineCard(({ words }, { topic }: TopicPageValues) => {
   const { id, title, lines, guest, banner, sharePicture, shareClosed } = topic;
-  return pageCard({
+  return {
     title,
     descriptions: [lines.join('\n'), words('ask.description')],
     pictures: [sharePicture, banner, guest.picture],
     path: topicHref(id),
     rendered: { kind: 'topic', id },
     closed: shareClosed,
-  });
+  };
 });
 
-export const questionCard = cache(async (values: QuestionPageValues): Promise<ShareCard> => {
-  const words = await currentWords();
+export const questionCard = defineCard(({ words }, values: QuestionPageValues) => {
   const { question, topic } = values;
   const { id, heading, lines, answer, pictures } = question;
-  return pageCard({
+  return {
     title: heading,
     descriptions: [answer.join('\n'), lines.join('\n'), topic?.title, words('ask.description')],
     pictures: [pictures[0]?.url, topic?.shareClosed ? undefined : topic?.banner],
     path: questionHref(id),
     rendered: { kind: 'question', id },
     closed: topic?.shareClosed ?? false,
-  });
+  };
 });

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { Face } from '@/lib/people/face';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -23,9 +23,7 @@ function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
       {guest.name && <Face name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
-        <span className={styles.topicTitle} {...textLanguage(title, locale)}>
-          {title}
-        </span>
+        <ContentText as="span" className={styles.topicTitle} text={title} locale={locale} />
       </span>
     </EntryLink>
   );
@@ -67,13 +65,7 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
   );
 }
 
-interface QuestionPageProps {
-  values: QuestionPageValues;
-  card: ShareCard;
-  actions: ReactNode;
-}
-
-export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
+export async function QuestionPage({ values, card, actions }: PageProps<QuestionPageValues, 'actions'>) {
   const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const localization = { words, locale };
   const { question, topic, body, language } = values;

@@ -5,16 +5,17 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { askQuestion } from '@/lib/contract/asking';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { Face } from '@/lib/people/face';
 import { NoteForm } from '@/lib/people/note-form';
 import { QuestionList, questionHref } from '@/lib/people/question-list';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
-import { languageProps } from '@/lib/view/content-language';
+import { Section } from '@/lib/ui/section';
 import { currentLocalization, currentWords } from '@/lib/view/current';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -49,25 +50,21 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
 
 async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
-  const { title, lines, guest, banner, fans, questions, language } = topic;
+  const { title, lines, guest, banner, fans, questions } = topic;
   const phrase = (count: number) => browsePhrase(words, count, locale);
   return (
     <header className={topicHeadStyles.head}>
       <Picture eager source={banner} className={topicHeadStyles.banner} width={1280} height={640} />
       <div className={topicHeadStyles.words}>
         <TopicMeta topic={topic} words={words} />
-        <h1 className={topicHeadStyles.title} {...languageProps(language, locale)}>
-          {title}
-        </h1>
+        <ContentText as="h1" className={topicHeadStyles.title} text={title} locale={locale} />
         <div className={topicHeadStyles.guest}>
           {guest.name && <Face name={guest.name} picture={guest.picture} size={56} eager />}
           <p className={topicHeadStyles.who}>
             {guest.name && (
               <>
                 <span className={topicHeadStyles.role}>{words('ask.guest')}</span>
-                <span className={topicHeadStyles.name} {...textLanguage(guest.name, locale)}>
-                  {guest.name}
-                </span>
+                <ContentText as="span" className={topicHeadStyles.name} text={guest.name} locale={locale} />
               </>
             )}
             {site.counts && (
@@ -107,12 +104,7 @@ function Questions({ values, ...localization }: { values: TopicPageValues } & Lo
   );
 }
 
-interface TopicPageProps {
-  values: TopicPageValues;
-  card: ShareCard;
-  follow: ReactNode;
-  notice: string | undefined;
-}
+type TopicPageProps = PageProps<TopicPageValues, 'follow'> & Notice;
 
 /** Guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
 export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {
@@ -130,12 +122,9 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
       <TopicHead topic={topic} follow={follow} />
       <AskForm topic={topic} notice={notice} />
       <LinkRow label={words('ask.orders')} links={links} />
-      <section aria-labelledby="questions">
-        <h2 className="visually-hidden" id="questions">
-          {words('ask.questions')}
-        </h2>
+      <Section id="questions" title={words('ask.questions')}>
         <Questions values={values} words={words} locale={locale} />
-      </section>
+      </Section>
       <CollectionJsonLd
         card={card}
         cards={questions.map(({ id, heading }) => ({ title: headline(heading), href: questionHref(id) }))}

@@ -5,7 +5,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { writePost } from '@/lib/contract/posting';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { FaceCard } from '@/lib/people/face-card';
@@ -15,13 +15,14 @@ import { WriterLine } from '@/lib/people/writer-line';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
 import { browsePhrase, isoTime, timePhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import styles from './circle-head.module.css';
 import { circleHref, noticeHref, postHref, postKind } from './circle-href';
@@ -44,11 +45,7 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
           </p>
         )}
       </FaceCard>
-      {description && (
-        <p className={styles.description} {...textLanguage(description, locale)}>
-          {description}
-        </p>
-      )}
+      <ContentText as="p" className={styles.description} text={description} locale={locale} />
       {follow}
     </header>
   );
@@ -66,9 +63,7 @@ function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Locali
         {notices.map(({ id, title, time }) => (
           <li key={id}>
             <EntryLink isTextLink className={noticeListStyles.notice} href={noticeHref(id)}>
-              <span className={noticeListStyles.title} {...textLanguage(title, locale)}>
-                {title}
-              </span>
+              <ContentText as="span" className={noticeListStyles.title} text={title} locale={locale} />
               {time !== undefined && (
                 <time className={noticeListStyles.time} dateTime={isoTime(time)}>
                   {timePhrase(words, time, 3)}
@@ -108,12 +103,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
   );
 }
 
-interface CirclePageProps {
-  values: CirclePageValues;
-  card: ShareCard;
-  follow: ReactNode;
-  notice: string | undefined;
-}
+type CirclePageProps = PageProps<CirclePageValues, 'follow'> & Notice;
 
 /** Head, notices, a form if the platform permits posting, and posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {
@@ -139,12 +129,9 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
         <NoteForm kind={postKind} of={circle.id} label={words('circle.form.title')} notice={notice} />
       )}
       <LinkRow label={words('circle.orders')} links={links} />
-      <section aria-labelledby="posts">
-        <h2 className="visually-hidden" id="posts">
-          {words('circle.posts')}
-        </h2>
+      <Section id="posts" title={words('circle.posts')}>
         <Posts values={values} {...localization} />
-      </section>
+      </Section>
       <CollectionJsonLd
         card={card}
         cards={posts.map(({ id, title, content, writer }) => ({

@@ -1,15 +1,13 @@
 import 'server-only';
-import { cache } from 'react';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
 import { circleHref, postHref } from './circle-href';
 import type { CirclePageValues, PostPageValues } from './load';
 
-export const circleCard = cache(async ({ circle }: CirclePageValues) => {
-  const words = await currentWords();
+export const circleCard = defineCard(({ words }, { circle }: CirclePageValues) => {
   const { id, name, description, icon, forbidShare } = circle;
-  return pageCard({
+  return {
     title: name,
     descriptions: [description, words('circle.description', { name })],
     pictures: [icon],
@@ -17,7 +15,7 @@ export const circleCard = cache(async ({ circle }: CirclePageValues) => {
     rendered: { kind: 'circle', id },
     closed: forbidShare,
     objectType: 'circle',
-  });
+  };
 });
 
 export async function postTitle({ post, body }: PostPageValues): Promise<string> {
@@ -27,14 +25,14 @@ export async function postTitle({ post, body }: PostPageValues): Promise<string>
   return headingOf(post, body.text) || fallback;
 }
 
-export const postCard = cache(async (values: PostPageValues) => {
+export const postCard = defineCard(async (_, values: PostPageValues) => {
   const { post, body } = values;
   const title = await postTitle(values);
-  return pageCard({
+  return {
     title,
     descriptions: [body.text, post.circle?.name, title],
     pictures: [post.pictures[0]?.url, post.videos[0]?.poster],
     path: postHref(post.id),
     rendered: { kind: 'post', id: post.id },
-  });
+  };
 });

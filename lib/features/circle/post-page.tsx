@@ -1,8 +1,7 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { NotePage } from '@/lib/article/note-page';
 import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { writerHref } from '@/lib/people/member-href';
 import { forumPosting } from '@/lib/people/posting';
 import { pageContext } from '@/lib/site/page-context';
@@ -12,13 +11,7 @@ import { postTitle } from './head';
 import type { PostPageValues } from './load';
 import styles from './post-page.module.css';
 
-interface PostPageProps {
-  values: PostPageValues;
-  card: ShareCard;
-  actions: ReactNode;
-}
-
-export async function PostPage({ values, card, actions }: PostPageProps) {
+export async function PostPage({ values, card, actions }: PageProps<PostPageValues, 'actions'>) {
   const [{ words, locale, site }, publisher, title] = await Promise.all([
     pageContext(),
     currentPublisher(),

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
@@ -11,7 +10,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { contribute } from '@/lib/contract/contribution';
 import { topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
@@ -95,15 +94,8 @@ function ContributionList({ values, words, locale }: { values: CallValues } & Lo
   );
 }
 
-interface CallPageProps {
-  values: CallValues;
-  card: ShareCard;
-  actions: ReactNode;
-  notice: string | undefined;
-}
-
 /** Text, period, link to the form, and contributions of readers (R1.12, R2.55). */
-export async function CallPage({ values, card, actions, notice }: CallPageProps) {
+export async function CallPage({ values, card, actions, notice }: PageProps<CallValues, 'actions'> & Notice) {
   const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;

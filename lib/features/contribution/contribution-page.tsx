@@ -1,9 +1,8 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { FileList } from '@/lib/article/file-list';
 import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { dynamicPosting } from '@/lib/people/posting';
 import { mediaAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
@@ -64,11 +63,7 @@ function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: 
   });
 }
 
-interface ContributionPageProps {
-  values: ContributionPageValues;
-  card: ShareCard;
-  actions: ReactNode;
-}
+type ContributionPageProps = PageProps<ContributionPageValues, 'actions'>;
 
 export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
   const [{ site, locale, words }, publisher, title] = await Promise.all([

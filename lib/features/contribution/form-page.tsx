@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -15,14 +15,8 @@ import { callHref } from './contribution-href';
 import styles from './form-page.module.css';
 import type { CallFormValues } from './load-call';
 
-interface FormPageProps {
-  values: CallFormValues;
-  card: ShareCard;
-  notice: string | undefined;
-}
-
 /** Form of a call. After the deadline, the page still shows the reader's input. */
-export async function FormPage({ values, card, notice }: FormPageProps) {
+export async function FormPage({ values, card, notice }: PageProps<CallFormValues> & Notice) {
   const { view, words } = await pageContext();
   const { article, time, typed, path } = values;
   const status = statusMessage(words, notice, view.platformText);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { articleCard, articleDetails } from '@/lib/article/article-card';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
@@ -27,15 +27,15 @@ export async function contributionTitle({ contribution, body }: ContributionPage
   return title || (name ? words('contribution.of', { name }) : words('titles.inputArticleDetail'));
 }
 
-export const contributionCard = cache(async (values: ContributionPageValues): Promise<ShareCard> => {
+export const contributionCard = defineCard(async (_, values: ContributionPageValues) => {
   const { contribution, body, call, isPublic } = values;
   const title = await contributionTitle(values);
-  return pageCard({
+  return {
     title,
     descriptions: [body.text, call?.title, title],
     pictures: [contribution.pictures[0]?.url, contribution.videos[0]?.poster],
     path: contributionHref(contribution.id),
     ...(isPublic ? { rendered: { kind: 'contribution', id: contribution.id } } : {}),
     closed: !isPublic,
-  });
+  };
 });

@@ -1,9 +1,8 @@
 import 'server-only';
-import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { JsonLd } from '@/lib/frame/json-ld-script';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
@@ -36,15 +35,12 @@ export function mobileApplication(
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
-export const downloadCard = cache(async () => {
-  const { words, site } = await pageContext();
-  return pageCard({
-    title: words('titles.downloadClient'),
-    descriptions: [words('download.lead')],
-    pictures: [site.appLogo],
-    path: siteHref(['downloadClient']),
-  });
-});
+export const downloadCard = defineCard(({ words, site }) => ({
+  title: words('titles.downloadClient'),
+  descriptions: [words('download.lead')],
+  pictures: [site.appLogo],
+  path: siteHref(['downloadClient']),
+}));
 
 /** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {

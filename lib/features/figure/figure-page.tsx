@@ -9,9 +9,11 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
+import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
@@ -23,20 +25,14 @@ import { Portrait } from './portrait';
 
 async function Heading({ person }: { person: Person }) {
   const { locale } = await currentView();
-  const languageAttributes = languageProps(person.language, locale);
   const { region, group } = person;
+  const wording = { locale, language: person.language };
   return (
     <header className={styles.head}>
       <Portrait person={person} size="page" eager />
       <div className={styles.facts}>
-        <h1 className={styles.name} {...languageAttributes}>
-          {person.name}
-        </h1>
-        {person.duty && (
-          <p className={styles.duty} {...languageAttributes}>
-            {person.duty}
-          </p>
-        )}
+        <ContentText as="h1" className={styles.name} text={person.name} {...wording} />
+        <ContentText as="p" className={styles.duty} text={person.duty} {...wording} />
         {/* People without a group are not leaders and appear in no list of leaders. */}
         {region && group && (
           <EntryLink
@@ -58,10 +54,7 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
   const { newest, haveReportsFailed, hasMore, person } = figure;
   if (newest.length === 0 && !haveReportsFailed) return null;
   return (
-    <section className={styles.reports} aria-labelledby="reports">
-      <h2 className={styles.heading} id="reports">
-        {words('figure.reports')}
-      </h2>
+    <Section id="reports" title={words('figure.reports')} className={styles.reports} heading={styles.heading}>
       {haveReportsFailed ? <ListFailure /> : <CardList cards={newest} />}
       {hasMore && (
         <OnwardLink
@@ -70,7 +63,7 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
           place="end"
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -87,12 +80,9 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
           {biography.html === '' ? (
             <p className={styles.empty}>{words('figure.noBiography')}</p>
           ) : (
-            <section aria-labelledby="biography">
-              <h2 className={styles.heading} id="biography">
-                {words('figure.biography')}
-              </h2>
+            <Section id="biography" title={words('figure.biography')} heading={styles.heading}>
               <ArticleBody article={{ language }} body={biography} id="biography-text" />
-            </section>
+            </Section>
           )}
         </article>
         <Reports figure={figure} words={words} />

@@ -1,11 +1,9 @@
 import 'server-only';
-import { cache } from 'react';
 import { type Properties, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { profilePage } from '@/lib/people/profile-page';
 import { siteHref } from '@/lib/routes/site-href';
-import { currentWords } from '@/lib/view/current';
 import type { FigurePageValues, LeadersPageValues, ReportsPageValues } from './load';
 import type { Person } from './model';
 
@@ -37,33 +35,31 @@ export function peopleList(people: readonly { name: string; url: string }[]): Pr
   });
 }
 
-export const figureCard = cache(({ person, biography }: FigurePageValues): Promise<ShareCard> => {
+export const figureCard = defineCard((_, { person, biography }: FigurePageValues) => {
   const { id, name, duty, portrait, sharePicture, shareClosed } = person;
-  return pageCard({
+  return {
     title: name,
     descriptions: [[duty, biography.text].filter(Boolean).join('\n')],
     pictures: [shareClosed ? undefined : sharePicture, portrait],
     path: siteHref(['figureDetail', id]),
     rendered: { kind: 'person', id },
     closed: shareClosed,
-  });
+  };
 });
 
-export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<ShareCard> => {
-  const words = await currentWords();
+export const leadersCard = defineCard(({ words }, { open }: LeadersPageValues) => {
   const title = words('titles.LeaderViewList');
-  return pageCard({
+  return {
     title: open ? `${title} · ${open.name}` : title,
     path: siteHref(['LeaderViewList'], { region: open?.id }),
-  });
+  };
 });
 
-export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<ShareCard> => {
-  const words = await currentWords();
+export const reportsCard = defineCard(({ words }, { person }: ReportsPageValues) => {
   const { id, name, duty } = person;
-  return pageCard({
+  return {
     title: words('figure.reportsOn', { name }),
     descriptions: [duty],
     path: siteHref(['personageReports', id]),
-  });
+  };
 });

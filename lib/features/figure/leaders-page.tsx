@@ -4,6 +4,7 @@ import { absoluteUrl, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import type { Region } from '@/lib/people/regions';
 import { siteHref } from '@/lib/routes/site-href';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
@@ -44,20 +45,14 @@ function RegionBar({ regions, open, words, locale }: RegionBarProps) {
 }
 
 function PersonItem({ person, locale, eager }: { person: Person; locale: Locale; eager: boolean }) {
-  const language = languageProps(person.language, locale);
+  const wording = { locale, language: person.language };
   return (
     <li className={styles.item} data-id={person.id}>
       <EntryLink isTextLink className={styles.person} href={figureHref(person.id)}>
         <Portrait person={person} size="list" eager={eager} />
         <span className={styles.text}>
-          <strong className={styles.name} {...language}>
-            {person.name}
-          </strong>
-          {person.duty && (
-            <span className={styles.duty} {...language}>
-              {person.duty}
-            </span>
-          )}
+          <ContentText as="strong" className={styles.name} text={person.name} {...wording} />
+          <ContentText as="span" className={styles.duty} text={person.duty} {...wording} />
         </span>
       </EntryLink>
     </li>
@@ -71,22 +66,13 @@ interface RegionSectionProps {
 }
 
 function RegionSection({ leaders: { region, groups }, locale, isFirst }: RegionSectionProps) {
-  const GroupHeading = region ? 'h3' : 'h2';
-  const language = languageProps(undefined, locale);
+  const groupHeading = region ? 'h3' : 'h2';
   return (
     <section className={styles.section}>
-      {region && (
-        <h2 className={styles.regionName} {...language}>
-          {region.name}
-        </h2>
-      )}
+      <ContentText as="h2" className={styles.regionName} text={region?.name} locale={locale} />
       {groups.map(({ name, people }, groupIndex) => (
         <section key={name ?? ''} className={styles.group}>
-          {name && (
-            <GroupHeading className={styles.groupName} {...language}>
-              {name}
-            </GroupHeading>
-          )}
+          <ContentText as={groupHeading} className={styles.groupName} text={name} locale={locale} />
           <ul className={styles.people}>
             {people.map((person, index) => (
               <PersonItem
@@ -111,11 +97,7 @@ export async function LeadersPage({ page, questions }: { page: LeadersPageValues
     <main id="main" className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{words('titles.LeaderViewList')}</h1>
-        {open && (
-          <p className={styles.open} {...languageProps(undefined, locale)}>
-            {open.name}
-          </p>
-        )}
+        <ContentText as="p" className={styles.open} text={open?.name} locale={locale} />
       </header>
       {regions.length > 1 && <RegionBar regions={regions} open={open} words={words} locale={locale} />}
       {leaders.map((regionLeaders, index) => (

@@ -2,9 +2,9 @@ import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
-import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
 import { reportsCard } from './head';
 import type { ReportsPageValues } from './load';
@@ -14,21 +14,15 @@ import styles from './reports-page.module.css';
 export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   const { person, cards, next } = page;
   const [{ words, locale }, card] = await Promise.all([currentLocalization(), reportsCard(page)]);
-  const languageAttributes = languageProps(person.language, locale);
+  const wording = { locale, language: person.language };
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
         <EntryLink isTextLink className={styles.person} href={siteHref(['figureDetail', person.id])}>
           <Portrait person={person} size="small" eager />
           <span className={styles.facts}>
-            <span className={styles.name} {...languageAttributes}>
-              {person.name}
-            </span>
-            {person.duty && (
-              <span className={styles.duty} {...languageAttributes}>
-                {person.duty}
-              </span>
-            )}
+            <ContentText as="span" className={styles.name} text={person.name} {...wording} />
+            <ContentText as="span" className={styles.duty} text={person.duty} {...wording} />
           </span>
           <NextIcon className={styles.arrow} />
         </EntryLink>

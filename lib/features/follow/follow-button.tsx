@@ -2,11 +2,11 @@ import 'server-only';
 import { topicSub } from '@/lib/contract/subscription';
 import { type FollowedKind, followedTypes } from '@/lib/people/followed-types';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { WriteStatus } from '@/lib/ui/write-status';
-import { currentPath, currentView } from '@/lib/view/current';
+import { currentPath } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
-import { textLanguage } from '@/lib/view/text-language';
-import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
 
 const followStatusMessage = outcomeMessages({
@@ -22,8 +22,7 @@ const followStatusMessage = outcomeMessages({
 });
 
 export async function FollowStatus({ notice }: { notice: string | undefined }) {
-  const [view, path] = await Promise.all([currentView(), currentPath()]);
-  const words = wordsFor(view.locale);
+  const [{ view, words }, path] = await Promise.all([pageContext(), currentPath()]);
   return (
     <div className={styles.status} id="follow" data-follow-status="">
       <WriteStatus
@@ -55,9 +54,8 @@ export async function FollowButton({
   isAlone = false,
   follows: alreadyFollows = false,
 }: FollowButtonProps) {
-  const [view, path] = await Promise.all([currentView(), currentPath()]);
+  const [{ view, words, locale }, path] = await Promise.all([pageContext(), currentPath()]);
   if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
-  const words = wordsFor(view.locale);
   const follows = alreadyFollows || (isAlone && notice === 'followed');
   return (
     <div className={styles.place}>
@@ -76,9 +74,7 @@ export async function FollowButton({
         <button type="submit" className={styles.button} aria-pressed={follows}>
           <span className={styles.off}>{words('follow.follow')}</span>
           <span className={styles.on}>{words('follow.followed')}</span>
-          <span className="visually-hidden" {...textLanguage(name, view.locale)}>
-            {name}
-          </span>
+          <ContentText as="span" className="visually-hidden" text={name} locale={locale} />
         </button>
       </form>
       {isAlone && <FollowStatus notice={notice} />}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Column } from '@/lib/cards/column';
 import { isHttpAddress } from '@/lib/format/address';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { SiteLink } from '@/lib/ui/site-link';
-import { languageProps } from '@/lib/view/content-language';
 import styles from './column-view.module.css';
 import { type FeedSlots, FeedView } from './feed-view';
 import type { Feed } from './model';
@@ -23,23 +23,17 @@ interface ColumnViewProps {
 export async function ColumnView({ column, feed, nextHref, over, share, row, slots }: ColumnViewProps) {
   const { words, locale } = await pageContext();
   const { name, description, link, variant } = column;
-  const language = languageProps(column.language, locale);
+  const wording = { locale, language: column.language };
   const target = link && isHttpAddress(link) ? new URL(link) : undefined;
   return (
     <main id="main">
       <header className={styles.head}>
         {over}
         <div className={styles.line}>
-          <h1 className={styles.name} {...language}>
-            {name}
-          </h1>
+          <ContentText as="h1" className={styles.name} text={name} {...wording} />
           {share}
         </div>
-        {description && (
-          <p className={styles.description} {...language}>
-            {description}
-          </p>
-        )}
+        <ContentText as="p" className={styles.description} text={description} {...wording} />
         {target && (
           <SiteLink
             href={target.href}

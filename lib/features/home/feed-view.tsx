@@ -12,6 +12,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
+import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentWords } from '@/lib/view/current';
 import styles from './carousel.module.css';
@@ -85,10 +86,7 @@ export async function FeedView({ feed, name, variant, empty, nextHref, slots }: 
         </section>
       )}
       {slots?.banner}
-      <section aria-labelledby="list-heading">
-        <h2 className="visually-hidden" id="list-heading">
-          {words('home.list')}
-        </h2>
+      <Section id="list-heading" title={words('home.list')}>
         {feed.cards.length > 0 ? (
           <CardList
             cards={feed.cards}
@@ -101,7 +99,7 @@ export async function FeedView({ feed, name, variant, empty, nextHref, slots }: 
         ) : (
           feed.carousel.length + feed.modules.length === 0 && emptyText && <EmptyList text={emptyText} />
         )}
-      </section>
+      </Section>
       <MoreLink href={nextHref} />
       {feed.modules.map((module) => (
         <ModuleSection key={module.id} module={module} />

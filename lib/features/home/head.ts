@@ -1,12 +1,10 @@
 import 'server-only';
-import { cache } from 'react';
 import type { Column } from '@/lib/cards/column';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
 import { siteHref } from '@/lib/routes/site-href';
 import { feedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
 import { allColumnsPath } from './all-columns-page';
 import type { ColumnPage, HomePageValues } from './load';
 
@@ -14,14 +12,13 @@ export function chosenColumn({ columns, shown: shownColumn }: HomePageValues): C
   return shownColumn.id === columns[0]?.id ? undefined : shownColumn;
 }
 
-export const homeCard = cache(async (home: HomePageValues) => {
-  const words = await currentWords();
+export const homeCard = defineCard(({ words }, home: HomePageValues) => {
   const chosen = chosenColumn(home);
-  return pageCard({
+  return {
     title: chosen?.name ?? words('titles.home'),
     descriptions: [home.shown.description],
     path: siteHref(['home'], { column: chosen?.id }),
-  });
+  };
 });
 
 export async function homeDetails(home: HomePageValues): Promise<CardDetails> {
@@ -30,18 +27,16 @@ export async function homeDetails(home: HomePageValues): Promise<CardDetails> {
   return { feeds: feedLinks(name, chosen && { column: chosen.id }) };
 }
 
-export async function allColumnsCard() {
-  const words = await currentWords();
-  return pageCard({ title: words('home.allColumns'), path: allColumnsPath() });
-}
+export const allColumnsCard = defineCard(({ words }) => ({
+  title: words('home.allColumns'),
+  path: allColumnsPath(),
+}));
 
 /** Share card of a column, which on every page of the list links to the column itself. */
-export const columnCard = cache(({ column }: ColumnPage) =>
-  pageCard({
-    title: column.name,
-    descriptions: [column.description],
-    path: siteHref(['columnDetail', column.id]),
-    rendered: { kind: 'column', id: column.id },
-    objectType: 'column',
-  }),
-);
+export const columnCard = defineCard((_, { column }: ColumnPage) => ({
+  title: column.name,
+  descriptions: [column.description],
+  path: siteHref(['columnDetail', column.id]),
+  rendered: { kind: 'column', id: column.id },
+  objectType: 'column',
+}));

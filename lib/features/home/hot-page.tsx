@@ -1,16 +1,16 @@
 import 'server-only';
-import { cache } from 'react';
 import { toCards } from '@/lib/cards/card';
 import { type HotWindow, hotPath, hotWindows } from '@/lib/cards/hot-window';
 import { PagedList } from '@/lib/cards/paged-list';
 import { getArticleHot } from '@/lib/contract/content';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
+import { Section } from '@/lib/ui/section';
 import { currentWords } from '@/lib/view/current';
 
 type HotList = Loaded<typeof loadHot>;
@@ -22,15 +22,12 @@ export async function loadHot(window: HotWindow) {
   return mapResult(answer, ({ list }) => ({ window, cards: toCards(list) }));
 }
 
-export const hotCard = cache(async ({ window, cards }: HotList) => {
-  const words = await currentWords();
-  return pageCard({
-    title: `${words('hot.title')} · ${words(`hot.window${window}`)}`,
-    descriptions: [words('hot.description')],
-    pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
-    path: hotPath(window),
-  });
-});
+export const hotCard = defineCard(({ words }, { window, cards }: HotList) => ({
+  title: `${words('hot.title')} · ${words(`hot.window${window}`)}`,
+  descriptions: [words('hot.description')],
+  pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
+  path: hotPath(window),
+}));
 
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), hotCard(list)]);
@@ -43,12 +40,9 @@ export async function HotPage({ list }: { list: HotList }) {
     <main id="main">
       <ListHeading title={words('hot.title')} note={words('hot.description')} />
       <LinkRow label={words('hot.windows')} links={windows} />
-      <section aria-labelledby="list-heading">
-        <h2 className="visually-hidden" id="list-heading">
-          {words(`hot.window${list.window}`)}
-        </h2>
+      <Section id="list-heading" title={words(`hot.window${list.window}`)}>
         <PagedList cards={list.cards} variant="ranking" nextHref={undefined} empty={words('hot.empty')} />
-      </section>
+      </Section>
       <CollectionJsonLd card={card} cards={list.cards} />
     </main>
   );

@@ -18,6 +18,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
+import { Section } from '@/lib/ui/section';
 import type { Words } from '@/lib/view/words';
 import { Gallery, largestRendition } from './gallery';
 import { type GalleryPicture, imageGallery } from './head';
@@ -42,10 +43,7 @@ function RelatedView({ set: { article, related }, words }: { set: ImageSet; word
   return (
     <div className={styles.related}>
       {(hasFailed || sets.length > 0) && (
-        <section aria-labelledby="related-sets">
-          <h2 className={styles.title} id="related-sets">
-            {words('imageSet.related')}
-          </h2>
+        <Section id="related-sets" title={words('imageSet.related')} heading={styles.title}>
           {hasFailed ? <ListFailure /> : <CardList cards={sets} variant="grid" />}
           {more && (
             <OnwardLink
@@ -54,15 +52,12 @@ function RelatedView({ set: { article, related }, words }: { set: ImageSet; word
               place="end"
             />
           )}
-        </section>
+        </Section>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 className={styles.title} id="related">
-            {words('article.related')}
-          </h2>
+        <Section id="related" title={words('article.related')} heading={styles.title}>
           <CardList cards={others} />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { type Card, toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
@@ -7,13 +6,11 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { pageCard } from '@/lib/frame/page-card';
-import type { ShareCard } from '@/lib/frame/share-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
 
 export type SetList = Loaded<typeof loadMoreSets>;
 
@@ -84,10 +81,7 @@ export async function loadMoreSets(id: string | undefined, position: ListPositio
   }));
 }
 
-export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCard> => {
-  const words = await currentWords();
-  return pageCard({
-    title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
-    path: siteHref(['moreImage', subject.id]),
-  });
-});
+export const moreSetsCard = defineCard(({ words }, { subject }: SetList) => ({
+  title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
+  path: siteHref(['moreImage', subject.id]),
+}));

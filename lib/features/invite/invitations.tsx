@@ -1,8 +1,9 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { ContentText } from '@/lib/ui/content-text';
+import { Section } from '@/lib/ui/section';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import styles from './invitations.module.css';
 import type { MemberInvitations, Person } from './model';
@@ -14,9 +15,7 @@ export function Time({ at }: { at: number | undefined }) {
 function Guest({ guest: { name, at }, locale }: { guest: Person } & Pick<Localization, 'locale'>) {
   return (
     <li className={styles.guest}>
-      <span className={styles.name} {...textLanguage(name, locale)}>
-        {name}
-      </span>
+      <ContentText as="span" className={styles.name} text={name} locale={locale} />
       <span className={styles.time}>
         <Time at={at} />
       </span>
@@ -69,13 +68,8 @@ export function Invitations({ invitations, isBrief = false, words, locale }: Inv
 export function Rules({ rules, words, locale }: { rules: string } & Localization) {
   if (rules === '') return null;
   return (
-    <section className={styles.section} aria-labelledby="rules">
-      <h2 className={styles.heading} id="rules">
-        {words('invite.rules')}
-      </h2>
-      <p className={styles.rules} {...textLanguage(rules, locale)}>
-        {rules}
-      </p>
-    </section>
+    <Section id="rules" title={words('invite.rules')} className={styles.section} heading={styles.heading}>
+      <ContentText as="p" className={styles.rules} text={rules} locale={locale} />
+    </Section>
   );
 }

@@ -2,12 +2,12 @@ import 'server-only';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
-import { currentView } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Localization, type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { Invitations, Rules, Time } from './invitations';
 import { InviteHead } from './invite-head';
 import styles from './invite-page.module.css';
@@ -118,9 +118,7 @@ function InvitedBy({ person: { name, at }, words, locale }: { person: Person } &
 
 export async function InvitePage({ values, notice }: { values: InviteValues; notice: string | undefined }) {
   const { invitations, typed } = values;
-  const view = await currentView();
-  const { locale } = view;
-  const words = wordsFor(locale);
+  const { view, words, locale } = await pageContext();
   const status = statusMessage(words, notice, view.platformText);
   const loadedInvitations = invitations === 'guest' || invitations === failedList ? undefined : invitations;
   return (

@@ -1,6 +1,7 @@
 import 'server-only';
 import { badgeCount } from '@/lib/format/counts';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -53,11 +54,7 @@ function CommentItem(props: CommentProps) {
   return (
     <li className={styles.item} data-id={memberComment.id}>
       <CommentMeta {...props} />
-      {memberComment.text && (
-        <p className={styles.text} {...textLanguage(memberComment.text, locale)}>
-          {memberComment.text}
-        </p>
-      )}
+      <ContentText as="p" className={styles.text} text={memberComment.text} locale={locale} />
       {memberComment.pictures > 0 && (
         <p className={styles.pictures}>{words('member.pictures', { count: memberComment.pictures })}</p>
       )}

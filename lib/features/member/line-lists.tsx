@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { MoreLink } from '@/lib/cards/more-link';
 import { questionHref } from '@/lib/people/question-list';
 import { siteHref } from '@/lib/routes/site-href';
+import { ContentText } from '@/lib/ui/content-text';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
-import { languageProps } from '@/lib/view/content-language';
 import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './line-list.module.css';
@@ -22,9 +22,7 @@ interface LineProps
 export function Line({ id, title, href, language, locale, children }: LineProps) {
   const content = (
     <>
-      <span className={styles.title} {...languageProps(language, locale)}>
-        {title}
-      </span>
+      <ContentText as="span" className={styles.title} text={title} locale={locale} language={language} />
       <span className={styles.facts}>{children}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { FaceCard } from '@/lib/people/face-card';
+import { ContentText } from '@/lib/ui/content-text';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import styles from './member-head.module.css';
@@ -19,11 +20,7 @@ export function MemberHead({ member, words, locale, children }: MemberHeadProps)
       <FaceCard name={name} picture={picture} language={member.name ? textLanguage(name, locale) : undefined}>
         {official && <p className={styles.official}>{words('member.official')}</p>}
       </FaceCard>
-      {description && (
-        <p className={styles.description} {...textLanguage(description, locale)}>
-          {description}
-        </p>
-      )}
+      <ContentText as="p" className={styles.description} text={description} locale={locale} />
       {children}
     </header>
   );

@@ -9,6 +9,7 @@ import { memberHref } from '@/lib/people/member-href';
 import { profilePage } from '@/lib/people/profile-page';
 import { failedList } from '@/lib/platform/page-parts';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current';
 import type { Localization } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
@@ -54,12 +55,9 @@ export async function MemberPage({ card, ...props }: PageProps & { card: ShareCa
       <ShareMicrodata isItem card={card} />
       <MemberHead member={member} {...localization} />
       <LinkRow label={words('people.parts')} links={tabs} />
-      <section className={styles.list} aria-labelledby="open">
-        <h2 className="visually-hidden" id="open">
-          {words(`member.${open.tab}`)}
-        </h2>
+      <Section id="open" title={words(`member.${open.tab}`)} className={styles.list}>
         <OpenList {...props} {...localization} />
-      </section>
+      </Section>
       <JsonLd value={profilePage(kind, { ...member, name: card.title }, card, publisher)} />
       <Breadcrumb page={card} />
       <MediaSupport needs={[mediaNeeds(posts)]} />

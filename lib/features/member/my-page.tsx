@@ -11,6 +11,7 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
+import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
 import { currentLocalization, currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
@@ -108,12 +109,9 @@ export async function MyPage({ values, commentLink }: MyPageProps): Promise<Reac
       </MemberHead>
       <LinkRow label={words('member.own.parts')} links={tabs} />
       {tab ? (
-        <section className={styles.part} aria-labelledby="open" data-part={tab}>
-          <h2 className="visually-hidden" id="open">
-            {words(`member.${tab}`)}
-          </h2>
+        <Section id="open" title={words(`member.${tab}`)} className={styles.part} data-part={tab}>
           <MyPart tab={tab} parts={parts} maxEntries={undefined} {...context} />
-        </section>
+        </Section>
       ) : (
         <>
           <Overview values={values} {...context} />

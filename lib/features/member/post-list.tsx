@@ -2,7 +2,7 @@ import 'server-only';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { WriterLine } from '@/lib/people/writer-line';
 import { siteHref } from '@/lib/routes/site-href';
-import { textLanguage } from '@/lib/view/text-language';
+import { ContentText } from '@/lib/ui/content-text';
 import type { Localization } from '@/lib/view/words';
 import { type MemberListProps, StateLabel } from './line-lists';
 import type { MemberPost } from './model';
@@ -29,11 +29,7 @@ function PostLabels({ post, words, locale }: PostProps) {
   const { circle } = post;
   return (
     <span className={styles.marks}>
-      {circle && (
-        <span className={styles.circle} {...textLanguage(circle, locale)}>
-          {circle}
-        </span>
-      )}
+      <ContentText as="span" className={styles.circle} text={circle} locale={locale} />
       <PostState post={post} words={words} />
     </span>
   );

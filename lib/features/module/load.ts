@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { toCards } from '@/lib/cards/card';
 import { isListedColumn } from '@/lib/cards/column';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
@@ -7,12 +6,11 @@ import { moduleVariant, pageVariant } from '@/lib/cards/list-variant';
 import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
 
 export type ModulePageValues = Loaded<typeof loadModule>;
 
@@ -62,9 +60,8 @@ export async function loadModules(
   return mapResult(await loadAll(column), (modules) => ({ modules }));
 }
 
-export const modulesCard = cache(async (view: ModulesView) => {
+export const modulesCard = defineCard(({ words }, view: ModulesView) => {
   const module = 'module' in view ? view.module : undefined;
-  const words = await currentWords();
   const path = siteHref(['moreModules'], { id: module?.id });
-  return pageCard({ title: module?.name ?? words('titles.moreModules'), path });
+  return { title: module?.name ?? words('titles.moreModules'), path };
 });

@@ -2,9 +2,10 @@ import 'server-only';
 import { event1 } from '@/lib/contract/points';
 import { formatDate } from '@/lib/format/dates';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { ContentText } from '@/lib/ui/content-text';
 import controls from '@/lib/ui/form-controls.module.css';
+import { Section } from '@/lib/ui/section';
 import { isoTime } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { formatSigned, type PointTotals } from './model';
 import styles from './point-totals.module.css';
@@ -36,10 +37,7 @@ function Days({ totals: { days }, words }: PartProps) {
   if (days.length === 0) return null;
   const highestScore = Math.max(1, ...days.map(({ score }) => score));
   return (
-    <section className={styles.section} aria-labelledby="days">
-      <h2 className={styles.heading} id="days">
-        {words('points.days')}
-      </h2>
+    <Section id="days" title={words('points.days')} className={styles.section} heading={styles.heading}>
       <ol className={styles.days}>
         {days.map(({ day, score }) => (
           <li key={day} className={styles.day}>
@@ -55,7 +53,7 @@ function Days({ totals: { days }, words }: PartProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -64,9 +62,7 @@ type RuleProps = { rule: PointTotals['rules'][number] } & Localization;
 function Rule({ rule: { name, score, limit, done }, words, locale }: RuleProps) {
   return (
     <li className={styles.rule}>
-      <span className={styles.ruleName} {...textLanguage(name, locale)}>
-        {name}
-      </span>
+      <ContentText as="span" className={styles.ruleName} text={name} locale={locale} />
       {limit > 0 && (
         <span className={styles.done} data-full={done >= limit}>
           {words('points.timesToday', { done: Math.min(done, limit), limit })}

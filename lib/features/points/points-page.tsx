@@ -4,15 +4,16 @@ import { MoreLink } from '@/lib/cards/more-link';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
+import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
-import { currentView } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Localization, type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { type PointsValues, pointsHref } from './load';
 import { formatSigned, type PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
@@ -25,25 +26,19 @@ const checkInStatus = outcomeMessages({
 });
 
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
-  if (values.kind === 'guest') {
-    const href = loginHref({ back: pointsHref() });
-    return (
-      <StateView
-        illustration="empty"
-        title={words('titles.integralShop')}
-        text={words('points.guestText')}
-        action={{ href, label: words('titles.login') }}
-      />
-    );
-  }
-  return (
-    <StateView
-      illustration="empty"
-      title={words('points.none')}
-      text={translatePlatformMessage(values.platformText, words)}
-      action={{ href: siteHref(['home']), label: words('common.home') }}
-    />
-  );
+  const shown =
+    values.kind === 'guest'
+      ? {
+          title: words('titles.integralShop'),
+          text: words('points.guestText'),
+          action: { href: loginHref({ back: pointsHref() }), label: words('titles.login') },
+        }
+      : {
+          title: words('points.none'),
+          text: translatePlatformMessage(values.platformText, words),
+          action: { href: siteHref(['home']), label: words('common.home') },
+        };
+  return <StateView illustration="empty" {...shown} />;
 }
 
 function Row({ row: { id, reason, score, at }, words, locale }: { row: PointRow } & Localization) {
@@ -75,10 +70,7 @@ interface RowsProps extends Localization {
 function Rows({ list, words, locale }: RowsProps) {
   const { items = [], next = undefined } = list && list !== failedList ? list : {};
   return (
-    <section className={styles.section} aria-labelledby="rows">
-      <h2 className={styles.heading} id="rows">
-        {words('points.rows')}
-      </h2>
+    <Section id="rows" title={words('points.rows')} className={styles.section} heading={styles.heading}>
       {list === failedList && <ListFailure />}
       {list !== failedList && items.length === 0 && <p className={styles.empty}>{words('points.empty')}</p>}
       {items.length > 0 && (
@@ -91,14 +83,12 @@ function Rows({ list, words, locale }: RowsProps) {
           <MoreLink href={next && pointsHref({ ...next })} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
 export async function PointsPage({ values, notice }: { values: PointsValues; notice: string | undefined }) {
-  const view = await currentView();
-  const { locale } = view;
-  const words = wordsFor(locale);
+  const { view, words, locale } = await pageContext();
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
   const status = checkInStatus(words, notice, view.platformText);
   const href = siteHref(['shareinvite']);

@@ -1,10 +1,9 @@
 import 'server-only';
-import { cache } from 'react';
 import { plainBody } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
 import { productDetail } from '@/lib/contract/product';
 import { plainText } from '@/lib/format/plain-text';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, type Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -34,15 +33,13 @@ export async function loadProduct(id: string | undefined) {
   });
 }
 
-export const productCard = cache(({ id, title, text, pictures }: Product) =>
-  pageCard({
-    title,
-    descriptions: [text.body.text],
-    pictures: [...pictures, text.body.firstPicture?.url],
-    path: siteHref(['productDetail'], { id }),
-    rendered: { kind: 'product', id },
-  }),
-);
+export const productCard = defineCard((_, { id, title, text, pictures }: Product) => ({
+  title,
+  descriptions: [text.body.text],
+  pictures: [...pictures, text.body.firstPicture?.url],
+  path: siteHref(['productDetail'], { id }),
+  rendered: { kind: 'product', id },
+}));
 
 function Pictures({ product, words }: { product: Product; words: Words }) {
   const { title, pictures } = product;

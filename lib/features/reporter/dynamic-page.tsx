@@ -1,22 +1,15 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { NotePage } from '@/lib/article/note-page';
 import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { dynamicPosting } from '@/lib/people/posting';
 import { currentWords } from '@/lib/view/current';
 import { dynamicTitle } from './head';
 import type { DynamicPageValues } from './load';
 import { reporterHref } from './model';
 
-interface DynamicPageProps {
-  values: DynamicPageValues;
-  card: ShareCard;
-  actions: ReactNode;
-}
-
 /** Page of a reporter's dynamic: author, text, pictures and clips (R2.39, R3.82). */
-export async function DynamicPage({ values, card, actions }: DynamicPageProps) {
+export async function DynamicPage({ values, card, actions }: PageProps<DynamicPageValues, 'actions'>) {
   const [words, publisher, title] = await Promise.all([
     currentWords(),
     currentPublisher(),

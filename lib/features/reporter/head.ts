@@ -1,7 +1,6 @@
 import 'server-only';
-import { cache } from 'react';
 import { organization, type Publisher, schemaObject } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { profilePage } from '@/lib/people/profile-page';
@@ -26,10 +25,9 @@ export function reporterProfile({ reporter, card, publisher, articles }: Reporte
   });
 }
 
-export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Promise<ShareCard> => {
-  const words = await currentWords();
+export const reporterCard = defineCard(({ words }, { reporter }: ReporterPageValues) => {
   const { id, name, duty, description, portrait } = reporter;
-  return pageCard({
+  return {
     title: name,
     descriptions: [
       [duty, description].filter(Boolean).join('\n'),
@@ -38,7 +36,7 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
     pictures: [portrait],
     path: reporterHref(id),
     rendered: { kind: 'reporter', id },
-  });
+  };
 });
 
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
@@ -48,14 +46,14 @@ export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues)
   return headingOf(dynamic, body.text) || fallback;
 }
 
-export const dynamicCard = cache(async (values: DynamicPageValues): Promise<ShareCard> => {
+export const dynamicCard = defineCard(async (_, values: DynamicPageValues) => {
   const { dynamic, body, writer } = values;
   const title = await dynamicTitle(values);
-  return pageCard({
+  return {
     title,
     descriptions: [body.text, writer.name, title],
     pictures: [dynamic.pictures[0]?.url, dynamic.videos[0]?.poster, writer.portrait],
     path: dynamicHref(dynamic.id),
     rendered: { kind: 'dynamic', id: dynamic.id },
-  });
+  };
 });

@@ -6,20 +6,20 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { isHttpAddress } from '@/lib/format/address';
 import { initialOf } from '@/lib/format/graphemes';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { failedList } from '@/lib/platform/page-parts';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
+import { Section } from '@/lib/ui/section';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
-import { languageProps } from '@/lib/view/content-language';
 import { currentWords } from '@/lib/view/current';
 import { browsePhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { reporterProfile } from './head';
 import type { ReporterPageValues } from './load';
@@ -61,14 +61,8 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
       <div className={styles.card}>
         <Portrait reporter={reporter} />
         <div className={styles.facts}>
-          <h1 className={styles.name} {...languageProps(language, locale)}>
-            {name}
-          </h1>
-          {duty && (
-            <p className={styles.duty} {...textLanguage(duty, locale)}>
-              {duty}
-            </p>
-          )}
+          <ContentText as="h1" className={styles.name} text={name} locale={locale} language={language} />
+          <ContentText as="p" className={styles.duty} text={duty} locale={locale} />
           {site.counts && (
             <p className={styles.counts}>
               <span>{words('people.articleCount', { count: articles })}</span>
@@ -77,11 +71,7 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
           )}
         </div>
       </div>
-      {description && (
-        <p className={styles.description} {...textLanguage(description, locale)}>
-          {description}
-        </p>
-      )}
+      <ContentText as="p" className={styles.description} text={description} locale={locale} />
       <div className={styles.controls}>
         {follow}
         {latest && (
@@ -95,12 +85,6 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
       </div>
     </header>
   );
-}
-
-interface ReporterPageProps {
-  values: ReporterPageValues;
-  card: ShareCard;
-  follow: ReactNode;
 }
 
 function OpenList({ values, words }: { values: ReporterPageValues; words: Words }) {
@@ -124,7 +108,7 @@ function OpenList({ values, words }: { values: ReporterPageValues; words: Words 
   );
 }
 
-export async function ReporterPage({ values, card, follow }: ReporterPageProps) {
+export async function ReporterPage({ values, card, follow }: PageProps<ReporterPageValues, 'follow'>) {
   const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
   const { reporter, open } = values;
   const cards = open.tab === 'articles' && open.part !== failedList ? open.part.items : [];
@@ -143,12 +127,9 @@ export async function ReporterPage({ values, card, follow }: ReporterPageProps) 
       <ShareMicrodata isItem card={card} />
       <ReporterHead values={values} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
-      <section aria-labelledby="open">
-        <h2 className="visually-hidden" id="open">
-          {words(`people.${open.tab}`)}
-        </h2>
+      <Section id="open" title={words(`people.${open.tab}`)}>
         <OpenList values={values} words={words} />
-      </section>
+      </Section>
       <JsonLd value={reporterProfile({ reporter, card, publisher, articles })} />
       <Breadcrumb page={{ title: reporter.name, url: card.url }} />
       <MediaSupport needs={[mediaNeeds(dynamics)]} />

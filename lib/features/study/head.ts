@@ -1,7 +1,6 @@
 import 'server-only';
-import { cache } from 'react';
 import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import type { CoursePageValues } from './load';
@@ -26,14 +25,14 @@ export function courseProperties(course: Course, card: ShareCard, publisher: Pub
   });
 }
 
-export const courseCard = cache(({ course, introduction }: CoursePageValues): Promise<ShareCard> => {
+export const courseCard = defineCard((_, { course, introduction }: CoursePageValues) => {
   const { id, title, summary, picture, sharePicture, shareClosed } = course;
-  return pageCard({
+  return {
     title,
     descriptions: [summary, introduction.text],
     pictures: [shareClosed ? undefined : sharePicture, picture],
     path: siteHref(['onlineStudy', id]),
     rendered: { kind: 'course', id },
     closed: shareClosed,
-  });
+  };
 });

@@ -1,18 +1,17 @@
 import 'server-only';
-import { cache } from 'react';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { PagedList } from '@/lib/cards/paged-list';
 import { tagScreenArticles } from '@/lib/contract/topic';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentWords } from '@/lib/view/current';
+import { Section } from '@/lib/ui/section';
 import { textLanguage } from '@/lib/view/text-language';
 
 type TagList = Loaded<typeof loadTag>;
@@ -40,14 +39,11 @@ export async function loadTag(tagId: string | undefined, { page, lastFileId }: L
   });
 }
 
-export const tagCard = cache(async ({ id, name, cards }: TagList) => {
-  const words = await currentWords();
-  return pageCard({
-    title: name ?? words('titles.tagList'),
-    pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
-    path: tagPath(id),
-  });
-});
+export const tagCard = defineCard(({ words }, { id, name, cards }: TagList) => ({
+  title: name ?? words('titles.tagList'),
+  pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
+  path: tagPath(id),
+}));
 
 /** Page of the articles with a tag, newest first (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {
@@ -61,12 +57,9 @@ export async function TagPage({ list }: { list: TagList }) {
         language={name ? textLanguage(name, locale) : {}}
         note={site.counts && total ? words('tag.count', { count: total }) : undefined}
       />
-      <section aria-labelledby="list-heading">
-        <h2 className="visually-hidden" id="list-heading">
-          {words('home.list')}
-        </h2>
+      <Section id="list-heading" title={words('home.list')}>
         <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} />
-      </section>
+      </Section>
       <CollectionJsonLd card={await tagCard(list)} cards={cards} />
     </main>
   );

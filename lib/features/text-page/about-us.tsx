@@ -1,12 +1,11 @@
 import 'server-only';
-import { cache } from 'react';
 import { plainBody } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
 import { getAboutUs } from '@/lib/contract/site';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -34,15 +33,12 @@ export async function loadAboutUs() {
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
-export const aboutCard = cache(async ({ text }: AboutUs) => {
-  const words = await currentWords();
-  return pageCard({
-    title: words('titles.aboutUs'),
-    descriptions: [text.body.text],
-    pictures: [text.body.firstPicture?.url],
-    path: siteHref(['aboutUs']),
-  });
-});
+export const aboutCard = defineCard(({ words }, { text }: AboutUs) => ({
+  title: words('titles.aboutUs'),
+  descriptions: [text.body.text],
+  pictures: [text.body.firstPicture?.url],
+  path: siteHref(['aboutUs']),
+}));
 
 export async function AboutUsPage({ about }: { about: AboutUs }) {
   const { title, text } = about;

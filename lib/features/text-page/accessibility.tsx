@@ -1,12 +1,11 @@
 import 'server-only';
-import { cache } from 'react';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
 import { dateParts } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { dayProperty, organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -79,9 +78,11 @@ export async function loadAccessibility() {
   };
 }
 
-export const accessibilityCard = cache(({ title, text }: AccessibilityStatement) =>
-  pageCard({ title, descriptions: [text.body.text], path: siteHref(['accessibility']) }),
-);
+export const accessibilityCard = defineCard((_, { title, text }: AccessibilityStatement) => ({
+  title,
+  descriptions: [text.body.text],
+  path: siteHref(['accessibility']),
+}));
 
 export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
   const { title, text, contact } = statement;

@@ -1,11 +1,10 @@
 import 'server-only';
-import { cache } from 'react';
 import { plainBody } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
 import { type CircleNotice, noticeDetail } from '@/lib/contract/circle';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, type Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
@@ -39,15 +38,13 @@ export async function loadNotice(id: string | undefined) {
   });
 }
 
-export const noticeCard = cache(({ id, title, text }: Notice) =>
-  pageCard({
-    title,
-    descriptions: [text.body.text],
-    pictures: [text.body.firstPicture?.url],
-    path: siteHref(['noticeDetail'], { id }),
-    rendered: { kind: 'notice', id },
-  }),
-);
+export const noticeCard = defineCard((_, { id, title, text }: Notice) => ({
+  title,
+  descriptions: [text.body.text],
+  pictures: [text.body.firstPicture?.url],
+  path: siteHref(['noticeDetail'], { id }),
+  rendered: { kind: 'notice', id },
+}));
 
 export async function NoticePage({ notice }: { notice: Notice }) {
   const { title, text, time, circle } = notice;

@@ -1,9 +1,8 @@
 import 'server-only';
-import { cache } from 'react';
 import { articleSubject } from '@/lib/article/article-card';
 import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
 import { dateProperty, type Properties, schemaObject } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { PageSubject } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import type { Topic } from './load';
@@ -36,18 +35,16 @@ function subjectOf({ id, article, body, title, lead, picture }: Topic): PageSubj
   return { title, descriptions: [lead, title], pictures: [picture], path, rendered: { kind: 'column', id } };
 }
 
-export const topicCard = cache((topic: Topic) => pageCard(subjectOf(topic)));
+export const topicCard = defineCard((_, topic: Topic) => subjectOf(topic));
 
 export function sectionPath(id: string): string {
   return siteHref(['specMore', id]);
 }
 
-export const sectionCard = cache(({ id, name, description, topic }: SectionPageValues) =>
-  pageCard({
-    title: topic ? `${name} - ${topic.name}` : name,
-    descriptions: [description],
-    path: sectionPath(id),
-    rendered: { kind: 'column', id },
-    objectType: 'column',
-  }),
-);
+export const sectionCard = defineCard((_, { id, name, description, topic }: SectionPageValues) => ({
+  title: topic ? `${name} - ${topic.name}` : name,
+  descriptions: [description],
+  path: sectionPath(id),
+  rendered: { kind: 'column', id },
+  objectType: 'column',
+}));

@@ -3,7 +3,7 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
-import { languageProps } from '@/lib/view/content-language';
+import { ContentText } from '@/lib/ui/content-text';
 import { sectionCard } from './head';
 import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
@@ -14,6 +14,7 @@ import colours from './topic-page.module.css';
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ words, locale }, style] = await Promise.all([pageContext(), topicColors()]);
   const { id, name, description, language, variant, cards, before, next, topic } = section;
+  const wording = { locale, language };
   const over = topic ? [{ name: topic.name, path: siteHref(['specDetail', topic.id]) }] : [];
   return (
     <>
@@ -24,14 +25,8 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
               <TopicLink topic={topic} className={styles.topic} />
             </p>
           )}
-          <h1 className={styles.name} {...languageProps(language, locale)}>
-            {name}
-          </h1>
-          {description && (
-            <p className={styles.description} {...languageProps(language, locale)}>
-              {description}
-            </p>
-          )}
+          <ContentText as="h1" className={styles.name} text={name} {...wording} />
+          <ContentText as="p" className={styles.description} text={description} {...wording} />
         </header>
         <h2 className="visually-hidden">{words('topic.all')}</h2>
         <PagedList

@@ -3,6 +3,7 @@ import type { Column } from '@/lib/cards/column';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
@@ -58,11 +59,7 @@ export async function TopicBanner({ topic }: { topic: Topic }) {
         <h1 className={styles.title} {...language}>
           <Headline text={title} />
         </h1>
-        {lead && (
-          <p className={styles.lead} {...language}>
-            {lead}
-          </p>
-        )}
+        <ContentText as="p" className={styles.lead} text={lead} locale={locale} language={topic.language} />
         {article?.time !== undefined && (
           <p className={styles.facts}>
             {article.source && <span {...language}>{article.source}</span>}

@@ -13,6 +13,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { ContentText } from '@/lib/ui/content-text';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
@@ -33,7 +34,7 @@ function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
 async function TopicSectionView({ section }: { section: TopicSection }) {
   const { words, locale } = await pageContext();
   const { id, name, description, variant, cards, failed, isTopic } = section;
-  const language = languageProps(section.language, locale);
+  const wording = { locale, language: section.language };
   const anchor = `section-${id}`;
   const more = moreHref(section);
   const label = words(isTopic ? 'topic.open' : 'common.more');
@@ -43,14 +44,10 @@ async function TopicSectionView({ section }: { section: TopicSection }) {
         id={`${anchor}-name`}
         name={name}
         variant="barred"
-        language={language}
+        language={languageProps(section.language, locale)}
         more={more ? { href: more, label } : undefined}
       />
-      {description && (
-        <p className={styles.description} {...language}>
-          {description}
-        </p>
-      )}
+      <ContentText as="p" className={styles.description} text={description} {...wording} />
       {failed ? <ListFailure /> : <CardList cards={cards} variant={variant} name={name} />}
     </section>
   );

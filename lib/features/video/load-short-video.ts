@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { shortVideoSubject } from '@/lib/article/short-video-subject';
 import {
   type ContractShortVideo,
@@ -12,7 +11,7 @@ import {
   videoDynamicArticleList,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
@@ -80,8 +79,9 @@ export async function loadShortVideo(id: string | undefined, chosen: string | un
 }
 
 /** Share card that links to the canonical page (`minVideoDetail`). */
-export const shortVideoCard = cache(({ subject }: ShortVideoValues) => pageCard(subject));
+export const shortVideoCard = defineCard((_, { subject }: ShortVideoValues) => subject);
 
-export const shareCardOf = cache(({ subject, video }: ShortVideoValues) =>
-  pageCard({ ...subject, path: siteHref(['mvodShare', video.id]) }),
-);
+export const shareCardOf = defineCard((_, { subject, video }: ShortVideoValues) => ({
+  ...subject,
+  path: siteHref(['mvodShare', video.id]),
+}));

@@ -3,6 +3,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { formatDuration } from '@/lib/format/duration';
 import { hasTibetan } from '@/lib/format/tibetan';
+import { ContentText } from '@/lib/ui/content-text';
 import { PauseIcon, PlayIcon } from '@/lib/ui/icons';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
@@ -41,19 +42,13 @@ function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext[
 
 function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext }) {
   const { words, view, href } = context;
-  const languageAttributes = languageProps(video.language, view.locale);
+  const wording = { locale: view.locale, language: video.language };
   return (
     <li data-id={video.id}>
       <a className={videoTileStyles.link} href={href(video.id)}>
         <VideoPicture video={video} words={words} />
-        <span className={videoTileStyles.title} {...languageAttributes}>
-          {video.title}
-        </span>
-        {video.account && (
-          <span className={videoTileStyles.account} {...languageAttributes}>
-            {video.account.name}
-          </span>
-        )}
+        <ContentText as="span" className={videoTileStyles.title} text={video.title} {...wording} />
+        <ContentText as="span" className={videoTileStyles.account} text={video.account?.name} {...wording} />
       </a>
     </li>
   );

@@ -6,6 +6,7 @@ import { badgeCount } from '@/lib/format/counts';
 import { Player } from '@/lib/player/player';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { SiteConfig } from '@/lib/site/site-config';
+import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import { browsePhrase, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
@@ -98,7 +99,7 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
 export function Slide({ video, first, category, next, context, children }: SlideProps) {
   const { words, view, site, ratio, href } = context;
   const Title = first ? 'h1' : 'h2';
-  const languageAttributes = languageProps(video.language, view.locale);
+  const wording = { locale: view.locale, language: video.language };
   return (
     <article
       className={styles.slide}
@@ -119,14 +120,14 @@ export function Slide({ video, first, category, next, context, children }: Slide
       </div>
       <div className={styles.text}>
         <Account video={video} context={context} />
-        <Title className={styles.title} id={`title-${video.id}`} {...languageAttributes}>
+        <Title
+          className={styles.title}
+          id={`title-${video.id}`}
+          {...languageProps(video.language, view.locale)}
+        >
           {first ? video.title : <a href={href(video.id)}>{video.title}</a>}
         </Title>
-        {video.summary && (
-          <p className={styles.summary} {...languageAttributes}>
-            {video.summary}
-          </p>
-        )}
+        <ContentText as="p" className={styles.summary} text={video.summary} {...wording} />
         <div className={styles.foot}>
           <Counts video={video} category={category} context={context} />
           <a className={styles.next} href={`#${next}`}>

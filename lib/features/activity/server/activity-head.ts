@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { plainText } from '@/lib/format/plain-text';
 import {
   dateProperty,
@@ -10,7 +9,7 @@ import {
   schemaObject,
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { activityHref } from '../activity-href';
 import { type Activity, placesLeft } from '../model';
@@ -43,9 +42,9 @@ export function eventOf(activity: Activity, card: ShareCard, publisher: Publishe
 type CardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
 /** Returns the share card of an activity (R3.100). */
-export const activityCard = cache(({ activity, sharing }: CardValues): Promise<ShareCard> => {
+export const activityCard = defineCard((_, { activity, sharing }: CardValues) => {
   const { id, title, summary, content, picture } = activity;
-  return pageCard({
+  return {
     title,
     descriptions: [plainText(sharing.text ?? ''), summary, plainText(content), title],
     pictures: [sharing.picture, picture],
@@ -53,5 +52,5 @@ export const activityCard = cache(({ activity, sharing }: CardValues): Promise<S
     rendered: { kind: 'activity', id },
     closed: sharing.closed,
     objectType: 'activity',
-  });
+  };
 });

@@ -7,6 +7,7 @@ import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { ContentText } from '@/lib/ui/content-text';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
@@ -27,7 +28,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
   const { activity } = values;
   const event = eventOf(activity, card, publisher);
   const { language, picture, signUp } = activity;
-  const languageAttributes = languageProps(language, locale);
+  const wording = { locale, language };
   return (
     <>
       <TextMain language={language}>
@@ -41,14 +42,10 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
                   {words(`activity.states.${signUp}`)}
                 </p>
               )}
-              <h1 className={styles.title} {...languageAttributes}>
+              <h1 className={styles.title} {...languageProps(language, locale)}>
                 <Headline text={activity.title || words('titles.activityDetail')} />
               </h1>
-              {activity.summary && (
-                <p className={styles.summary} {...languageAttributes}>
-                  {activity.summary}
-                </p>
-              )}
+              <ContentText as="p" className={styles.summary} text={activity.summary} {...wording} />
             </header>
             <ActivityDetails activity={activity} words={words} locale={locale} />
             <SignUpSection activity={activity} words={words} />

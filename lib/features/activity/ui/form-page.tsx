@@ -1,8 +1,11 @@
 import 'server-only';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import type { Notice } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
+import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -10,9 +13,8 @@ import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
 import { whenPhrase } from '@/lib/view/when-phrase';
-import { type Localization, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
 import type { Activity } from '../model';
 import { activityCard } from '../server/activity-head';
@@ -49,20 +51,13 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity } & L
             </EventTime>
           </span>
         )}
-        {place && (
-          <span className={shared.fact} {...languageAttributes}>
-            {place}
-          </span>
-        )}
+        <ContentText as="span" className={shared.fact} text={place} locale={locale} language={language} />
       </span>
     </EntryLink>
   );
 }
 
-interface FormPageProps {
-  values: FormPageValues;
-  notice: string | undefined;
-}
+type FormPageProps = { values: FormPageValues } & Notice;
 
 /** The form, or the reason why there is none (R4.16 to R4.19). */
 function FormContent({ values, ...props }: FormPageProps & Localization) {
@@ -89,8 +84,7 @@ function FormContent({ values, ...props }: FormPageProps & Localization) {
 }
 
 export async function FormPage({ values, notice }: FormPageProps) {
-  const [view, card] = await Promise.all([currentView(), activityCard(values)]);
-  const words = wordsFor(view.locale);
+  const [{ view, words, locale }, card] = await Promise.all([pageContext(), activityCard(values)]);
   const { activity, typed } = values;
   const message = signUpMessage(words, notice, view.platformText);
   const isShownAtFields = notice === 'signUpInvalid' || (notice === 'pictures' && typed?.refused);
@@ -98,14 +92,14 @@ export async function FormPage({ values, notice }: FormPageProps) {
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
       <h1 className={controls.heading}>{words('titles.activityApply')}</h1>
-      <ActivitySummary activity={activity} words={words} locale={view.locale} />
+      <ActivitySummary activity={activity} words={words} locale={locale} />
       {activity.signUp === 'waiting' && !message && !values.hasSignedUp && (
         <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
       )}
       {message && !isShownAtFields && (
         <FormMessage result={message} path={applyHref(activity.id)} words={words} />
       )}
-      <FormContent values={values} notice={notice} words={words} locale={view.locale} />
+      <FormContent values={values} notice={notice} words={words} locale={locale} />
     </main>
   );
 }

@@ -2,15 +2,16 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { cancelRegist } from '@/lib/contract/activity';
 import { hasTibetan } from '@/lib/format/tibetan';
+import type { Notice } from '@/lib/frame/page-props';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
-import { currentView } from '@/lib/view/current';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Localization, type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
 import type { MemberSignUp, MemberSignUpPageValues, Vouchers } from '../server/load-member-sign-up';
 import { signUpMessage } from '../sign-up-notices';
@@ -172,20 +173,16 @@ function VouchersOnly({ activityId, ...props }: VouchersOnlyProps) {
 }
 
 /** Page of the reader's own sign-up: state, code, input (R2.22). */
-export async function MemberSignUpPage(props: {
-  values: MemberSignUpPageValues;
-  notice: string | undefined;
-}) {
+export async function MemberSignUpPage(props: { values: MemberSignUpPageValues } & Notice) {
   const { values, notice } = props;
-  const view = await currentView();
-  const words = wordsFor(view.locale);
+  const { view, words, locale } = await pageContext();
   if (values.kind === 'own') {
     const message = signUpMessage(words, notice, view.platformText)?.text;
-    return <ExistingSignUp {...values} words={words} locale={view.locale} message={message} />;
+    return <ExistingSignUp {...values} words={words} locale={locale} message={message} />;
   }
   const { activityId, kind } = values;
   if (values.kind === 'none' && values.vouchers.length > 0) {
-    return <VouchersOnly {...values} words={words} locale={view.locale} />;
+    return <VouchersOnly {...values} words={words} locale={locale} />;
   }
   const action =
     kind === 'guest'

@@ -3,7 +3,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { Face } from '@/lib/people/face';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
-import { textLanguage } from '@/lib/view/text-language';
+import { ContentText } from '@/lib/ui/content-text';
 import type { Localization } from '@/lib/view/words';
 import type { ActivityPageValues } from '../server/load';
 import styles from './participants.module.css';
@@ -32,9 +32,7 @@ export async function Participants(props: { values: ActivityPageValues } & Local
           {participants.map((person) => (
             <li key={person.id} className={styles.person}>
               <Face name={person.name} picture={person.icon} size={56} />
-              <span className={styles.name} {...textLanguage(person.name, locale)}>
-                {person.name}
-              </span>
+              <ContentText as="span" className={styles.name} text={person.name} locale={locale} />
             </li>
           ))}
         </ul>

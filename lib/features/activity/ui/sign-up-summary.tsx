@@ -1,5 +1,6 @@
 import 'server-only';
 import { acceptsFiles } from '@/lib/format/form-answers';
+import { ContentText } from '@/lib/ui/content-text';
 import controls from '@/lib/ui/form-controls.module.css';
 import { readReceipt } from '@/lib/upload/upload-receipt';
 import { textLanguage } from '@/lib/view/text-language';
@@ -28,11 +29,7 @@ function Value({ field, texts, words, locale }: ValueProps) {
     return <dd>{words('activity.form.fileCount', { count })}</dd>;
   }
   const text = texts.join('、');
-  return (
-    <dd className={styles.text} {...textLanguage(text, locale)}>
-      {text}
-    </dd>
-  );
+  return <ContentText as="dd" className={styles.text} text={text} locale={locale} />;
 }
 
 function HiddenAnswers({ fields, typed }: { fields: readonly RenderedField[]; typed: SignUpDraft }) {

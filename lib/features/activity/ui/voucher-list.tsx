@@ -1,9 +1,10 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-parts';
+import { ContentText } from '@/lib/ui/content-text';
 import { QrCode } from '@/lib/ui/qr-code';
+import { Section } from '@/lib/ui/section';
 import { amountPhrase, contentTime } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import type { Vouchers } from '../server/load-member-sign-up';
 import type { Voucher } from '../vouchers';
@@ -69,16 +70,10 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
   return (
     <span className={styles.facts}>
       <span className={styles.head}>
-        <span className={styles.title} {...textLanguage(title, locale)}>
-          {title}
-        </span>
+        <ContentText as="span" className={styles.title} text={title} locale={locale} />
         {amount !== undefined && <span className={styles.amount}>{amountPhrase(words, amount)}</span>}
       </span>
-      {shop && (
-        <span className={styles.shop} {...textLanguage(shop, locale)}>
-          {shop}
-        </span>
-      )}
+      <ContentText as="span" className={styles.shop} text={shop} locale={locale} />
       <span className={styles.line}>
         <span className={styles.state} data-state={state}>
           {words(`voucher.states.${state}`)}
@@ -127,10 +122,7 @@ function VoucherItem(props: PartProps) {
 export function VoucherList({ vouchers, words, locale }: { vouchers: Vouchers } & Localization) {
   if (vouchers !== failedList && vouchers.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="vouchers">
-      <h2 className={styles.heading} id="vouchers">
-        {words('voucher.title')}
-      </h2>
+    <Section id="vouchers" title={words('voucher.title')} className={styles.section} heading={styles.heading}>
       {vouchers === failedList ? (
         <ListFailure />
       ) : (
@@ -140,6 +132,6 @@ export function VoucherList({ vouchers, words, locale }: { vouchers: Vouchers } 
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,12 @@
 import 'server-only';
-import { cache } from 'react';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { pageCard } from '@/lib/frame/page-card';
-import type { ShareCard } from '@/lib/frame/share-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
 import { type CommentOrder, type CommentTarget, commentsHref, repliesHref } from '../comment-href';
 import { loadSubject } from './load-subject';
 import { newestCommentId, pinnedFirst, toComment, toReplies, toThread, toThreads } from './model';
@@ -118,8 +115,7 @@ export async function loadComments(
   });
 }
 
-export const listCard = cache(async (list: CommentList | ReplyList): Promise<ShareCard> => {
-  const words = await currentWords();
+export const listCard = defineCard(({ words }, list: CommentList | ReplyList) => {
   const { subject } = list;
   const page =
     'order' in list
@@ -128,5 +124,5 @@ export const listCard = cache(async (list: CommentList | ReplyList): Promise<Sha
   const description = subject
     ? words('comment.listDescription', { title: subject.title })
     : words('comment.plainDescription');
-  return pageCard({ ...page, descriptions: [description] });
+  return { ...page, descriptions: [description] };
 });

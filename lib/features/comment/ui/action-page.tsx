@@ -1,9 +1,9 @@
 import 'server-only';
 import { islandWords } from '@/lib/browser/island-words';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentLocalization, currentWords } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current';
 import type { Localization, Words } from '@/lib/view/words';
 import { actionPageHref } from '../action-href';
 import { discussionWords } from '../browser/discussion.words';
@@ -79,11 +79,10 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-export async function actionCard({ act: action, commentRef, commented }: CommentActionPage) {
-  const words = await currentWords();
-  return pageCard({
+export const actionCard = defineCard(
+  ({ words }, { act: action, commentRef, commented }: CommentActionPage) => ({
     title: titleOf(action, words),
     descriptions: [words('comment.plainDescription')],
     path: repliesHref(commentRef.root, commented),
-  });
-}
+  }),
+);

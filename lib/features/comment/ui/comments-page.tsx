@@ -5,12 +5,13 @@ import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
+import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current';
-import { textLanguage } from '@/lib/view/text-language';
 import { commentOrders, commentsHref, repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
 import { type CommentList, listCard, type ReplyList } from '../server/load-comments';
@@ -46,9 +47,7 @@ async function PageFrame({ list, title, note, closed, words, locale, children }:
           <p className={subjectStyles.line}>
             <a className={subjectStyles.link} href={subject.href}>
               <span className={subjectStyles.label}>{words('comment.of')}</span>
-              <span className={subjectStyles.title} {...textLanguage(subject.title, locale)}>
-                {subject.title}
-              </span>
+              <ContentText as="span" className={subjectStyles.title} text={subject.title} locale={locale} />
               <NextIcon className={subjectStyles.arrow} />
             </a>
           </p>
@@ -73,10 +72,7 @@ interface ListSectionProps {
 
 function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSectionProps) {
   return (
-    <section aria-labelledby="list-title">
-      <h2 className="visually-hidden" id="list-title">
-        {title}
-      </h2>
+    <Section id="list-title" title={title}>
       {isEmpty ? (
         <p className={styles.empty} data-none="">
           {empty}
@@ -85,7 +81,7 @@ function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSect
         children
       )}
       <MoreLink listId={id} href={nextHref} showsEnd={!isEmpty} />
-    </section>
+    </Section>
   );
 }
 
@@ -113,12 +109,9 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
         list={commentListId}
       />
       {linked && (
-        <section aria-labelledby="linked-title">
-          <h2 className={styles.linked} id="linked-title">
-            {words('comment.linked')}
-          </h2>
+        <Section id="linked-title" title={words('comment.linked')} heading={styles.linked}>
           <ThreadList threads={[linked]} firstReplies={firstReplies} {...context} />
-        </section>
+        </Section>
       )}
       <LinkRow
         label={words('comment.order')}

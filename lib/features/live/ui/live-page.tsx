@@ -8,6 +8,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
+import { ContentText } from '@/lib/ui/content-text';
 import { EventTime } from '@/lib/ui/event-time';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
@@ -64,6 +65,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${locale}` : undefined;
   const shared = { words, locale };
+  const wording = { locale, language };
   return (
     <>
       <TextMain language={language}>
@@ -76,11 +78,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
               <h1 className={styles.title} {...languageProps(language, locale)}>
                 <Headline text={live.title || words('titles.liveDetail')} />
               </h1>
-              {live.authorName && (
-                <p className={styles.user} {...languageProps(language, locale)}>
-                  {live.authorName}
-                </p>
-              )}
+              <ContentText as="p" className={styles.user} text={live.authorName} {...wording} />
             </header>
             <div className={styles.about}>
               <ArticleBody article={live} body={about.body} id="about" />

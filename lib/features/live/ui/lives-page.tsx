@@ -9,6 +9,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
+import { Section } from '@/lib/ui/section';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import { type LivesTab, type LivesValues, livesTabs } from '../server/load-lives';
@@ -17,14 +18,11 @@ import styles from './lives-page.module.css';
 const tabHref = (tab: LivesTab, query: Record<string, string | number> = {}) =>
   siteHref(['moreLive'], { tab: tab === 'all' ? undefined : tab, ...query });
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function LivesSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
+    <Section id={id} title={title} className={styles.section} heading={styles.title}>
       {children}
-    </section>
+    </Section>
   );
 }
 
@@ -33,22 +31,22 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
   return (
     <>
       {running.length > 0 && (
-        <Section id="lives-running" title={words('live.tabs.live')}>
+        <LivesSection id="lives-running" title={words('live.tabs.live')}>
           <CardList cards={running} variant="magazine" eager={1} />
-        </Section>
+        </LivesSection>
       )}
       {(coming.length > 0 || comingFailed) && (
-        <Section id="lives-coming" title={words('live.tabs.coming')}>
+        <LivesSection id="lives-coming" title={words('live.tabs.coming')}>
           {comingFailed ? <ListFailure /> : <CardList cards={coming} />}
-        </Section>
+        </LivesSection>
       )}
-      <Section id="lives-past" title={words('live.tabs.playback')}>
+      <LivesSection id="lives-past" title={words('live.tabs.playback')}>
         <PagedList
           cards={past}
           empty={words('live.noPlayback')}
           nextHref={next && tabHref('all', { ...next })}
         />
-      </Section>
+      </LivesSection>
     </>
   );
 }
@@ -60,10 +58,7 @@ function LivesTabList({ values, words }: { values: LivesValues; words: Words }) 
   if (tab === 'all') return null;
   const cards: Record<typeof tab, readonly Card[]> = { live: running, coming, playback: past };
   return (
-    <section aria-labelledby="lives-list">
-      <h2 className="visually-hidden" id="lives-list">
-        {words(`live.tabs.${tab}`)}
-      </h2>
+    <Section id="lives-list" title={words(`live.tabs.${tab}`)}>
       {tab === 'coming' && values.comingFailed ? (
         <ListFailure />
       ) : (
@@ -76,7 +71,7 @@ function LivesTabList({ values, words }: { values: LivesValues; words: Words }) 
           nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

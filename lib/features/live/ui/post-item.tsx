@@ -4,8 +4,8 @@ import { plainBodyIn } from '@/lib/article/plain-body';
 import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
 import { pictureAddress } from '@/lib/site/media-address';
+import { ContentText } from '@/lib/ui/content-text';
 import { Picture } from '@/lib/ui/picture';
-import { languageProps } from '@/lib/view/content-language';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import { postHref } from '../live-href';
@@ -71,7 +71,6 @@ export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
   const { id, title, content, language } = post;
   const { body } = plainBodyIn(language, content, words);
-  const languageAttributes = languageProps(language, locale);
   const reporter =
     post.authorName !== '' && post.authorName !== values.live.authorName ? post.authorName : undefined;
   return (
@@ -84,16 +83,8 @@ export function PostItem(props: PostItemProps) {
       <PostTime {...props} />
       <div className={styles.report}>
         {post.pinned && <p className={styles.pin}>{words('live.pinned')}</p>}
-        {title && (
-          <h3 className={styles.title} {...languageAttributes}>
-            {title}
-          </h3>
-        )}
-        {reporter && (
-          <p className={styles.reporter} {...languageAttributes}>
-            {reporter}
-          </p>
-        )}
+        <ContentText as="h3" className={styles.title} text={title} locale={locale} language={language} />
+        <ContentText as="p" className={styles.reporter} text={reporter} locale={locale} language={language} />
         <ArticleBody article={{ language }} body={body} id={`text-${id}`} />
         <Pictures {...props} />
         {post.clips.map(({ url, poster, seconds }) => (

@@ -1,3 +1,9 @@
+import { type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
+import { accountForms, type FormName } from '../account-forms';
+
+const problems = Object.keys(problemFields) as FieldProblem[];
+const formNames = Object.keys(accountForms) as FormName[];
+
 export const loginFormWords = [
   'login.anotherPicture',
   'login.fields.code',
@@ -9,27 +15,10 @@ export const loginFormWords = [
   'login.fields.username',
   'login.hints.newPassword',
   'login.picture',
-  'login.problems.codeMissing',
-  'login.problems.codeWrong',
-  'login.problems.confirmationDiffers',
-  'login.problems.confirmationMissing',
-  'login.problems.imageCodeMissing',
-  'login.problems.imageCodeWrong',
-  'login.problems.passwordMissing',
-  'login.problems.passwordShort',
-  'login.problems.phoneMissing',
-  'login.problems.phoneTaken',
-  'login.problems.phoneUnknown',
-  'login.problems.phoneWrong',
-  'login.problems.usernameMissing',
   'login.sendAgainIn',
   'login.sendCode',
   'login.showPassword',
-  'login.submit.bind',
-  'login.submit.newPassword',
-  'login.submit.password',
-  'login.submit.phone',
-  'login.submit.register',
-  'session.loginRefused',
   'session.networkError',
+  ...problems.map((problem) => sessionNotices[problem]),
+  ...formNames.map((name) => `login.submit.${name}` as const),
 ] as const;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import {
   dateProperty,
   organization,
@@ -8,10 +7,9 @@ import {
   schemaObject,
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
-import { pageCard } from '@/lib/frame/page-card';
+import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Region } from '@/lib/people/regions';
-import { currentWords } from '@/lib/view/current';
 import { askHref, qaHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from './load';
 import type { Qa } from './model';
@@ -62,9 +60,9 @@ export function qaPage(texts: QaTexts, card: ShareCard, publisher: Publisher, na
 }
 
 /** Share card of a government Q&A, the same at both of its addresses (reading 19). */
-export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<ShareCard> => {
+export const qaCard = defineCard((_, { qa, question, answer }: QaPageValues) => {
   const pictures = [...qa.question.note.pictures, ...(qa.answer?.note.pictures ?? [])];
-  return pageCard({
+  return {
     title: qa.title,
     descriptions: [answer?.body.text, question.body.text, qa.title],
     pictures: [
@@ -76,20 +74,20 @@ export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<Sh
     path: qaHref(qa.id),
     rendered: { kind: 'qa', id: qa.id },
     closed: qa.forbidShare,
-  });
+  };
 });
 
-export const questionsCard = cache(async (region: Region | undefined): Promise<ShareCard> => {
-  const words = await currentWords();
+export const questionsCard = defineCard(({ words }, region: Region | undefined) => {
   const title = words('qa.listTitle');
-  return pageCard({
+  return {
     title: region ? `${title} · ${region.name}` : title,
     descriptions: [words('qa.listAbout')],
     path: questionsHref(region?.id),
-  });
+  };
 });
 
-export async function askCard(): Promise<ShareCard> {
-  const words = await currentWords();
-  return pageCard({ title: words('titles.qaAsk'), descriptions: [words('qa.listAbout')], path: askHref() });
-}
+export const askCard = defineCard(({ words }) => ({
+  title: words('titles.qaAsk'),
+  descriptions: [words('qa.listAbout')],
+  path: askHref(),
+}));

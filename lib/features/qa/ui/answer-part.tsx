@@ -3,8 +3,8 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { FileList } from '@/lib/article/file-list';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { mediaAddress } from '@/lib/site/media-address';
+import { ContentText } from '@/lib/ui/content-text';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import type { QaPageValues } from '../server/load';
 import type { Statement } from '../server/model';
@@ -64,11 +64,7 @@ function AnswerAuthor({ values: { qa }, words, locale }: QaPartProps) {
   const { by, note } = qa.answer ?? {};
   return (
     <p className={answerPartStyles.by}>
-      {by && (
-        <span className={answerPartStyles.office} {...textLanguage(by, locale)}>
-          {by}
-        </span>
-      )}
+      <ContentText as="span" className={answerPartStyles.office} text={by} locale={locale} />
       {note?.time !== undefined && <time dateTime={isoTime(note.time)}>{contentTime(note.time)}</time>}
       {!by && note?.time === undefined && <span>{words('qa.answer')}</span>}
     </p>

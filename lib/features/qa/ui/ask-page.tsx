@@ -1,13 +1,16 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
+import type { Notice } from '@/lib/frame/page-props';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRows } from '@/lib/ui/link-rows';
-import { currentLocalization, currentView } from '@/lib/view/current';
+import { Section } from '@/lib/ui/section';
+import { currentLocalization } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Localization, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { questionNotice } from '../ask-notices';
 import { askHref, questionsHref } from '../qa-href';
 import type { AskPageValues } from '../server/load-ask';
@@ -15,15 +18,11 @@ import { AskForm } from './ask-form';
 import styles from './ask-page.module.css';
 import { QuestionList } from './question-list';
 
-interface AskPageProps {
-  values: AskPageValues;
-  notice: string | undefined;
-}
+type AskPageProps = { values: AskPageValues } & Notice;
 
 async function QuestionStatus({ values, notice }: AskPageProps) {
-  const { locale, platformText } = await currentView();
-  const words = wordsFor(locale);
-  const result = questionNotice(words, notice, platformText);
+  const { view, words } = await pageContext();
+  const result = questionNotice(words, notice, view.platformText);
   // Field errors are shown by the form.
   if (!result || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (
@@ -45,10 +44,7 @@ async function QuestionStatus({ values, notice }: AskPageProps) {
 function Regions({ values, words, locale }: { values: AskPageValues } & Localization) {
   if (values.step.kind !== 'regions') return null;
   return (
-    <section aria-labelledby="regions">
-      <h2 className={styles.heading} id="regions">
-        {words('qa.ask.region')}
-      </h2>
+    <Section id="regions" title={words('qa.ask.region')} heading={styles.heading}>
       <LinkRows
         label={words('qa.ask.region')}
         links={values.step.regions.map(({ id, name }) => ({
@@ -57,23 +53,20 @@ function Regions({ values, words, locale }: { values: AskPageValues } & Localiza
           language: textLanguage(name, locale),
         }))}
       />
-    </section>
+    </Section>
   );
 }
 
 function MyQuestions({ values, words, locale }: { values: AskPageValues } & Localization) {
   if (values.own.length === 0) return null;
   return (
-    <section className={styles.own} aria-labelledby="own">
-      <h2 className={styles.heading} id="own">
-        {words('qa.ask.own')}
-      </h2>
+    <Section id="own" title={words('qa.ask.own')} className={styles.own} heading={styles.heading}>
       {values.own === failedList ? (
         <ListFailure />
       ) : (
         <QuestionList questions={values.own} level={3} words={words} locale={locale} />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,17 +1,17 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextMain } from '@/lib/article/text-main';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
+import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
 import { qaPage } from '../server/head';
@@ -41,11 +41,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
           <strong className={styles.name}>
             {words(done ? `qa.steps.${name}` : `qa.pending.${name === 'handedOn' ? 'handedOn' : 'answered'}`)}
           </strong>
-          {officeName && (
-            <span className={styles.who} {...textLanguage(officeName, locale)}>
-              {officeName}
-            </span>
-          )}
+          <ContentText as="span" className={styles.who} text={officeName} locale={locale} />
           {time !== undefined && (
             <time className={styles.time} dateTime={isoTime(time)}>
               {contentTime(time)}
@@ -94,12 +90,9 @@ function ClassicLayout(props: QaPartProps) {
       <Title {...props} />
       <QaMeta qa={qa} words={words} locale={locale} />
       <Question {...props} />
-      <section aria-labelledby="progress">
-        <h2 className={qaPageStyles.heading} id="progress">
-          {words('qa.progress')}
-        </h2>
+      <Section id="progress" title={words('qa.progress')} heading={qaPageStyles.heading}>
         <Timeline steps={qa.steps} variant="column" words={words} locale={locale} />
-      </section>
+      </Section>
     </>
   );
 }
@@ -143,12 +136,7 @@ function MoreLinks({ values, words }: QaPartProps) {
   );
 }
 
-interface QaPageProps {
-  layout: 'classic' | 'conversation';
-  values: QaPageValues;
-  card: ShareCard;
-  rating: ReactNode;
-}
+type QaPageProps = PageProps<QaPageValues, 'rating'> & { layout: 'classic' | 'conversation' };
 
 /** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
 export async function QaPage({ layout, values, card, rating }: QaPageProps) {

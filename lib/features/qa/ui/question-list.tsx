@@ -2,6 +2,7 @@ import 'server-only';
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
@@ -104,11 +105,7 @@ function Item({ qa, level, words, locale }: QaMetaProps & { level: 2 | 3 }) {
         {qa.department && <span {...textLanguage(qa.department, locale)}>{qa.department}</span>}
         {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
       </p>
-      {answer && (
-        <p className={questionListStyles.answer} {...textLanguage(answer, locale)}>
-          {answer}
-        </p>
-      )}
+      <ContentText as="p" className={questionListStyles.answer} text={answer} locale={locale} />
     </li>
   );
 }

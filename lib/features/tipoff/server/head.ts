@@ -1,26 +1,22 @@
 import 'server-only';
-import { cache } from 'react';
-import { pageCard } from '@/lib/frame/page-card';
-import type { ShareCard } from '@/lib/frame/share-card';
+import { defineCard } from '@/lib/frame/page-card';
 import { headingOf } from '@/lib/people/dynamic';
-import { currentWords } from '@/lib/view/current';
 import { tipoffHref } from '../tipoff-href';
 import type { TipoffPageValues } from './load';
 
-export const tipoffCard = cache(async ({ tipoff, body }: TipoffPageValues): Promise<ShareCard> => {
-  const words = await currentWords();
+export const tipoffCard = defineCard(({ words }, { tipoff, body }: TipoffPageValues) => {
   const { note, reply, id } = tipoff;
   const title = headingOf(note, body.text) || words('titles.tipoffDetail');
-  return pageCard({
+  return {
     title,
     descriptions: [body.text, reply?.lines[0], title],
     pictures: [note.pictures[0]?.url, note.videos[0]?.poster],
     path: tipoffHref(id),
     rendered: { kind: 'tipoff', id },
-  });
+  };
 });
 
-export async function tipoffFormCard(): Promise<ShareCard> {
-  const words = await currentWords();
-  return pageCard({ title: words('tipoff.handIn'), path: tipoffHref() });
-}
+export const tipoffFormCard = defineCard(({ words }) => ({
+  title: words('tipoff.handIn'),
+  path: tipoffHref(),
+}));

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
+import type { Notice } from '@/lib/frame/page-props';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -37,10 +38,7 @@ function toTicketProps(knownCode: KnownCode, words: Words, locale: Locale): Tick
   };
 }
 
-interface WriteOffPageProps {
-  values: WriteOffPageValues;
-  notice: string | undefined;
-}
+type WriteOffPageProps = { values: WriteOffPageValues } & Notice;
 
 /** @param now platform time, epoch ms */
 function shownCodeProps(

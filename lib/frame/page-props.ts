@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { ShareCard } from './share-card';
+
+/** Props of a page. The route fills the slots with parts by other features. */
+export type PageProps<Values, Slot extends string = never> = { values: Values; card: ShareCard } & Readonly<
+  Record<Slot, ReactNode>
+>;
+
+/** Outcome of a write on the page, to which its form returned. */
+export interface Notice {
+  notice: string | undefined;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { languageProps } from '@/lib/view/content-language';
+import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
+
+type TextElement = 'dd' | 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong';
+
+interface ContentTextProps {
+  as: TextElement;
+  className?: string | undefined;
+  text: string | undefined;
+  locale: Locale;
+  /** Language that the upstream gives. Default: found by the script of the text. */
+  language?: string | undefined;
+}
+
+/** Renders an element with a text by the publisher or readers; nothing without text. */
+export function ContentText({ as: Element, className, text, locale, language }: ContentTextProps) {
+  if (!text) return null;
+  const attributes = language === undefined ? textLanguage(text, locale) : languageProps(language, locale);
+  return (
+    <Element className={className} {...attributes}>
+      {text}
+    </Element>
+  );
+}
