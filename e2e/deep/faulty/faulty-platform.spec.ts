@@ -26,6 +26,15 @@ async function requestPage(kanbao: Kanbao, path: string) {
   return { status, headers, cache: headers.get('x-kanbao-cache'), html: await answer.text() };
 }
 
+/** Repeats a request that an overloaded site rejects before it asks the platform. */
+async function requestWhenNotBusy(kanbao: Kanbao, path: string) {
+  let answer = await requestPage(kanbao, path);
+  const deadline = performance.now() + hangTimeout;
+  while (answer.html.includes(words('errorPage.busy.title')) && performance.now() < deadline)
+    answer = await requestPage(kanbao, path);
+  return answer;
+}
+
 /** Repeats the request, as browsers do by the Refresh header. */
 async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
   await expect(async () => {
@@ -93,7 +102,7 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
           true,
         ]);
       }
-      const { status, headers, html } = await requestPage(kanbao, path);
+      const { status, headers, html } = await requestWhenNotBusy(kanbao, path);
       expect(uncachedStatuses, `${name} ${path}`).toContain(status);
       expect(html, name).toContain('云岭日报');
       if (status === 503) {
