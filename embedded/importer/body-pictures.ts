@@ -1,3 +1,4 @@
+import { linkedPages } from '@/lib/html/linked-pages';
 import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
 import * as tree from '@/lib/html/tree';
 import { replaceNode } from './html-tree';
@@ -14,7 +15,8 @@ export function findPictures(
   base: string | undefined,
   library: ReadonlyMap<string, ImportedPicture>,
 ) {
-  convertGalleries(root);
+  const inGalleries = convertGalleries(root);
+  const pages = linkedPages(root, { articleAddress: base, baseAddress: base });
   return tree.elements(root, 'img').flatMap((img) => {
     const libraryAddresses = libraryPicture(img, library);
     const shownAddresses = pictureAddresses(img, base);
@@ -27,7 +29,8 @@ export function findPictures(
       return [];
     }
     const linked = libraryAddresses.length > 0 ? undefined : linkedFile(img, base);
-    unwrapPictureLink(img);
+    // Galleries of WordPress link each picture to a page with the same picture.
+    if (!pages.has(img) || inGalleries.has(img)) unwrapPictureLink(img);
     const alt = tree.attribute(img, 'alt') ?? '';
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     tree.setAttribute(img, 'src', addresses[0]);
@@ -54,7 +57,7 @@ function linkedFile(img: tree.Element, base: string | undefined): string | undef
   return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
 }
 
-/** Removes a link that contains only the picture: it leads to the file or to a page with the same picture. */
+/** Removes a link that contains only the picture. */
 function unwrapPictureLink(img: tree.Element): void {
   const link = tree.closest(img, 'a');
   if (link && tree.textOf(link).trim() === '' && tree.elements(link, 'img').length === 1) {
@@ -75,18 +78,22 @@ const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['div', ['dl', 'figure']],
 ]);
 
-function convertGalleries(root: tree.ParentNode): void {
+/** @returns the pictures of the galleries */
+function convertGalleries(root: tree.ParentNode): ReadonlySet<tree.Element> {
+  const pictures = new Set<tree.Element>();
   for (const gallery of tree.elements(root, ...galleryParts.keys())) {
     const parts = gallery.childNodes.filter((node) => !tree.isBlank(node) && !tree.isNamed(node, 'br'));
     const names = galleryParts.get(gallery.tagName) ?? [];
     const found = parts.flatMap((part) => (tree.isNamed(part, ...names) && galleryPicture(part)) || []);
     if (found.length === 0 || found.length !== parts.length) continue;
+    for (const figure of found) for (const img of tree.elements(figure, 'img')) pictures.add(img);
     const isInFigure = tree.closest(gallery, 'figure') !== undefined;
     replaceNode(
       gallery,
       isInFigure || found.length === 1 ? found : [tree.createElement('figure', {}, found)],
     );
   }
+  return pictures;
 }
 
 /** Returns undefined unless the item contains one picture and no text but its caption. */

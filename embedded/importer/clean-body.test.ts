@@ -71,6 +71,14 @@ describe('pictures', () => {
   const addresses = (html: string, more: CleanOptions = {}) =>
     clean(html, more).pictures.map((picture) => picture.addresses);
 
+  test('keeps the link of a picture to another page, except in galleries', () => {
+    const linked = '<a href="/sign-up"><img src="/1.jpg"></a>';
+    expect(clean(`<p>${linked}</p>`).html).toContain('<a href="https://x.example/sign-up"><img');
+    expect(
+      clean(`<ul class="wp-block-gallery"><li>${linked}</li><li>${linked}</li></ul>`).html,
+    ).not.toContain('<a');
+  });
+
   test('tries the library original, the largest size, then the shown file; returns a linked file separately', () => {
     const library = new Map([['7', { addresses: ['https://x.example/full.jpg'] }]]);
     expect(
