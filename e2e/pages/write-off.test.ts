@@ -40,7 +40,7 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(codePage.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
   const bare = kanbao.page('/writeOff.html');
   expect((await submitCode(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
-  const typed = await submitCode(bare, { activity: nightMarket, code: noodles.code });
+  const typed = await submitCode(bare, { activity: '８０８', code: noodles.code });
   expect(typed.heading).toBe(words('writeOff.states.usable'));
   expect(confirmOn(typed)).toHaveLength(1);
   const elsewhere = await submitCode(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
