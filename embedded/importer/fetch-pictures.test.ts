@@ -123,6 +123,17 @@ test('stores a picture from a data: address', async () => {
 
 const embedded = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 
+test.each([
+  ['a JPEG', 3],
+  ['a PNG with transparency', 4],
+] as const)('keeps %s readable if it is long', async (_name, channels) => {
+  const photo = sharp({ create: { width: 800, height: 16_000, channels, background: '#33669900' } });
+  const bytes = await (channels === 3 ? photo.jpeg() : photo.png()).toBuffer();
+  expect(await fetcher().get([embedded('png', bytes)])).toMatchObject({
+    picture: { width: 750, height: 15_000, path: expect.stringMatching(/\.jpg$/) },
+  });
+});
+
 test('stores a picture unchanged if decoding would need too much memory', async () => {
   const bytes = interlacedPng(6300, 6340);
   expect(await fetcher().get([embedded('png', bytes)])).toMatchObject({

@@ -2,8 +2,10 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { decodeWithin, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
+import { fitsWebp, outputSize, uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
+import { scaledSize } from '@/lib/format/picture-shape';
 import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { FetchError, type HttpResponse, httpGet } from './http-get';
@@ -24,7 +26,7 @@ export interface PictureOptions {
 
 const accept = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
 const maxBytes = 15_000_000;
-/** Maximum width and height in pixels. Larger pictures are scaled down. */
+/** Maximum longer side in pixels, except of long pictures (`scaledSize`). */
 export const maxSide = 1600;
 const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped, because each failure may take the full timeout. */
@@ -130,14 +132,17 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;
   const animated = header.pages > 1 && (format === 'gif' || format === 'webp');
-  const box = { width: maxSide, height: maxSide };
-  const isWebp = header.hasAlpha || animated;
+  const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
+  const isWebp = animated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
   const into = isWebp ? ('webp' as const) : ('jpeg' as const);
   const output = await decodeWithin(header, { ...box, into, animated }, async () => {
     const sized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
-    const encoded = isWebp ? sized.webp({ quality: 82 }) : sized.jpeg({ quality: 82, mozjpeg: true });
+    const onWhite = { background: '#ffffff' };
+    const encoded = isWebp
+      ? sized.webp({ quality: 82 })
+      : sized.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
     return encoded.toBuffer({ resolveWithObject: true });
   }).catch(() => undefined);
   if (!output?.ok) return undefined;

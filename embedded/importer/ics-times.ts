@@ -4,7 +4,7 @@ import { zoneOffset } from '@/lib/format/date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
-type IcsTime = NonNullable<ReturnType<typeof parseIcsTime>>;
+export type IcsTime = NonNullable<ReturnType<typeof parseIcsTime>>;
 
 /** Offsets from UTC in ms of the zones that the file defines, by name. */
 export type FileZones = ReadonlyMap<string, number>;

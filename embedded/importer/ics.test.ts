@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { activityDetail, activityList } from '@/lib/contract/activity';
 import { startTestPlatform } from '../test/test-platform';
 import { readContent } from './detect';
+import { readCalendar } from './ics';
 import { importContent } from './import-content';
 import { SourceError } from './imported-content';
 
@@ -100,11 +101,12 @@ test('reads HTML in a description, and links attachments and conferences', () =>
     'DTSTART:20261201T010000Z',
     'DESCRIPTION:欢迎<br><a href="https://x.example/a">报名</a>',
     'ATTACH;FMTTYPE=application/pdf:https://x.example/b.pdf',
+    'ATTACH;FMTTYPE=image/jpeg:https://x.example/d.jpg',
     'CONFERENCE;VALUE=URI:https://x.example/c',
   );
   const link = (address: string) => `<p><a href="${address}">${address}</a></p>`;
   expect(event?.html).toBe(
-    `欢迎<br><a href="https://x.example/a">报名</a>${link('https://x.example/b.pdf')}${link('https://x.example/c')}`,
+    `欢迎<br><a href="https://x.example/a">报名</a>${link('https://x.example/b.pdf')}<p><img src="https://x.example/d.jpg" alt=""></p>${link('https://x.example/c')}`,
   );
   expect(event?.summary).toBe('欢迎 报名');
 });
@@ -158,6 +160,48 @@ test('reports skipped events with their reason, and imports a recurring event on
     ['only the first occurrence of a recurring event is imported', 1],
     ['tasks and journals are not read', 1],
   ]);
+});
+
+test.each([
+  ['weekly', ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY'], '2026-12-01T01:00:00Z'],
+  [
+    'weekly on other days',
+    ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH'],
+    '2026-12-08T01:00:00Z',
+  ],
+  [
+    'weekly, except some days',
+    ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY', 'EXDATE:20261201T010000Z,20261208T010000Z'],
+    '2026-12-15T01:00:00Z',
+  ],
+  [
+    'weekly, with a clock change',
+    ['DTSTART;TZID=Europe/Berlin:20260707T090000', 'RRULE:FREQ=WEEKLY'],
+    '2026-12-01T08:00:00Z',
+  ],
+  [
+    'daily, under way',
+    ['DTSTART:20250101T230000Z', 'DURATION:PT2H', 'RRULE:FREQ=DAILY'],
+    '2026-11-27T23:00:00Z',
+  ],
+  ['monthly', ['DTSTART:20250131T010000Z', 'RRULE:FREQ=MONTHLY'], '2026-12-31T01:00:00Z'],
+  ['last Friday', ['DTSTART:20250131T010000Z', 'RRULE:FREQ=MONTHLY;BYDAY=-1FR'], '2026-12-25T01:00:00Z'],
+  ['second Monday', ['DTSTART:20250113T010000Z', 'RRULE:FREQ=MONTHLY;BYDAY=2MO'], '2026-12-14T01:00:00Z'],
+  ['yearly', ['DTSTART;VALUE=DATE:20200229', 'RRULE:FREQ=YEARLY'], '2028-02-28T16:00:00Z'],
+  [
+    'a yearly day of Outlook',
+    ['DTSTART:20241128T010000Z', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH'],
+    '2027-11-25T01:00:00Z',
+  ],
+  ['ended', ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY;COUNT=99'], '2025-01-07T01:00:00Z'],
+  ['the last of some', ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY;COUNT=100'], '2026-12-01T01:00:00Z'],
+  ['until a day', ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20261130'], '2025-01-07T01:00:00Z'],
+  ['an unknown rule', ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY;BYSETPOS=1'], '2025-01-07T01:00:00Z'],
+])('imports the next occurrence of a recurring event: %s', (_name, lines, expected) => {
+  const text = calendar(...event('UID:1', 'SUMMARY:会', ...lines));
+  const now = parseTime('2026-11-28T00:30:00Z');
+  const { activities = [] } = readCalendar({ text, address: 'file:///a.ics' }, now);
+  expect(activities[0]?.startsAt).toBe(parseTime(expected));
 });
 
 test('rejects malformed calendars with a message, and limits nesting and line length', () => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { plainText } from '@/lib/format/plain-text';
 import { FeedParts } from './feed-parts';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
+import { nextOccurrence } from './ics-recurrence';
 import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
 import { countNote, type ImportedActivity, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
@@ -13,14 +14,19 @@ const maxEvents = 20_000;
 /** Maximum lengths of an event's texts in characters. */
 const maxTitleLength = 300;
 const maxTextLength = 20_000;
+const maxAttachments = 50;
 
-/** Component of a calendar, with the first value of each property. */
+/** Component of a calendar. */
 interface Component {
   kind: string;
   line: number;
+  /** First value of each property. */
   properties: Map<string, IcsProperty>;
+  /** All values of the properties in `repeatable`. */
+  repeated: IcsProperty[];
 }
 
+const repeatable = ['ATTACH', 'EXDATE'];
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
 class Calendar {
@@ -40,7 +46,8 @@ class Calendar {
     if (name === 'BEGIN') {
       const kind = value.trim().toUpperCase();
       // Limits malicious nesting. Real calendars have fewer levels.
-      if (this.open.length < 8) this.open.push({ kind, line: property.line, properties: new Map() });
+      if (this.open.length < 8)
+        this.open.push({ kind, line: property.line, properties: new Map(), repeated: [] });
     } else if (name === 'END') {
       if (component?.kind !== value.trim().toUpperCase()) return;
       this.open.pop();
@@ -51,6 +58,7 @@ class Calendar {
     } else if (component) {
       if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zone = value.trim();
       if (!component.properties.has(name)) component.properties.set(name, property);
+      if (repeatable.includes(name)) component.repeated.push(property);
     }
   }
 
@@ -88,42 +96,59 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-function readEvent(event: Component, zones: FileZones, notes: Map<string, number>) {
-  const { properties } = event;
+/** Returns a picture or a link; undefined for attachments without a web address. */
+function attachment({ value, parameters }: IcsProperty) {
+  const address = webAddress(unescapeIcsText(value).slice(0, 2000));
+  if (address === undefined) return undefined;
+  const link = escapeHtml(address);
+  const isPicture = parameters.get('FMTTYPE')?.startsWith('image/');
+  return isPicture ? `<p><img src="${link}" alt=""></p>` : `<p><a href="${link}">${link}</a></p>`;
+}
+
+function readEvent(event: Component, zones: FileZones, notes: Map<string, number>, now: number) {
+  const { properties, repeated } = event;
   const begins = properties.get('DTSTART');
-  const start = begins && parseIcsTime(begins, zones);
-  if (!start) return 'its start is missing or cannot be read';
+  const first = begins && parseIcsTime(begins, zones);
+  if (!first) return 'its start is missing or cannot be read';
   const ends = properties.get('DTEND');
   const lasts = properties.get('DURATION')?.value;
   const end = ends && parseIcsTime(ends, zones);
   const title = textOf(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
+  const firstEnd = eventEnd(first, end, lasts === undefined ? undefined : parseIcsDuration(lasts));
+  const excluded = repeated.filter(({ name }) => name === 'EXDATE');
+  const rule = properties.get('RRULE')?.value;
+  const recurrence = rule !== undefined && { begins, rule, excluded, lasts: firstEnd - first.at, zones };
+  const next = recurrence && firstEnd <= now ? nextOccurrence(recurrence, now) : undefined;
   if (properties.has('RRULE') || properties.has('RDATE'))
-    countNote(notes, 'only the first occurrence of a recurring event is imported');
-  for (const time of [start, end])
+    countNote(notes, `only the ${next ? 'next' : 'first'} occurrence of a recurring event is imported`);
+  for (const time of [first, end])
     if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
   const text = textOf(event, 'DESCRIPTION', maxTextLength);
-  const links = ['URL', 'ATTACH', 'CONFERENCE', 'X-GOOGLE-CONFERENCE'].flatMap(
-    (name) => webAddress(textOf(event, name, 2000)) ?? [],
-  );
-  const linked = [...new Set(links)].map(escapeHtml).map((link) => `<p><a href="${link}">${link}</a></p>`);
-  const endsAt = eventEnd(start, end, lasts === undefined ? undefined : parseIcsDuration(lasts));
+  const attached = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
+  const linked = [
+    properties.get('URL'),
+    ...attached,
+    properties.get('CONFERENCE'),
+    properties.get('X-GOOGLE-CONFERENCE'),
+  ].flatMap((property) => (property && attachment(property)) ?? []);
+  const startsAt = next?.at ?? first.at;
   const uid = textOf(event, 'UID', 500) || `${title} ${begins?.value}`;
   return {
     key: `import:calendar:event:${uid}`,
     title,
-    html: paragraphs(text) + linked.join(''),
+    html: paragraphs(text) + [...new Set(linked)].join(''),
     summary: (htmlTag.test(text) ? plainText(text) : text).replace(/\s+/g, ' ').slice(0, 200),
     place: textOf(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
-    startsAt: start.at,
-    endsAt,
-    allDay: start.isDay && (endsAt - start.at) % millisecondsInDay === 0,
+    startsAt,
+    endsAt: startsAt + firstEnd - first.at,
+    allDay: first.isDay && (firstEnd - first.at) % millisecondsInDay === 0,
   };
 }
 
 /** Parses a calendar without a library, because libraries expand recurrences. @throws SourceError */
-export function readCalendar(source: Source) {
+export function readCalendar(source: Source, now = Date.now()) {
   const calendar = new Calendar();
   for (const property of icsProperties(source.text)) calendar.add(property);
   const skipped: SkippedItem[] = [];
@@ -136,7 +161,7 @@ export function readCalendar(source: Source) {
       skip(title, `only the first ${maxEvents} events of a calendar are imported`);
       continue;
     }
-    const read = reasonToSkip(event) ?? readEvent(event, calendar.zones, notes);
+    const read = reasonToSkip(event) ?? readEvent(event, calendar.zones, notes, now);
     if (typeof read === 'string') skip(title, read);
     else if (activities.has(read.key)) skip(title, 'an earlier event has the same UID');
     else activities.set(read.key, read);

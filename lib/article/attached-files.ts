@@ -1,4 +1,5 @@
 import { decodePercent } from '@/lib/format/parse-url';
+import { plainText } from '@/lib/format/plain-text';
 import { parseWebUrl } from '@/lib/format/web-url';
 
 export type ArticleFile = ReturnType<typeof attachedFiles>[number];
@@ -13,6 +14,8 @@ function fileNameOf({ pathname, host }: URL): string {
 export function attachedFiles(files: readonly { name?: string | undefined; url?: string | undefined }[]) {
   return files.flatMap(({ name, url }) => {
     const read = parseWebUrl(url, placeholderBase);
-    return url !== undefined && read ? [{ name: name?.trim() || fileNameOf(read), address: url.trim() }] : [];
+    return url !== undefined && read
+      ? [{ name: plainText(name ?? '') || fileNameOf(read), address: url.trim() }]
+      : [];
   });
 }

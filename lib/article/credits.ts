@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@/lib/contract/article';
-import { isHttpAddress } from '@/lib/format/address';
+import { httpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
@@ -42,7 +42,7 @@ type AuthorCard = Exclude<Credits['author'], string | undefined>;
 function addressOf({ id, url }: AuthorCard): string | undefined {
   const profileHref = id && siteHref(['reporter', id]);
   if (profileHref && isLinkOffered(profileHref)) return profileHref;
-  return isHttpAddress(url) ? url : undefined;
+  return httpAddress(url);
 }
 
 function withCard(credit: Credit, author: AuthorCard): Credit {

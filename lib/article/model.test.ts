@@ -104,15 +104,28 @@ describe('toArticle', () => {
       images: [
         {
           ref: '<!--IMAGEARRAY#0-->',
-          imagearray: [{ ref: '<!--IMAGES#0-->', imageUrl: 'https://p/1', summary: 's' }],
+          imagearray: [
+            { ref: '<!--IMAGES#0-->', imageUrl: 'https://p/1', summary: '图 &ldquo;一&rdquo;<br><b>摄</b>' },
+          ],
         },
       ],
       videos: [{ ref: '', videoarray: [{ videoUrl: 'https://p/v', imageUrl: 'https://p/poster' }] }],
     });
     expect(read.images).toEqual([
-      { ref: '<!--IMAGEARRAY#0-->', items: [{ url: 'https://p/1', caption: 's', ref: '<!--IMAGES#0-->' }] },
+      {
+        ref: '<!--IMAGEARRAY#0-->',
+        items: [{ url: 'https://p/1', caption: '图 “一” 摄', ref: '<!--IMAGES#0-->' }],
+      },
     ]);
     expect(read.videos[0]?.items[0]).toMatchObject({ url: 'https://p/v', poster: 'https://p/poster' });
+  });
+
+  it('reads the address of a clip from the markup of a player', () => {
+    const videoUrl = '<iframe width="560" src="//player.example/?a=1&amp;b=2" allowfullscreen></iframe>';
+    const [group] = article({
+      videos: [{ ref: '', videoarray: [{ videoUrl, summary: '&lt;一&gt;' }] }],
+    }).videos;
+    expect(group?.items[0]).toMatchObject({ url: '//player.example/?a=1&amp;b=2', caption: '<一>' });
   });
 
   it('names a file by its address if it has no name, and omits unsafe addresses', () => {

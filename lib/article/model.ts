@@ -1,8 +1,8 @@
 import { differenceInYears } from 'date-fns/differenceInYears';
 import type { ArticleContent } from '@/lib/contract/article';
-import { isHttpAddress } from '@/lib/format/address';
+import { httpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
-import { plainTextOrUndefined } from '@/lib/format/plain-text';
+import { plainText, plainTextOrUndefined } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { publisherClock } from '@/lib/format/publisher-time';
 import { startsWithTibetan } from '@/lib/format/tibetan';
@@ -67,17 +67,26 @@ function shareOf(content: ArticleContent) {
 function imagesOf(content: ArticleContent): readonly BodyGroup<BodyPicture>[] {
   return content.images.map(({ ref, imagearray }) => ({
     ref,
-    items: imagearray.map(({ imageUrl: url, summary: caption, ...rest }) => ({ url, caption, ...rest })),
+    items: imagearray.map(({ imageUrl: url, summary, ...rest }) => ({
+      url,
+      caption: plainText(summary),
+      ...rest,
+    })),
   }));
+}
+
+/** Returns the address of a clip; some platforms send the `<iframe>` of a player. */
+function clipAddress(videoUrl: string): string {
+  return /^\s*<[^>]*?\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(videoUrl)?.[1] ?? videoUrl;
 }
 
 function videosOf(content: ArticleContent): readonly BodyGroup<BodyVideo>[] {
   return content.videos.map(({ ref, videoarray }) => ({
     ref,
-    items: videoarray.map(({ videoUrl: url, imageUrl: poster, summary: caption, ...rest }) => ({
-      url,
+    items: videoarray.map(({ videoUrl, imageUrl: poster, summary, ...rest }) => ({
+      url: clipAddress(videoUrl),
       poster,
-      caption,
+      caption: plainText(summary),
       ...rest,
     })),
   }));
@@ -98,7 +107,7 @@ export function toArticle(content: ArticleContent, { siteLanguage, now, printed 
     /** True if the platform sent only the day. */
     timeIsDay: isPlatformDay(content.publishtime),
     source: plainTextOrUndefined(content.source),
-    sourceAddress: isHttpAddress(content.sourceUrl) ? content.sourceUrl : undefined,
+    sourceAddress: httpAddress(content.sourceUrl),
     credits: creditsOf(content),
     original: content.isOriginal,
     copyright: plainTextOrUndefined(content.copyright),
@@ -119,7 +128,7 @@ export function toArticle(content: ArticleContent, { siteLanguage, now, printed 
     /** BCP 47 tag of the text. */
     language: languageOf(content.language, title, siteLanguage),
     /** Address of the article on the publisher's site. */
-    address: isHttpAddress(content.shareUrl) ? content.shareUrl : undefined,
+    address: httpAddress(content.shareUrl),
   };
 }
 

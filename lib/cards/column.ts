@@ -1,4 +1,5 @@
 import type { ContractColumn } from '@/lib/contract/content';
+import { httpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { columnContent, columnVariant } from './list-variant';
@@ -19,7 +20,7 @@ export function toColumn(column: ContractColumn) {
     variant: columnVariant(column.columnStyle, column.cmDisplayStyle),
     lists: columnContent(column.columnStyle),
     /** URL that replaces the column's own list, such as an e-paper. */
-    link: column.linkUrl,
+    link: httpAddress(column.linkUrl),
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,
     /** BCP 47 tag, if the language differs from the site's. */

@@ -1,5 +1,5 @@
 import type { ContractModule } from '@/lib/contract/content';
-import { isHttpAddress } from '@/lib/format/address';
+import { httpAddress } from '@/lib/format/address';
 import { siteHref } from '@/lib/routes/site-href';
 import { toCards } from './card';
 import { moduleVariant } from './list-variant';
@@ -21,5 +21,5 @@ export function toModule(
   if (cards.length === 0) return undefined;
   // Page with all articles of the module.
   const ownHref = siteHref(['moreModules'], { id });
-  return { id, name, variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : ownHref };
+  return { id, name, variant, cards, href: httpAddress(linkUrl) ?? ownHref };
 }

@@ -21,19 +21,34 @@ const encoderBytesWhileDecoding = { ...encoderBytes, webp: 4 } as const;
 
 type PixelSize = Pick<PictureHeader, 'width' | 'height'>;
 
-/** Returns the size of a page of the output, upright. */
-export function outputSize(
-  { width, height, orientation, format }: PictureHeader,
-  options: Pick<OutputOptions, 'width' | 'height'>,
-): PixelSize {
-  const [across, down] = orientation > 4 ? [height, width] : [width, height];
-  const scale = Math.min(options.width / across, (options.height ?? Number.POSITIVE_INFINITY) / down);
-  const used = format === 'svg' ? scale : Math.min(1, scale);
-  return { width: Math.ceil(across * used), height: Math.ceil(down * used) };
+/** Returns the size of a page, upright. */
+export function uprightSize({ width, height, orientation }: PictureHeader): PixelSize {
+  return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
-export function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha: boolean): number {
+/** Returns the size of a page of the output, upright. */
+export function outputSize(
+  header: PictureHeader,
+  options: Pick<OutputOptions, 'width' | 'height'>,
+): PixelSize {
+  const { width, height } = uprightSize(header);
+  const scale = Math.min(options.width / width, (options.height ?? Number.POSITIVE_INFINITY) / height);
+  const used = header.format === 'svg' ? scale : Math.min(1, scale);
+  return { width: Math.ceil(width * used), height: Math.ceil(height * used) };
+}
+
+function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha: boolean): number {
   return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[format];
+}
+
+/** Maximum height of WebP in pixels. */
+const maxWebpHeight = 16_383;
+/** Maximum memory for encoding WebP. JPEG needs far less. */
+const maxWebpBytes = 160_000_000;
+
+/** Returns false for pictures that must become JPEG, because WebP cannot hold them or needs too much memory. */
+export function fitsWebp(size: PixelSize, hasAlpha: boolean): boolean {
+  return size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
 }
 
 /** Returns the factor by which JPEG and WebP decoders reduce a picture while decoding. */

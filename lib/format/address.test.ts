@@ -7,6 +7,7 @@ test.each([
   'ftp://example.org/file.pdf',
   'https://报.example/数字报',
   'http://192.0.2.1:8080/',
+  'https://example.org/数字 报',
 ])('R5.10 %s is valid', (address) => {
   expect(isHttpAddress(address)).toBe(true);
 });

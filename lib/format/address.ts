@@ -1,6 +1,8 @@
 const WEB_SCHEME = /^(?:https?|ftp):\/\//i;
 /** Matches characters that URL parsers remove or replace silently. */
-const REMOVED_CHARACTER = /[\s\p{Cc}\p{Cf}\\]/u;
+const REMOVED_CHARACTER = /[\p{Cc}\p{Cf}\\]/u;
+/** Matches an ampersand that a platform has escaped, maybe twice, and that would change a signed URL. */
+export const escapedAmpersand = /&(?:amp;)+/g;
 
 /** Returns true for http, https or ftp URLs with a host (Spec §5), not for `//host` or relative URLs. */
 export function isHttpAddress(value: unknown): value is string {
@@ -10,4 +12,10 @@ export function isHttpAddress(value: unknown): value is string {
     !REMOVED_CHARACTER.test(value) &&
     URL.canParse(value)
   );
+}
+
+/** Returns a trimmed address with its ampersands if it is valid. */
+export function httpAddress(value: string | undefined): string | undefined {
+  const address = value?.trim().replace(escapedAmpersand, '&');
+  return isHttpAddress(address) ? address : undefined;
 }

@@ -6,3 +6,19 @@ export function isPictureShape(width: number, height: number): boolean {
   const ratio = width / height;
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio;
 }
+
+/** Minimum width in pixels of scaled long pictures, such as screenshots and infographics with text. */
+const readableWidth = 1080;
+/** Maximum height of scaled pictures: less than WebP permits, and 1,080 × 15,000 px fit a canvas of iOS. */
+const maxLength = 15_000;
+
+/** Returns the size that a picture is scaled down to: `maxSide` for its longer side, more for long pictures. */
+export function scaledSize(
+  { width, height }: { width: number; height: number },
+  maxSide: number,
+  maxHeight = maxLength,
+) {
+  const longScale = Math.min(readableWidth / width, maxHeight / height);
+  const scale = Math.max(maxSide / Math.max(width, height), longScale);
+  return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+}

@@ -1,8 +1,14 @@
-import { parseFragment } from 'parse5';
+import { html, parseFragment } from 'parse5';
 import { stripUnreadable } from './unreadable';
 
-/** Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. */
-const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
+/**
+ * Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. Only matches with a "="
+ * contain another "<", so the search never scans a text twice.
+ */
+const MARKUP =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
+const CLOSING_TAG = /<\/([a-z][^\s<>/"']*)/gi;
+const elementNames: ReadonlySet<string> = new Set(Object.values(html.TAG_NAMES));
 const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
 /** Matches inline tags, which are removed without a trace; other tags become a space. */
 const INLINE_TAG =
@@ -31,11 +37,19 @@ function raised(text: string): string {
   );
 }
 
+/** Removes tags. Authors also write "<NBA>" and "vector<int>", which are text unless an end tag follows. */
 function stripTags(markup: string, gap: string): string {
+  const closedNames = new Set(
+    Array.from(markup.matchAll(CLOSING_TAG), ([, name = '']) => name.toLowerCase()),
+  );
+  const isText = (name: string) => !elementNames.has(name) && !closedNames.has(name);
   return markup
     .replace(UNREAD_ELEMENT, ' ')
     .replace(exponent, (_, digits: string) => raised(digits))
-    .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap));
+    .replace(MARKUP, (tag, name?: string) => {
+      if (name && isText(name.toLowerCase()) && !tag.includes('=')) return tag;
+      return tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap;
+    });
 }
 
 function decodeReferences(text: string): string {

@@ -20,12 +20,12 @@ const clockPattern = new RegExp(
 );
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
-  /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
+  /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
 /** Matches dates with the year last. The day is first with dots, otherwise only if it is over 12. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
 const bylineText =
-  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|截[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|Uhr)$| ?来源 ?:.*$/g;
+  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|(?:截|即日起)[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|Uhr)$| ?来源 ?:.*$/g;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
@@ -34,7 +34,12 @@ const tibetanDay =
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 /** Matches 24:00, which occurs in deadlines. */
-const midnight = /[ T]?(?:晚上?|夜里)?24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?截?止)?$/;
+const midnight =
+  /[ T]?(?:晚上?|夜里)?24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
+/** Matches a span of two days: "2026-11-20 至 2026-11-24". */
+const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
+/** Matches a word or sign between date and time, with a space before and after it. */
+const beforeClock = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Matches a span of two times, whose end is no offset from UTC: "09:30-10:30", but not "09:30 -05:00". */
 const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
 /** Words of other languages for the units and day periods of Chinese dates. */
@@ -62,7 +67,9 @@ export function parsePlatformDate(value: unknown): number | undefined {
 /** Parses the end of a period; a date without a time ends at the last millisecond of its day. */
 export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(
-    typeof value === 'string' ? value.trim().replace(timeSpan, '$3').replace(midnight, '') : value,
+    typeof value === 'string'
+      ? value.trim().replace(daySpan, '$2').replace(timeSpan, '$3').replace(midnight, '')
+      : value,
   );
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
 }
@@ -73,7 +80,7 @@ export function isPlatformDay(value: unknown): boolean {
 
 /** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
 export function isUnreadableDate(text: string): boolean {
-  return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && readDate(text) === undefined;
+  return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && parsePlatformEnd(text) === undefined;
 }
 
 function readDate(value: unknown): ParsedDate | undefined {
@@ -94,14 +101,17 @@ function normalizeDateText(value: string): string {
       .normalize('NFKC')
       .replace(/[\u0F20-\u0F29]/g, (digit) => String(digit.charCodeAt(0) - 0x0f20))
       .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/○/g, '〇')
       .replace(/\s+/g, ' ')
       .replace(bylineText, '')
       .replace(unit, (word) => units[word] ?? word)
+      .replace(daySpan, '$1')
       .replace(timeSpan, '$1')
+      .replace(beforeClock, ' ')
       .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/, '$1-$2-$3')
       .replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1')
       .replace(/ ?\bAsia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)\b/, '+08:00')
-      .replace(/ ?(?:星期|周|週|礼拜)[一二三四五六日天],?/, ' ')
+      .replace(/ ?(?:(?:星期|周|週|礼拜)[一二三四五六日天]|[月火水木金土日]曜日),?/, ' ')
       .replace(/ ?(?:北京时间|\([^()]*\)|\[[^[\]]*\])/g, ' '),
   )
     .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)(?!半)/, '$1:00 ')

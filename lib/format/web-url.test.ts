@@ -7,6 +7,7 @@ test.each([
   ['/m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
   ['www.a.example/photo.jpg', 'https://www.a.example/photo.jpg'],
   ['https：//a.example/photo.jpg', 'https://a.example/photo.jpg'],
+  ['https://a.example/v.mp4?auth=1&amp;t=2&amp;amp;u=3', 'https://a.example/v.mp4?auth=1&t=2&u=3'],
   ['../m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
   ['//127.0.0.1:5110/m/photo.jpg', 'http://127.0.0.1:5110/m/photo.jpg'],
   ['//a.example/photo.jpg', 'https://a.example/photo.jpg'],

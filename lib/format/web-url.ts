@@ -1,3 +1,4 @@
+import { escapedAmpersand } from './address';
 import { parseUrl } from './parse-url';
 
 const maxAddressLength = 2_000;
@@ -7,7 +8,8 @@ export function parseWebUrl(value: string | undefined, base?: string): URL | und
   // Authors omit the scheme, or type a full-width colon.
   const text = (value?.trim() ?? '')
     .replace(/^www\.(?=[^./]+\.)/i, 'https://www.')
-    .replace(/^(https?)：(?=\/\/)/i, '$1:');
+    .replace(/^(https?)：(?=\/\/)/i, '$1:')
+    .replace(escapedAmpersand, '&');
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);

@@ -33,6 +33,23 @@ test('R9.30 a clip of known size keeps its aspect ratio', () => {
   expect(html).toContain('--clip-width:720;--clip-height:1280');
 });
 
+test.each([
+  ['https://www.youtube.com/embed/abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk'],
+  ['https://youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
+  ['https://v.qq.com/x/page/a0123456789.html', 'https://v.qq.com/x/page/a0123456789.html'],
+  ['https://a.example/clip.flv?t=1', 'https://a.example/clip.flv?t=1'],
+])('a clip that no player can play is linked: %s', (url, page) => {
+  const html = renderBody('<figure data-clip="0"></figure>', [{ ...clip, url }]);
+  expect(html).toBe(
+    `<figure class="embed"><a href="${page}">鹤群 <small>${new URL(page).host.replace('www.', '')}</small></a></figure>`,
+  );
+});
+
+test('plays files of video sites, and files without an ending', () => {
+  for (const url of ['https://player.vimeo.com/external/1.hd.mp4?s=2', 'https://a.example/play?id=1'])
+    expect(renderBody('<figure data-clip="0"></figure>', [{ ...clip, url }])).toContain('<video');
+});
+
 test('R2.14 a video of the body becomes the same figure, with data-hls for a stream', () => {
   const html = renderBody(
     '<figure><video autoplay><source src="https://a.example/s.m3u8?x=1"></video><figcaption>湖</figcaption></figure>',

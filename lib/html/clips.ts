@@ -2,7 +2,8 @@ import { clipBox, isHls } from '@/lib/player/clip-box';
 import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
-import { type MediaSource, mediaSource } from './media-source';
+import { isPlayable, type MediaSource, mediaSource } from './media-source';
+import { playerPage } from './player-pages';
 import { embedCard } from './players';
 import {
   append,
@@ -68,15 +69,18 @@ function figureFinder(
     const clipIndex = attribute(place, 'data-clip');
     if (clipIndex !== undefined) {
       const clip = delivered[Number(clipIndex)];
-      return clip && [clipFigure(clip, input) ?? embedCard(clip.url, clip.caption || input.labels.video)];
+      if (!clip) return undefined;
+      const figure = isPlayable(clip.url) ? clipFigure(clip, input) : undefined;
+      const linkedAddress = playerPage(clip.url) ?? clip.url;
+      return [figure ?? embedCard(linkedAddress, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
     // Without a source, the fallback content stays.
     if (source === undefined) return undefined;
-    const { address, isPlayable } = source;
+    const { address } = source;
     const isSound = place.tagName === 'audio';
     const linked = embedCard(address, attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video']);
-    if (!isPlayable) return [linked];
+    if (!source.isPlayable) return [linked];
     if (isSound) return [soundFigure(address, input) ?? linked];
     const videoClip = clipOfVideo(place, address, byAddress.get(address), input.baseAddress);
     return [clipFigure({ ...videoClip, caption: captions.get(place) ?? videoClip.caption }, input) ?? linked];

@@ -11,13 +11,22 @@ const playable: readonly RegExp[] = [
 const unplayable =
   /^(?:audio\/(?:amr|silk|x-ms|x-realaudio)|video\/(?:x-flv|x-ms|3gpp))|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi)(?:$|[?#])/i;
 
+/** Pattern of pages, which a native player cannot play. */
+const page =
+  /^(?:(?:https?:)?\/\/)?(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|bilibili\.com|v\.qq\.com|youku\.com)\/|\.(?:s?html?|swf)(?:$|[?#])/i;
+
 export type MediaSource = NonNullable<ReturnType<typeof mediaSource>>;
 
 /** Returns the rank of a source; the source with the lowest rank is played. */
 function rankOf(type: string, address: string): number {
   if (unplayable.test(type) || unplayable.test(address)) return playable.length + 1;
   const rank = playable.findIndex((pattern) => pattern.test(type === '' ? address : type));
-  return rank < 0 ? playable.length : rank;
+  if (rank >= 0) return rank;
+  return page.test(address) ? playable.length + 1 : playable.length;
+}
+
+export function isPlayable(address: string): boolean {
+  return rankOf('', address) <= playable.length;
 }
 
 export function mediaSource(media: Element, baseAddress: string | undefined) {

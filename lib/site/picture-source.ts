@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { decodeWithin, maxDecodeBytes, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
-import { encodingBytes, estimateMemory, outputSize } from '@/lib/decoding/memory-estimate';
+import { estimateMemory, fitsWebp, outputSize } from '@/lib/decoding/memory-estimate';
 import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
 import { siteWide } from '@/lib/env/site';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
@@ -78,11 +78,6 @@ async function load(
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
-/** Maximum height of WebP in pixels; taller pictures become JPEG. */
-const maxWebpHeight = 16_383;
-/** Maximum memory for encoding WebP. Larger pictures become JPEG, which needs far less. */
-const maxWebpBytes = 160_000_000;
-
 type EncodedPicture = Pick<FinishedPicture, 'bytes' | 'type'>;
 
 function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureRequest) {
@@ -90,9 +85,7 @@ function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: Pictur
   const { pages, hasAlpha } = header;
   const mayAnimate = !asJpeg && pages > 1 && header.width * header.height * pages <= maxAnimatedPixels;
   if (mayAnimate && estimateMemory(header, animatedOutput) <= maxDecodeBytes) return animatedOutput;
-  const size = outputSize(header, { width });
-  const isWebp =
-    !asJpeg && size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
+  const isWebp = !asJpeg && fitsWebp(outputSize(header, { width }), hasAlpha);
   return { width, into: isWebp ? 'webp' : 'jpeg', animated: false } as const;
 }
 

@@ -92,7 +92,21 @@ describe('R3.70 R9.45 an accepted picture', () => {
       width: 2560,
       height: 640,
     });
+    expect(await clean(await plain(3000, 4000).jpeg().toBuffer())).toMatchObject({
+      width: 1920,
+      height: 2560,
+    });
     expect(await clean(await plain(30, 20).png().toBuffer())).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test('keeps a readable width if it is long', async () => {
+    for (const [width, height, scaled] of [
+      [1080, 14_000, { width: 1080, height: 14_000 }],
+      [2160, 8000, { width: 1080, height: 4000 }],
+      [800, 16_000, { width: 750, height: 15_000 }],
+    ] as const)
+      expect(await clean(await plain(width, height).jpeg().toBuffer())).toMatchObject(scaled);
+    expect(await clean(await plain(1000, 6000).gif().toBuffer())).toMatchObject({ height: 2560 });
   });
 
   test('stays animated', async () => {

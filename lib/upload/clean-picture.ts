@@ -1,8 +1,10 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
 import { type Decoded, decodeWithin, maxPixels, withinBudget } from '@/lib/decoding/decode-budget';
+import { uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
+import { scaledSize } from '@/lib/format/picture-shape';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logRateLimited } from '@/lib/runtime/log';
 import { bmpStructure } from './bmp-header';
@@ -32,6 +34,7 @@ const maxFrames = 600;
 /** Maximum scans of a progressive JPEG; encoders write about ten. */
 const maxPasses = 40;
 const maxPassPixels = 640_000_000;
+/** Maximum longer side in pixels, except of long pictures (`scaledSize`). */
 const maxSide = 2560;
 /** Maximum seconds for re-encoding a picture. */
 const timeLimit = 20;
@@ -75,10 +78,14 @@ function readable(kind: PictureKind, bytes: Buffer) {
 type Encoded = Pick<CleanPicture, 'bytes' | 'kind'>;
 
 /** Encodes a picture. By default, sharp removes metadata and converts to sRGB. */
-async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
+async function encode(
+  kind: PictureKind,
+  decoded: Sharp,
+  box: ReturnType<typeof scaledSize>,
+): Promise<Encoded> {
   const sized = decoded
     .rotate()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeLimit });
   if (kind === 'gif') return { bytes: await sized.gif().toBuffer(), kind };
   if (kind === 'jpeg') return { bytes: await sized.jpeg({ quality }).toBuffer(), kind };
@@ -102,12 +109,14 @@ async function reencode(
   if (kind === 'bmp')
     return withinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
       const raw = await readBmp(bytes);
-      return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }));
+      return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }), scaledSize(raw, maxSide));
     });
   const animated = kind === 'gif';
-  const outputOptions = { width: maxSide, height: maxSide, into: kind, animated };
-  return decodeWithin(await readPictureHeader(bytes), outputOptions, () =>
-    encode(kind, sharp(bytes, { ...limits, animated, failOn })),
+  const header = await readPictureHeader(bytes);
+  // Encoding a long GIF would exceed the memory budget.
+  const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
+  return decodeWithin(header, { ...box, into: kind, animated }, () =>
+    encode(kind, sharp(bytes, { ...limits, animated, failOn }), box),
   );
 }
 
@@ -135,7 +144,7 @@ async function reencodeAndCheck(
   }
 }
 
-/** Returns an upright picture of at most 2,560 px without metadata (R5.02). The original is discarded. */
+/** Returns an upright, scaled picture without metadata (R5.02). The original is discarded. */
 export async function cleanPicture(
   bytes: Buffer,
   maxFileBytes = maxPictureBytes,

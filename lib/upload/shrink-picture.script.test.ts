@@ -36,6 +36,15 @@ test.each([
   expect(isShrinkable({ type })).toBe(true);
 });
 
+test('keeps a readable width of long pictures', async () => {
+  openBrowser(2160, 8000);
+  await shrinkPicture(picture('a', 'image/jpeg'));
+  expect(renderedSizes).toEqual([[1080, 4000]]);
+  openBrowser(1080, 14_000);
+  const screenshot = picture('b', 'image/jpeg');
+  expect(await shrinkPicture(screenshot)).toBe(screenshot);
+});
+
 test('keeps a picture that is small, animated, unreadable, or would grow', async () => {
   const [jpeg, gif] = [picture('a', 'image/jpeg'), picture('b', 'image/gif')];
   openBrowser(2560, 2560);

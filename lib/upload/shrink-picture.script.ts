@@ -1,4 +1,6 @@
-/** Maximum side in pixels; the server stores no more (`cleanPicture`). */
+import { scaledSize } from '@/lib/format/picture-shape';
+
+/** Maximum longer side in pixels, except of long pictures; the server stores no more (`cleanPicture`). */
 const maxSide = 2560;
 const quality = 0.86;
 
@@ -13,8 +15,7 @@ export function isShrinkable({ type }: Pick<File, 'type'>): boolean {
   return type in writtenAs;
 }
 
-function scaled(picture: ImageBitmap, scale: number, type: string): Promise<Blob> {
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+function scaled(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
   return canvas.convertToBlob({ type, quality });
@@ -23,8 +24,8 @@ function scaled(picture: ImageBitmap, scale: number, type: string): Promise<Blob
 async function shrink(file: File, type: string): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = maxSide / Math.max(picture.width, picture.height);
-    const small = scale < 1 ? await scaled(picture, scale, type) : file;
+    const { width, height } = scaledSize(picture, maxSide);
+    const small = width < picture.width ? await scaled(picture, width, height, type) : file;
     return small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
   } finally {
     picture.close();

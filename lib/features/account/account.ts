@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { toCard } from '@/lib/cards/card';
 import type { getXyInfo } from '@/lib/contract/account';
-import { isHttpAddress } from '@/lib/format/address';
+import { httpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { startsWithTibetan } from '@/lib/format/tibetan';
@@ -23,11 +23,10 @@ type SentAccount = z.output<typeof getXyInfo.response>;
 
 function toBulletin({ id, title, linkUrl, article }: SentAccount['bulletins'][number]) {
   const shownTitle = headline(title, article?.title);
-  const link = isHttpAddress(linkUrl) ? linkUrl : undefined;
   return {
     id,
     title: shownTitle,
-    href: article ? toCard(article).href : link,
+    href: article ? toCard(article).href : httpAddress(linkUrl),
     language: startsWithTibetan(shownTitle) ? 'bo' : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Ad as ContractAd, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
 import { getArticleContent } from '@/lib/contract/content';
-import { isHttpAddress } from '@/lib/format/address';
+import { httpAddress } from '@/lib/format/address';
 import { plainText, plainTextOrUndefined } from '@/lib/format/plain-text';
 import { recordAdCall } from '@/lib/platform/ads-health';
 import { fail, isAbsent, type Result } from '@/lib/platform/errors';
@@ -25,9 +25,10 @@ function ratioOf({ width, height }: ContractAd): number {
   return Math.min(highestRatio, Math.max(lowestRatio, width / height));
 }
 
-/** Checks the scheme again, because `isHttpAddress` also accepts ftp. */
+/** Checks the scheme again, because `httpAddress` also accepts ftp. */
 function linkOf({ linkUrl }: ContractAd): string | undefined {
-  return isHttpAddress(linkUrl) && /^https?:/i.test(linkUrl) ? linkUrl : undefined;
+  const address = httpAddress(linkUrl);
+  return address && /^https?:/i.test(address) ? address : undefined;
 }
 
 function toAd(ad: ContractAd) {

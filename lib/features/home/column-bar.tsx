@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Column } from '@/lib/cards/column';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { isHttpAddress } from '@/lib/format/address';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -15,7 +14,7 @@ interface ColumnTargets {
 }
 
 export function columnHref(column: Column, { home, hrefOf }: ColumnTargets): string {
-  if (column.link && isHttpAddress(column.link)) return column.link;
+  if (column.link) return column.link;
   if (hrefOf) return hrefOf(column);
   return siteHref(['home'], column.id === home ? {} : { column: column.id });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { Column } from '@/lib/cards/column';
-import { isHttpAddress } from '@/lib/format/address';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { SiteLink } from '@/lib/ui/site-link';
@@ -24,7 +23,7 @@ export async function ColumnView({ column, feed, nextHref, over, share, row, slo
   const { words, locale } = await pageContext();
   const { name, description, link, variant } = column;
   const wording = { locale, language: column.language };
-  const target = link && isHttpAddress(link) ? new URL(link) : undefined;
+  const target = link ? new URL(link) : undefined;
   return (
     <main id="main">
       <header className={styles.head}>

@@ -24,7 +24,7 @@ export const linkCard = cache(({ article, body }: LinkPageValues) =>
 
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
   const [{ words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
-  const { article, body, summary, picture, target } = values;
+  const { article, body, summary, picture, target, linkUrl } = values;
   const jsonLd = topLevelSchemaObject('NewsArticle', {
     ...articleProperties(article, card, publisher),
     ...(target.kind === 'none' ? {} : { isBasedOn: target.address }),
@@ -49,7 +49,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
             </p>
           )}
           <ArticleBody article={article} body={body} />
-          <TargetView target={target} title={article.title} />
+          <TargetView target={target} title={article.title} linkUrl={linkUrl} />
         </article>
       </TextMain>
       <MediaSupport needs={[body]} />

@@ -101,5 +101,7 @@ export async function loadLink(id: string | undefined) {
     summary: summaryOf(content),
     picture: body.hasPictures ? undefined : leadPicture(content),
     target,
+    /** Target as sent by the platform. */
+    linkUrl: content.linkUrl?.trim(),
   });
 }

@@ -37,7 +37,14 @@ async function Frame({ target, title }: { target: LinkTarget & { kind: 'frame' }
   );
 }
 
-export async function TargetView({ target, title }: { target: LinkTarget; title: string }) {
+interface TargetViewProps {
+  target: LinkTarget;
+  title: string;
+  /** Shown if it cannot be opened. */
+  linkUrl: string | undefined;
+}
+
+export async function TargetView({ target, title, linkUrl }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} />;
   const words = await currentWords();
   if (target.kind === 'open') {
@@ -46,5 +53,14 @@ export async function TargetView({ target, title }: { target: LinkTarget; title:
     const awayTexts = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
     return <SiteLink href={address} label={words('link.openAt', { host })} away={awayTexts} />;
   }
-  return <p className={styles.invalid}>{words('link.invalid')}</p>;
+  return (
+    <div className={styles.invalid}>
+      <p>{words('link.invalid')}</p>
+      {linkUrl && (
+        <p className={styles.written} dir="auto">
+          {linkUrl}
+        </p>
+      )}
+    </div>
+  );
 }

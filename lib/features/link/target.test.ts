@@ -28,6 +28,13 @@ test.each([
   expect(target(address)).toEqual({ kind: 'none' });
 });
 
+test('accepts spaces and escaped ampersands in a target', () => {
+  expect(target(' https://example.org/报名 须知?a=1&amp;b=2 ')).toMatchObject({
+    kind: 'open',
+    address: 'https://example.org/%E6%8A%A5%E5%90%8D%20%E9%A1%BB%E7%9F%A5?a=1&b=2',
+  });
+});
+
 test('R2.52 opens other sites without framing them, unless the configuration names them', () => {
   expect(target('https://example.org/a?b=1')).toEqual({
     kind: 'open',

@@ -1,4 +1,4 @@
-import { isHttpAddress } from '@/lib/format/address';
+import { httpAddress } from '@/lib/format/address';
 
 export type LinkTarget =
   | { kind: 'none' }
@@ -22,8 +22,8 @@ const sandboxFlags = 'allow-scripts allow-popups allow-forms allow-presentation'
 
 /** Parses an address; undefined for addresses with credentials (Spec §5, URL validity). */
 function readTarget(address: string | undefined): URL | undefined {
-  const text = address?.trim() ?? '';
-  if (text.length > maxUrlLength || !isHttpAddress(text)) return undefined;
+  const text = httpAddress(address);
+  if (text === undefined || text.length > maxUrlLength) return undefined;
   const url = new URL(text);
   const web = url.protocol === 'https:' || url.protocol === 'http:';
   return web && url.username === '' && url.password === '' ? url : undefined;

@@ -15,7 +15,7 @@ import { waitByAddress } from '@/lib/writes/visit-limit';
 import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
 /** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
-const attributePattern = /\bURI="([^"]*)"/g;
+const attributePattern = /\bURI=(["'])(.*?)\1/g;
 
 /** Tags with the URL of a playlist. For STREAM-INF, the URL is on the next line. */
 const listTags = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
@@ -42,7 +42,7 @@ export function rewritePlaylist(
     return url ? (throughSite(url, role) ?? url.href) : address;
   };
   let isListNext = false;
-  const lines = text.split('\n', maxLines + 1);
+  const lines = text.split(/\r\n?|\n/, maxLines + 1);
   if (lines.length > maxLines) return undefined;
   const rewritten = lines.map((line) => {
     const trimmed = line.trim();
@@ -50,7 +50,10 @@ export function rewritePlaylist(
     if (trimmed.startsWith('#')) {
       if (streamTag.test(trimmed)) isListNext = true;
       const role = listTags.test(trimmed) ? 'list' : 'part';
-      return line.replace(attributePattern, (_, address: string) => `URI="${rewriteUrl(address, role)}"`);
+      return line.replace(
+        attributePattern,
+        (_, _quote, address: string) => `URI="${rewriteUrl(address, role)}"`,
+      );
     }
     const role = isListNext ? 'list' : 'part';
     isListNext = false;

@@ -35,6 +35,14 @@ test('distinguishes playlists from other files by the tag of their URL', () => {
   ]);
 });
 
+test('reads single quotes and line ends of old Macs', () => {
+  expect(rewrite("#EXTM3U\r#EXT-X-KEY:METHOD=AES-128,URI='key.bin'\rseg0.ts")).toEqual([
+    '#EXTM3U',
+    '#EXT-X-KEY:METHOD=AES-128,URI="/part/vod/key.bin"',
+    '/part/vod/seg0.ts',
+  ]);
+});
+
 test('does not rewrite a playlist that is too long', () => {
   expect(rewrite(...Array<string>(100_001).fill('a'))).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
 import type { CardDetails } from '@/lib/frame/page-metadata';
+import { isPlayable } from '@/lib/html/media-source';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
@@ -19,16 +20,17 @@ const omittedClipUrl = 'about:blank';
 
 export function mainClip(content: ArticleContent, article: Article) {
   const [first] = content.videos.flatMap(({ videoarray }) => videoarray);
-  if (!first) return undefined;
+  const [item] = article.videos.flatMap(({ items }) => items);
+  if (!first || !item || !isPlayable(item.url)) return undefined;
   return {
     clip: {
-      sources: [{ url: first.videoUrl }],
+      sources: [{ url: item.url }],
       poster: first.imageUrl ?? article.share.pictures[0],
       width: first.width,
       height: first.height,
       seconds: parseDuration(first.duration),
     },
-    caption: first.summary.trim() || undefined,
+    caption: item.caption || undefined,
   };
 }
 
@@ -55,7 +57,7 @@ export async function loadVideo(
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
-  /** Undefined if the article has clips in its text only. */
+  /** Undefined if the article has clips in its text only, or links to players. */
   const main = mainClip(content, article);
   return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
 }

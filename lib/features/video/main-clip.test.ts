@@ -65,6 +65,12 @@ test('uses the article’s picture as the fallback for the poster', () => {
   expect(mainClip(content, parsedArticle)).toMatchObject({ clip: { poster: 'https://m.example/cover.jpg' } });
 });
 
+test('leaves the page of a player in the text', () => {
+  const videos = [{ videoarray: [{ videoUrl: '<iframe src="//www.youtube.com/embed/a"></iframe>' }] }];
+  const { content, article: parsedArticle } = article({ videos });
+  expect(mainClip(content, parsedArticle)).toBeUndefined();
+});
+
 test('returns undefined for an article without clips', () => {
   const { content, article: parsedArticle } = article({ content: '<p>a</p>' });
   expect(mainClip(content, parsedArticle)).toBeUndefined();

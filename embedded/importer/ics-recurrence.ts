@@ -1,0 +1,95 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import type { IcsProperty } from './ics-lines';
+import { type FileZones, type IcsTime, parseIcsTime } from './ics-times';
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const supportedParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYMONTH'];
+/** Maximum number of days in which the next occurrence is searched. */
+const maxDays = 4_000;
+const datePattern = /(\d{4})-?(\d{2})-?(\d{2})(?=T|$)/i;
+
+type Rule = ReadonlyMap<string, string>;
+
+function daysOf(time: number): number {
+  return Math.floor(time / millisecondsInDay);
+}
+
+function weekday(day: Date): string {
+  return weekdays[day.getUTCDay()] ?? '';
+}
+
+/** Number of the period of a day, by frequency. 1970-01-01 was a Thursday. */
+const periods: Readonly<Record<string, (day: Date, rule: Rule) => number>> = {
+  DAILY: (day) => daysOf(day.getTime()),
+  WEEKLY: (day, rule) => Math.floor((daysOf(day.getTime()) + (rule.get('WKST') === 'SU' ? 4 : 3)) / 7),
+  MONTHLY: (day) => 12 * day.getUTCFullYear() + day.getUTCMonth(),
+  YEARLY: (day) => day.getUTCFullYear(),
+};
+
+/** Returns the notations of a weekday: for the second and last Friday of a month, FR, 2FR and -1FR. */
+function weekdayNotations(day: Date): string[] {
+  const isLast = new Date(day.getTime() + 7 * millisecondsInDay).getUTCMonth() !== day.getUTCMonth();
+  return ['', Math.ceil(day.getUTCDate() / 7), isLast ? -1 : ''].map((place) => `${place}${weekday(day)}`);
+}
+
+/** Returns a check whether the event takes place on a day; undefined if the rule is not supported. */
+function dayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | undefined {
+  const frequency = rule.get('FREQ') ?? '';
+  const period = periods[frequency];
+  if (!period || [...rule.keys()].some((name) => !supportedParts.includes(name))) return undefined;
+  const interval = Number(rule.get('INTERVAL') ?? 1);
+  const days = rule.get('BYDAY')?.split(',') ?? (frequency === 'WEEKLY' ? [weekday(firstDay)] : undefined);
+  const isByDate = !days && frequency !== 'DAILY';
+  const date = rule.get('BYMONTHDAY') ?? (isByDate ? firstDay.getUTCDate() : undefined);
+  const month = rule.get('BYMONTH') ?? (frequency === 'YEARLY' ? firstDay.getUTCMonth() + 1 : undefined);
+  return (day) =>
+    (period(day, rule) - period(firstDay, rule)) % interval === 0 &&
+    (days === undefined || weekdayNotations(day).some((notation) => days.includes(notation))) &&
+    (date === undefined || Number(date) === day.getUTCDate()) &&
+    (month === undefined || Number(month) === day.getUTCMonth() + 1);
+}
+
+interface Recurrence {
+  begins: IcsProperty;
+  rule: string;
+  /** Values of EXDATE. */
+  excluded: readonly IcsProperty[];
+  /** Duration of an occurrence in ms. */
+  lasts: number;
+  zones: FileZones;
+}
+
+/** Returns the start of the first occurrence that ends after `now`; undefined if there is none or it is unknown. */
+export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | undefined {
+  const { begins, lasts, zones } = recurrence;
+  const rule = new Map(
+    recurrence.rule.split(';').map((part) => {
+      const [name = '', value = ''] = part.trim().toUpperCase().split('=');
+      return [name, value];
+    }),
+  );
+  const [, year, month, date] = datePattern.exec(begins.value.trim()) ?? [];
+  const first = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  const isDay = dayCheck(rule, new Date(first));
+  if (!isDay) return undefined;
+  const at = (value: string, property = begins) => parseIcsTime({ ...property, value }, zones)?.at;
+  const until = at(rule.get('UNTIL') ?? '') ?? Number.POSITIVE_INFINITY;
+  const excluded = new Set(
+    recurrence.excluded.flatMap((property) => property.value.split(',').map((value) => at(value, property))),
+  );
+  // A day more than the duration, because the dates of zones differ.
+  const earliest = daysOf(now - lasts - first) - 1;
+  let remaining = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY);
+  const from = Number.isFinite(remaining) ? 0 : Math.max(0, earliest);
+  for (let days = from; days < from + maxDays && remaining > 0; days += 1) {
+    const day = new Date(first + days * millisecondsInDay);
+    if (!isDay(day)) continue;
+    remaining -= 1;
+    if (days < earliest) continue;
+    const value = begins.value.trim().replace(datePattern, day.toISOString().slice(0, 10));
+    const start = parseIcsTime({ ...begins, value }, zones);
+    if (!start || start.at > until) return undefined;
+    if (start.at + lasts > now && !excluded.has(start.at)) return start;
+  }
+  return undefined;
+}
