@@ -11,6 +11,7 @@ import {
   translateMusic,
   translateParameter,
 } from './embed-tags';
+import { inlineAttribute, inlineSize } from './inline-pictures';
 import { pictureCandidates, picturesAttribute } from './picture-addresses';
 
 const renamed =
@@ -31,12 +32,15 @@ const smileyFolder = /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotions?)\//i;
 /** Returns true for a picture of an emoji or emoticon. Photos have longer alternative texts. */
 const isSmiley = ({ class: classes = '', src = '', alt = '' }: Attributes) =>
   alt.length <= 40 && (smileyClass.test(classes) || smileyFolder.test(src));
+/** Folders of the emoticons of editors and forums, often without an alternative text. */
+const emoticonFolder =
+  /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotion_panel|dialogs\/emotion)\/|\bbaidu\.com\/hi\/[a-z]/i;
 
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
 const translatePicture: Translation = (attributes, tagName) => {
-  const { alt = '', width, height, class: classes = '', style, title } = attributes;
+  const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
   if (isClipPlaceholder(classes))
@@ -44,18 +48,22 @@ const translatePicture: Translation = (attributes, tagName) => {
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
-  if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(attributes.src ?? ''))
+  if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
   const isSvgImage = tagName === 'image';
+  const isEmoticon = 'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(src);
+  // AMP declares ratios as sizes.
+  const inline = tagName === 'img' ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
   return {
     tagName: 'img',
     attribs: {
       alt: alt || title || '',
       [picturesAttribute]: pictures.join('\n'),
-      ...(width && !isSvgImage ? { width } : {}),
-      ...(height && !isSvgImage ? { height } : {}),
+      ...(width && !isSvgImage && !inline ? { width } : {}),
+      ...(height && !isSvgImage && !inline ? { height } : {}),
+      ...(inline ? { ...inline, [inlineAttribute]: '' } : {}),
       ...(classes ? { class: classes } : {}),
       ...(style ? { style } : {}),
       ...(hidden ? { 'aria-hidden': hidden } : {}),

@@ -3,6 +3,7 @@ import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { originAttribute, removedTag, translateUnknownElement } from './embed-tags';
 import { translations } from './foreign-tags';
+import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
@@ -41,7 +42,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
       ...[originAttribute, 'data-list', 'data-background', 'data-embedded'],
     ],
     a: ['href'],
-    img: [picturesAttribute, 'alt', 'width', 'height', 'class'],
+    img: [picturesAttribute, inlineAttribute, 'alt', 'width', 'height', 'class'],
     video: ['src', 'poster', 'width', 'height', 'title'],
     audio: ['src', 'title'],
     source: ['src', 'type', picturesAttribute],
