@@ -1,4 +1,5 @@
 import { parseFragment } from 'parse5';
+import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './unreadable';
 
 /** Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. */
@@ -32,7 +33,7 @@ function raised(text: string): string {
 }
 
 function stripTags(markup: string, gap: string): string {
-  return markup
+  return unwrapCdata(markup)
     .replace(UNREAD_ELEMENT, ' ')
     .replace(exponent, (_, digits: string) => raised(digits))
     .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap));

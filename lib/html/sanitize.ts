@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { originAttribute, removedTag, translateUnknownElement } from './embed-tags';
@@ -154,7 +155,7 @@ export function sanitize(html: string): Fragment | undefined {
     if (name === 'svg' || name === 'a') open[name] += step;
   };
   try {
-    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(html)), {
+    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(unwrapCdata(html))), {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>
