@@ -25,7 +25,8 @@ export function plainLines(markup: string): string[] {
 const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
 const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
 
-function raised(text: string): string {
+/** Returns digits and signs as raised characters, such as "⁻²". */
+export function raised(text: string): string {
   return text.replace(
     /[-+−\d]/g,
     (character) => superscripts[character] ?? '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(character)] ?? '',

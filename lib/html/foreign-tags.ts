@@ -12,7 +12,8 @@ import {
   translateParameter,
 } from './embed-tags';
 import { inlineAttribute, inlineSize } from './inline-pictures';
-import { pictureCandidates, picturesAttribute } from './picture-addresses';
+import { blankName, pictureCandidates, picturesAttribute } from './picture-addresses';
+import { backgroundPicture } from './read-style';
 
 const renamed =
   (tagName: string): Translation =>
@@ -23,7 +24,7 @@ const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
-  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*)(?:$|\s)/i.test(classes) ||
+  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
 const smileyClass =
@@ -76,7 +77,9 @@ const translateMedia: Translation = (attributes, tagName) => {
   const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
   const lazyAddress = lazyAttributes.map((name) => attributes[name]).find(Boolean);
   const src = attributes.src || lazyAddress || fileOfPlayer(attributes) || '';
-  const poster = attributes.poster || attributes['data-poster'] || '';
+  const [, background] = backgroundPicture.exec(attributes.style ?? '') ?? [];
+  const posters = [attributes.poster, attributes['data-poster'], background];
+  const poster = posters.find((address) => address && !blankName.test(address)) ?? '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };
 
@@ -91,6 +94,13 @@ export const formulaParts = [
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],
   ...['mmultiscripts', 'mprescripts', 'none'],
 ];
+
+/** Elements of Word's formulas, and the elements of MathML that equal them. */
+const officeFormulas = {
+  ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'msqrt', 'm:d': 'mfenced' },
+  ...{ 'm:ssup': 'msup', 'm:ssub': 'msub', 'm:ssubsup': 'msubsup' },
+  ...{ 'm:e': 'mrow', 'm:sup': 'mrow', 'm:sub': 'mrow', 'm:num': 'mrow', 'm:den': 'mrow' },
+};
 
 const translateInput: Translation = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
@@ -150,6 +160,7 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
+  ...Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})] as const),
   // A fraction without a line is a binomial coefficient.
   ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],

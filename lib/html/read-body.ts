@@ -33,7 +33,7 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
     }
     if (element.tagName === 'object') continue;
     if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
-    if (element.tagName === 'span') setAttribute(element, 'title', undefined);
+    if (isNamed(element, 'div', 'span', 'figure')) setAttribute(element, 'title', undefined);
   }
   return { formulas };
 }

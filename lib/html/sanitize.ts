@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
+import { translateEditorBox } from './editor-boxes';
 import { originAttribute, removedTag, translateUnknownElement } from './embed-tags';
 import { translations } from './foreign-tags';
 import { inlineAttribute } from './inline-pictures';
@@ -49,8 +50,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
     source: ['src', 'type', picturesAttribute],
     track: ['src', 'kind', 'srclang', 'label'],
     object: ['src', 'srcdoc', 'type', 'title', 'width', 'height', 'data-length'],
+    div: ['title'],
     span: ['title'],
-    figure: ['data-picture', 'data-clip'],
+    figure: ['data-picture', 'data-clip', 'title'],
     ol: ['start', 'reversed'],
     li: ['value'],
     time: ['datetime'],
@@ -113,7 +115,8 @@ const embeddedIndexPrefix = 'embedded:';
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
-  const tag = translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
+  const tag = translateEditorBox(attributes, tagName) ??
+    translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
     translateUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
