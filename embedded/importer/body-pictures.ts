@@ -1,3 +1,4 @@
+import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
 import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
 import * as tree from '@/lib/html/tree';
@@ -32,10 +33,11 @@ export function findPictures(
     // Galleries of WordPress link each picture to a page with the same picture.
     if (!pages.has(img) || inGalleries.has(img)) unwrapPictureLink(img);
     const alt = tree.attribute(img, 'alt') ?? '';
+    const isInline = isInlinePicture(img);
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     tree.setAttribute(img, 'src', addresses[0]);
     tree.setAttribute(img, 'alt', alt);
-    return [{ addresses, linked, caption: caption(img), element: img }];
+    return [{ addresses, linked, caption: caption(img), isInline, element: img }];
   });
 }
 

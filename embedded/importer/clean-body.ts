@@ -1,3 +1,4 @@
+import { bodyText } from '@/lib/html/body-text';
 import { documentBase } from '@/lib/html/document-body';
 import { keepFragmentLinks } from '@/lib/html/fragment-links';
 import { plainBody } from '@/lib/html/plain-body';
@@ -90,7 +91,7 @@ const lineElements = [...proseElements, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt'
 function readText(root: ParentNode, names: readonly string[]): string {
   const blocks = elements(root, ...names).filter((block) => elements(block, ...names).length === 0);
   const texts = blocks.length > 0 ? blocks.filter((block) => !isOnlyLink(block)) : [root];
-  const lines = texts.map((block) => textOf(block).replace(/[\s\u200B]+/g, ' '));
+  const lines = texts.map((block) => bodyText(block).replace(/[\s\u200B]+/g, ' '));
   return lines
     .map((line) => line.trim())
     .filter((line) => line !== '')

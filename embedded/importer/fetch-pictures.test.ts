@@ -5,7 +5,10 @@ import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { openStore, type Store } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
+import { cleanBodiesInThisThread } from './body-thread';
+import { readContent } from './detect';
 import { PictureFetcher } from './fetch-pictures';
+import { prepareArticle } from './prepare-article';
 import { type PictureOrigin, startPictureOrigin } from './test/fixture-import';
 
 let pictures: PictureOrigin;
@@ -36,6 +39,18 @@ test('scales a large picture down and stores it', async () => {
   const file = await readFile(join(directory, result.picture.path));
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
   expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ isNew: false });
+});
+
+test('keeps the declared size of a picture in a line of text, and makes it no cover', async () => {
+  const img = `&lt;img src="${pictures.origin}/uploads/tea.jpg" style="width:22px">`;
+  const text = `<rss><channel><item><title>a</title><description>b${img}c</description></item></channel></rss>`;
+  const source = readContent({ text, address: 'https://x.example/feed' }, {});
+  const [article] = source.articles;
+  if (!article) throw new Error('no article');
+  const bodies = cleanBodiesInThisThread(new Map());
+  const { body, details } = await prepareArticle(article, source, fetcher(), bodies);
+  expect(body).toMatch(/b<img width="22" alt="" src="\/media\/[^"]+">c/);
+  expect(details).toMatchObject({ cover: [], pictures: [] });
 });
 
 test('skips a host after three failed connections, but not after missing files', async () => {

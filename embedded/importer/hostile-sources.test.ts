@@ -39,7 +39,7 @@ test('cleans a paragraph of blanks in linear time', () => {
   const clean = (blanks: string) =>
     cleanBody({ html: `<p>x${blanks}y \n\t z</p>`, base: 'https://paper.example/', lineBreaks: true });
   expect(growth((length) => ' '.repeat(7 * length), clean)).toBeLessThan(maxGrowth);
-  expect(clean(' ').text).toBe('x yz');
+  expect(clean(' ').text).toBe('x y z');
 });
 
 test('distinguishes a feed from an HTML page after leading comments', () => {

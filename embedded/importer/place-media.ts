@@ -34,7 +34,7 @@ export function placedPicture(result: PictureResult, caption = '') {
 }
 
 export function updateBodyPicture(
-  { element, caption }: CleanBody['pictures'][number],
+  { element, caption, isInline }: CleanBody['pictures'][number],
   result: PictureResult | undefined,
 ): PlacedPicture | undefined {
   const picture = result && placedPicture(result, caption);
@@ -44,7 +44,8 @@ export function updateBodyPicture(
     return undefined;
   }
   tree.setAttribute(element, 'src', picture.url);
-  if (picture.size) {
+  // A picture in a line of text keeps its declared size, which is often smaller than the file's.
+  if (picture.size && !isInline) {
     tree.setAttribute(element, 'width', picture.size.width);
     tree.setAttribute(element, 'height', picture.size.height);
   }

@@ -26,9 +26,10 @@ export async function prepareArticle(
   const body = await bodies.read(article);
   const clips = media.insertItemClips(article, body);
   const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
-  const shownPictures = body.pictures.flatMap(
-    (picture, place) => media.updateBodyPicture(picture, inBody[place]) ?? [],
-  );
+  const shownPictures = body.pictures.flatMap((picture, place) => {
+    const placed = media.updateBodyPicture(picture, inBody[place]);
+    return placed && !picture.isInline ? [placed] : [];
+  });
   const lead = featured && media.placedPicture(featured, article.featured?.caption);
   if (lead && shownPictures.length === 0 && clips.length === 0) {
     media.insertLeadPicture(body, lead);

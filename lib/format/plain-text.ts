@@ -1,4 +1,5 @@
 import { html, parseFragment } from 'parse5';
+import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './unreadable';
 
 /**
@@ -30,7 +31,8 @@ export function plainLines(markup: string): string[] {
 const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
 const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
 
-function raised(text: string): string {
+/** Returns digits and signs as raised characters, such as "⁻²". */
+export function raised(text: string): string {
   return text.replace(
     /[-+−\d]/g,
     (character) => superscripts[character] ?? '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(character)] ?? '',
@@ -43,7 +45,7 @@ function stripTags(markup: string, gap: string): string {
     Array.from(markup.matchAll(CLOSING_TAG), ([, name = '']) => name.toLowerCase()),
   );
   const isText = (name: string) => !elementNames.has(name) && !closedNames.has(name);
-  return markup
+  return unwrapCdata(markup)
     .replace(UNREAD_ELEMENT, ' ')
     .replace(exponent, (_, digits: string) => raised(digits))
     .replace(MARKUP, (tag, name?: string) => {

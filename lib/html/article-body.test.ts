@@ -181,6 +181,17 @@ test.each([
     `<p style="font-family:${'a'.repeat(600)};text-align:center">a</p>`,
     '<p style="text-align:center">a</p>',
   ],
+  [
+    'alignment by a class',
+    '<p class="a ql-align-center">a</p><h2 class="has-text-align-right">b</h2>',
+    '<p style="text-align:center">a</p><h2 style="text-align:right">b</h2>',
+  ],
+  ['a CDATA section', '<p>a</p><![CDATA[<p>b]]><p>c</p>', '<p>a</p><p>b</p><p>c</p>'],
+  [
+    'lines of a program',
+    '<pre><code><span>a</span></code><code>b\n</code>\n<code>c</code></pre>',
+    '<pre><code>a</code>\n<code>b\n</code>\n<code>c</code></pre>',
+  ],
   ['abbreviations', '<p><acronym title="b">a</acronym></p>', '<p><abbr title="b">a</abbr></p>'],
   [
     'lines of a poem',

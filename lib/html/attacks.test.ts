@@ -104,6 +104,7 @@ const ATTRIBUTES = new Set([
   ...['type', 'data-player', 'data-play', 'id', 'value', 'kind', 'srclang', 'label', 'default'],
 ]);
 const OWN_CLASSES = new Set([
+  'inline',
   'picture',
   'clip',
   'player',

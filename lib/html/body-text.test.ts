@@ -8,3 +8,10 @@ test('R3.30 the text of a body has one line per block and no captions', () => {
   );
   expect(bodyText(root)).toBe('标题\n第一段\n下一行\n一\n二\n甲 乙');
 });
+
+test('R3.30 the text of a body keeps exponents and omits references to notes', () => {
+  const root = parse(
+    '<p>10<sup>5</sup> m<sup>-2</sup> 5<sup>th</sup><sup><a href="#a">[1]</a></sup><sup>[2]</sup>。</p>',
+  );
+  expect(bodyText(root)).toBe('10⁵ m⁻² 5th。');
+});

@@ -1,10 +1,11 @@
+import { raised } from '@/lib/format/plain-text';
 import { HEADING_TAGS } from './tags';
-import { type ChildNode, isElement, isText, type ParentNode } from './tree';
+import { type ChildNode, type Element, elements, isElement, isText, type ParentNode } from './tree';
 
 const LINES = new Set(['p', ...HEADING_TAGS, 'li', 'dt', 'dd', 'tr', 'caption', 'pre', 'br']);
 const CELLS = new Set(['th', 'td']);
 
-/** Returns one line per block, without figures and captions. */
+/** Returns one line per block, without figures, captions and references to notes. */
 export function bodyText(root: ParentNode): string {
   const text = root.childNodes.map(textOfNode).join('');
   return text
@@ -17,6 +18,14 @@ function textOfNode(node: ChildNode): string {
   if (isText(node)) return node.value;
   if (!isElement(node) || node.tagName === 'figure') return '';
   const inner = node.childNodes.map(textOfNode).join('');
+  if (node.tagName === 'sup') return raisedText(node, inner);
   if (LINES.has(node.tagName)) return `\n${inner}\n`;
   return CELLS.has(node.tagName) ? `${inner} ` : inner;
+}
+
+/** Returns the text of a raised part: an exponent would become part of the number before it. */
+function raisedText(sup: Element, text: string): string {
+  const isReference = elements(sup, 'a').length > 0 || /^[[［【]\d{1,4}[\]］】]$/.test(text.trim());
+  if (isReference) return '';
+  return /^[-+−]?\d{1,4}$/.test(text) ? raised(text) : text;
 }

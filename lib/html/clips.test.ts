@@ -59,6 +59,12 @@ test('R2.14 a video of the body becomes the same figure, with data-hls for a str
   expect(html).not.toMatch(/autoplay|<source/);
 });
 
+test('R2.14 a video has its background as its poster if the declared poster is blank', () => {
+  const content =
+    '<video src="https://a.example/v.mp4" poster="https://a.example/spacer.png" style="background:url(\'https://a.example/t.jpg\') 50%"></video>';
+  expect(prepareBody({ ...input, content }).html).toContain('poster="/w960/t.jpg"');
+});
+
 test('R2.14 clips without a placeholder are appended, unless the body plays them itself', () => {
   const other: BodyVideo = { url: 'https://a.example/other.mp4' };
   const html = renderBody('<video src="https://a.example/v.mp4"></video><p>a</p>', [clip, other], [0, 1]);

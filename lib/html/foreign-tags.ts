@@ -11,7 +11,9 @@ import {
   translateMusic,
   translateParameter,
 } from './embed-tags';
-import { pictureCandidates, picturesAttribute } from './picture-addresses';
+import { inlineAttribute, inlineSize } from './inline-pictures';
+import { blankName, pictureCandidates, picturesAttribute } from './picture-addresses';
+import { backgroundPicture } from './read-style';
 
 const renamed =
   (tagName: string): Translation =>
@@ -22,7 +24,7 @@ const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
-  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*)(?:$|\s)/i.test(classes) ||
+  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
 const smileyClass =
@@ -31,12 +33,15 @@ const smileyFolder = /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotions?)\//i;
 /** Returns true for a picture of an emoji or emoticon. Photos have longer alternative texts. */
 const isSmiley = ({ class: classes = '', src = '', alt = '' }: Attributes) =>
   alt.length <= 40 && (smileyClass.test(classes) || smileyFolder.test(src));
+/** Folders of the emoticons of editors and forums, often without an alternative text. */
+const emoticonFolder =
+  /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotion_panel|dialogs\/emotion)\/|\bbaidu\.com\/hi\/[a-z]/i;
 
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
 const translatePicture: Translation = (attributes, tagName) => {
-  const { alt = '', width, height, class: classes = '', style, title } = attributes;
+  const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
   if (isClipPlaceholder(classes))
@@ -44,18 +49,22 @@ const translatePicture: Translation = (attributes, tagName) => {
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
-  if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(attributes.src ?? ''))
+  if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
   const isSvgImage = tagName === 'image';
+  const isEmoticon = 'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(src);
+  // AMP declares ratios as sizes.
+  const inline = tagName === 'img' ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
   return {
     tagName: 'img',
     attribs: {
       alt: alt || title || '',
       [picturesAttribute]: pictures.join('\n'),
-      ...(width && !isSvgImage ? { width } : {}),
-      ...(height && !isSvgImage ? { height } : {}),
+      ...(width && !isSvgImage && !inline ? { width } : {}),
+      ...(height && !isSvgImage && !inline ? { height } : {}),
+      ...(inline ? { ...inline, [inlineAttribute]: '' } : {}),
       ...(classes ? { class: classes } : {}),
       ...(style ? { style } : {}),
       ...(hidden ? { 'aria-hidden': hidden } : {}),
@@ -68,7 +77,9 @@ const translateMedia: Translation = (attributes, tagName) => {
   const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
   const lazyAddress = lazyAttributes.map((name) => attributes[name]).find(Boolean);
   const src = attributes.src || lazyAddress || fileOfPlayer(attributes) || '';
-  const poster = attributes.poster || attributes['data-poster'] || '';
+  const [, background] = backgroundPicture.exec(attributes.style ?? '') ?? [];
+  const posters = [attributes.poster, attributes['data-poster'], background];
+  const poster = posters.find((address) => address && !blankName.test(address)) ?? '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };
 
@@ -83,6 +94,13 @@ export const formulaParts = [
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],
   ...['mmultiscripts', 'mprescripts', 'none'],
 ];
+
+/** Elements of Word's formulas, and the elements of MathML that equal them. */
+const officeFormulas = {
+  ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'msqrt', 'm:d': 'mfenced' },
+  ...{ 'm:ssup': 'msup', 'm:ssub': 'msub', 'm:ssubsup': 'msubsup' },
+  ...{ 'm:e': 'mrow', 'm:sup': 'mrow', 'm:sub': 'mrow', 'm:num': 'mrow', 'm:den': 'mrow' },
+};
 
 const translateInput: Translation = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
@@ -142,6 +160,7 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
+  ...Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})] as const),
   // A fraction without a line is a binomial coefficient.
   ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],

@@ -61,9 +61,29 @@ test.each([
     'x_2&amp;lt;3',
   ],
   [
+    'the TeX that an editor stores with its drawing',
+    '<span data-formula="e^x"><svg><path/></svg></span><span data-w-e-type="formula" data-value="a"></span>',
+    '<code>e^x</code>a',
+  ],
+  [
+    'a block if the editor made one',
+    '<section data-formula="x"><embed src="https://x.example/1"></section><div class="latex-rendered" data-attrs=\'{"persistentExpression":"y"}\'></div>',
+    '<div>x</div><div>y</div>',
+  ],
+  [
+    'Word’s characters in order',
+    '<m:oMath><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup><m:f><m:num>a+1</m:num><m:den>b</m:den></m:f></m:oMath>',
+    'x<sup>2</sup>(a+1)/b',
+  ],
+  [
+    'the value of a cell',
+    '<table><tr><td data-formula="=1+1">2</td></tr></table>',
+    '<table><tbody><tr><td>2</td></tr></tbody></table>',
+  ],
+  [
     'the alternative text of its picture',
-    '<img class="latex" src="https://x.example/l.png" alt="x^2"><img src="//x.example/equation?tex=y" alt="y">',
-    '<code>x^2</code>y',
+    '<img class="latex" src="https://x.example/l.png" alt="x^2"><img src="//x.example/equation?tex=y" alt="y"><img class="Wirisformula" src="data:," alt="z">',
+    '<code>x^2</code>yz',
   ],
 ])('R3.02 a formula is shown as %s', (_, markup, text) => {
   expect(read(markup)).toBe(text);

@@ -27,7 +27,7 @@ export function renderFormulas(root: ParentNode): number {
     if (kindOf(node) === 'text') return [createText(attribute(node, 'title') ?? '')];
     if (kindOf(node) !== 'math') return [node];
     count += 1;
-    return formula(node);
+    return node.tagName === 'div' ? [createElement('div', {}, formula(node))] : formula(node);
   });
   return count;
 }

@@ -44,6 +44,14 @@ test.each([
     ['/a.jpg'],
   ],
   ['<svg style="background: url(https://x.example/a.jpg) no-repeat"></svg>', ['/a.jpg']],
+  [
+    '<svg style="background: url(https://x.example/a.jpg)"><foreignObject><p>a</p></foreignObject><image href="https://x.example/b.jpg"/></svg>',
+    ['/a.jpg', '/b.jpg'],
+  ],
+  [
+    `<div class="image-gallery-embed" data-attrs='{"gallery":{"images":[{"src":"https://x.example/a.jpg"},{"src":"https://x.example/b.jpg"}],"caption":null}}'></div>`,
+    ['/a.jpg', '/b.jpg'],
+  ],
   ['<div style="background-image:url(https://x.example/a.jpg)"><p>字在图上</p></div>', []],
   [`<img src="${blank}"><img src="https://x.example/spacer.gif">`, []],
   ['<img src="https://x.example/a.jpg" data-src="">', ['/a.jpg']],

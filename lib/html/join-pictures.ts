@@ -4,6 +4,7 @@ import { isMedium, MEDIA_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
+  createCaption,
   createElement,
   type Element,
   elements,
@@ -24,6 +25,7 @@ export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (node.tagName === 'picture' ? mergePicture(node) : [node]));
   const visiblePaths = shownPaths(root);
   joinNoscriptFallbacks(root, visiblePaths);
+  const gallery = { left: maxGalleryPictures };
   rewrite(root, (node) => {
     if (isNoscriptFallback(node) && consistsOfLinks(node)) return node.childNodes;
     if (isNoscriptFallback(node))
@@ -31,7 +33,7 @@ export function joinPictures(root: ParentNode): void {
         const sources = [medium, ...elements(medium, 'source')].flatMap(ownSources);
         return !sources.some((source) => visiblePaths.has(source));
       });
-    return fromBackground(node);
+    return fromBackground(node, gallery);
   });
 }
 
@@ -111,12 +113,23 @@ function joinNoscriptFallbacks(parent: ParentNode, visiblePaths: ReadonlySet<str
   }
 }
 
+/** Maximum pictures of galleries, because the budget of `sanitize` does not count them. */
+const maxGalleryPictures = 1_000;
+
 /** Turns an empty box with a background into a picture. A background behind text is decoration. */
-function fromBackground(box: Element): ChildNode[] {
-  const address = attribute(box, 'data-background');
-  if (address === undefined) return [box];
+function fromBackground(box: Element, gallery: { left: number }): ChildNode[] {
+  const background = attribute(box, 'data-background');
+  if (background === undefined) return [box];
   setAttribute(box, 'data-background', undefined);
   const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS).length === 0;
-  if (!isEmpty || /^data:/i.test(address) || !BOXES.has(box.tagName)) return [box];
-  return [setChildren(box, [createElement('img', { [picturesAttribute]: address, alt: '' })])];
+  // WeChat's vector drawings are layers of pictures.
+  const isShown = isEmpty || attribute(box, originAttribute) === 'drawing';
+  if (!isShown || /^data:/i.test(background) || !BOXES.has(box.tagName)) return [box];
+  const addresses = background.split('\n', Math.max(1, gallery.left));
+  gallery.left -= addresses.length - 1;
+  const pictures = addresses.map((address) =>
+    createElement('img', { [picturesAttribute]: address, alt: '' }),
+  );
+  const caption = createCaption(box.tagName === 'figure' ? attribute(box, 'title') : undefined);
+  return [setChildren(box, [...pictures, ...caption, ...(isEmpty ? [] : box.childNodes)])];
 }

@@ -22,6 +22,11 @@ test.each([
     '<a href="http://localhost:3000/a">x</a>',
     '<a href="http://localhost:3000/a">x</a>',
   ],
+  [
+    'a picture in a line of text',
+    '<a href="https://x.example/a"><img src="/i.png" alt="x"></a>',
+    '<a href="https://x.example/a" rel="noopener"><img src="/i.png" alt="x"></a>',
+  ],
   ['no scheme', '<a href="//x.example/a">x</a>', '<a href="https://x.example/a" rel="noopener">x</a>'],
   [
     'a file',

@@ -4,6 +4,7 @@ import {
   attribute,
   descendants,
   type Element,
+  elements,
   isText,
   type ParentNode,
   rewrite,
@@ -23,7 +24,9 @@ export function finishLinks(
     if (node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined) return [node];
     const address = addressOf(node, baseAddress);
     if (address?.startsWith('#') && textOf(node).trim() !== '') return [node];
-    if (!address || textOf(node).trim() === '') return node.childNodes;
+    // The only pictures at this point are in a line of text.
+    if (!address || (textOf(node).trim() === '' && elements(node, 'img').length === 0))
+      return node.childNodes;
     setAttribute(node, 'href', address);
     if (CONTACT.test(address)) preventNumberBreaks(node);
     else {

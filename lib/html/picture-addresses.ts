@@ -19,7 +19,7 @@ const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 const enoughWidth = 1600;
 
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
-const blankName =
+export const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
 /** Maximum characters of a blank image in a data URL. */

@@ -70,6 +70,38 @@ test('R3.07 a small picture keeps its size', () => {
   );
 });
 
+test.each([
+  ['width="32" height="32"', 'width="32" height="32"'],
+  ['width="300" height="300" style="width:1.5em; height:auto"', 'width="24"'],
+  ['data-w="20"', 'width="20"'],
+  ['height="16"', 'height="16"'],
+  ['smilieid="9"', 'height="24"'],
+  ['class="emoji" width="64" height="64"', 'width="64" height="64"'],
+])('R3.07 a small picture (%s) stays in its line of text and leads nothing', (size, shown) => {
+  const root = parsePublisherMarkup(`<p>鹤<img src="https://a.example/i.gif" ${size}>来了</p>`);
+  expect(placePictures(root, input, [], [])).toEqual([]);
+  expect(serialiseHtml(root)).toBe(
+    `<p>鹤<img class="inline" src="/w480/i.gif" ${shown} loading="lazy" decoding="async" alt="">来了</p>`,
+  );
+});
+
+test.each([
+  'http://img.baidu.com/hi/jx2/j_0001.gif',
+  'https://a.example/plugins/emoticons/images/0.gif',
+  'https://a.example/static/image/smiley/default/titter.gif',
+])('R3.07 the emoticon %s stays in its line of text', (address) => {
+  expect(renderBody(`<p>好<img src="${address}" alt="">吧</p>`)).toContain('height="24"');
+});
+
+test.each([
+  'width="100%" height="20"',
+  'width="20" style="width:100%"',
+  'style="max-width:20px"',
+  'width="41"',
+])('R3.07 a picture that is or may be large (%s) becomes a figure', (size) => {
+  expect(renderBody(`<p>鹤<img src="https://a.example/i.gif" ${size}></p>`)).toContain('<figure');
+});
+
 test('R3.07 a picture that occurs twice keeps its two captions', () => {
   const markup = (caption: string) => `<figure><img src="${known.url}">${caption}</figure>`;
   const html = renderBody(

@@ -4,6 +4,7 @@ import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
 import { shortAddress } from './embeds';
+import { isInlinePicture } from './inline-pictures';
 import { linkedPages } from './linked-pages';
 import { isTrackingPixel, pictureAddresses } from './picture-addresses';
 import { embedCard } from './players';
@@ -57,6 +58,7 @@ export function placePictures(
     if (node.tagName !== 'img' && attribute(node, 'data-picture') === undefined) return [node];
     const found = pictureAt(node);
     if (!found) return [];
+    if (isInlinePicture(node)) return inlinePicture(node, found, input);
     const figure = pictureFigure(found, shownPictures.length === 0, input);
     if (!figure) return linkToPicture(found, input.labels.openPicture);
     shownPictures.push(found.picture);
@@ -69,6 +71,16 @@ export function placePictures(
 function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[] {
   const isFile = !picture.url.startsWith('data:');
   return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || words)] : [];
+}
+
+/** Builds a picture that stays in its line of text at its declared size. */
+function inlinePicture(place: Element, { picture: { url }, alt = '', page }: ShownPicture, input: BodyInput) {
+  const src = url.startsWith('data:') ? url : input.pictureAddress(url, input.pictureWidths[0] ?? 0);
+  const words = alt.trim() || (page === undefined ? '' : shortAddress(page));
+  if (src === undefined) return [createText(words)];
+  const [width, height] = ['width', 'height'].map((name) => attribute(place, name));
+  const loading = { loading: 'lazy', decoding: 'async', referrerpolicy: pictureReferrerPolicy(src) };
+  return [createElement('img', { class: 'inline', src, width, height, ...loading, alt: words })];
 }
 
 function pictureFinder(

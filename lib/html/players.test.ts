@@ -151,6 +151,31 @@ test('R2.14 content that only its own app plays becomes a note with its name and
   expect(renderBody('<amp-brightcove data-video-id="ref:1"></amp-brightcove>')).toBe('<p>[嵌入的内容]</p>');
 });
 
+const substackBox = (name: string, content: object) =>
+  `<div class="${name}-embed" data-attrs='${JSON.stringify(content)}'></div>`;
+
+test.each([
+  [
+    substackBox('digest-post', { canonical_url: 'https://x.example/p/a', title: '标题', caption: null }),
+    card('https://x.example/p/a', '标题', 'x.example'),
+  ],
+  [
+    substackBox('native-audio', { label: '录音', mediaUploadId: 'a', duration: 1092.1 }),
+    '<p>[音频 · 录音 (18:12)]</p>',
+  ],
+  [substackBox('native-video', { mediaUploadId: 'a', duration: null }), '<p>[嵌入的内容]</p>'],
+])('R2.14 the empty box %j shows what its script would load', (markup, shown) => {
+  expect(renderBody(markup)).toBe(shown);
+});
+
+test('R2.14 the saved controls of a player are removed', () => {
+  const controls =
+    '<div class="kg-audio-player"><span>0:00</span><div>/<span>3:12</span></div><button>1×</button></div>';
+  expect(renderBody(`<div class="kg-audio-player-container"><p>标题</p>${controls}</div>`)).toBe(
+    '<div><p>标题</p></div>',
+  );
+});
+
 test('R2.14 a tracking frame is removed', () => {
   const hidden = ['width="0" height="0"', 'style="display:none"', 'width="1"'];
   for (const attributes of hidden) {

@@ -4,10 +4,13 @@ import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
 import {
   attribute,
+  type ChildNode,
   createElement,
   createText,
+  type Element,
   elements,
   isElement,
+  isNamed,
   isText,
   type ParentNode,
   setAttribute,
@@ -18,6 +21,7 @@ import { convertWordLists } from './word-lists';
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
 export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
+  for (const pre of elements(root, 'pre')) separateCodeLines(pre);
   breakLines(root);
   resolveEmbeds(root, base);
   linkLoneAddresses(root);
@@ -29,9 +33,18 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
     }
     if (element.tagName === 'object') continue;
     if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
-    if (element.tagName === 'span') setAttribute(element, 'title', undefined);
+    if (isNamed(element, 'div', 'span', 'figure')) setAttribute(element, 'title', undefined);
   }
   return { formulas };
+}
+
+/** Separates adjacent `code` elements: editors such as WeChat's make one of each line of a program. */
+function separateCodeLines(pre: Element): void {
+  const isCode = (node: ChildNode | undefined) => node !== undefined && isNamed(node, 'code');
+  const lines = pre.childNodes.flatMap((child, at) =>
+    isCode(child) && isCode(pre.childNodes[at - 1]) ? [createText('\n'), child] : [child],
+  );
+  setChildren(pre, lines);
 }
 
 /** Maximum lines of a body, because the budget of `sanitize` does not count them. */

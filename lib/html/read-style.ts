@@ -14,7 +14,7 @@ const typeName =
   /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero|none)\b/i;
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
-const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
+export const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const direction = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
 const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
@@ -26,6 +26,8 @@ const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
 /** Elements in which `align` moves the text. */
 const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
+/** Matches the classes with which Quill, WordPress and Bootstrap align text. */
+const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
 /** Returns content that a script would load into an empty box: a background picture or an embed. */
@@ -40,6 +42,13 @@ function lazyContent(attributes: Readonly<Record<string, string>>, tagName: stri
   };
 }
 
+/** Returns kind and level of an item of the editor Quill, which writes all levels and kinds into one list. */
+function quillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
+  const kind = /^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '';
+  const indent = /\bql-indent-([1-8])\b/.exec(classes)?.[1];
+  return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
+}
+
 /** Translates meaningful styles and obsolete attributes to attributes. */
 export function readStyle(attributes: Readonly<Record<string, string>>, tagName: string) {
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
@@ -50,19 +59,19 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   const origins = [symbolFont.test(style) && 'symbol', visibleLines.test(style) && 'lines'];
   const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';
-  // The editor Quill writes all lists as `ol`.
-  const isBullet = tagName === 'li' && attributes['data-list'] === 'bullet';
+  const item = tagName === 'li' ? quillItem(attributes) : undefined;
+  const align = attributes.align || alignClass.exec(attributes.class ?? '')?.[1];
   const line = decoration.exec(style)?.[1];
   const styleText = [
     ...(style.match(keptDeclaration) ?? []),
-    ...(aligned.has(tagName) && attributes.align ? [`text-align:${attributes.align.toLowerCase()}`] : []),
+    ...(aligned.has(tagName) && align ? [`text-align:${align.toLowerCase()}`] : []),
     ...(isList && listType ? [`list-style-type:${listType}`] : []),
-    ...(isBullet ? ['list-style-type:disc'] : []),
     ...(line ? [`text-decoration:${line}`] : []),
   ].join(';');
   return {
     ...(origin ? { [originAttribute]: origin } : {}),
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
+    ...(item ? { 'data-list': item } : {}),
     style: styleText,
     ...(picture ? { 'data-background': picture } : {}),
     ...(boxes.has(tagName) ? lazyContent(attributes, tagName) : {}),

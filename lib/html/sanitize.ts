@@ -1,8 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
+import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
+import { translateEditorBox } from './editor-boxes';
 import { originAttribute, removedTag, translateUnknownElement } from './embed-tags';
 import { translations } from './foreign-tags';
+import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
@@ -41,14 +44,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
       ...[originAttribute, 'data-list', 'data-background', 'data-embedded'],
     ],
     a: ['href'],
-    img: [picturesAttribute, 'alt', 'width', 'height', 'class'],
+    img: [picturesAttribute, inlineAttribute, 'alt', 'width', 'height', 'class'],
     video: ['src', 'poster', 'width', 'height', 'title'],
     audio: ['src', 'title'],
     source: ['src', 'type', picturesAttribute],
     track: ['src', 'kind', 'srclang', 'label'],
     object: ['src', 'srcdoc', 'type', 'title', 'width', 'height', 'data-length'],
+    div: ['title'],
     span: ['title'],
-    figure: ['data-picture', 'data-clip'],
+    figure: ['data-picture', 'data-clip', 'title'],
     ol: ['start', 'reversed'],
     li: ['value'],
     time: ['datetime'],
@@ -111,7 +115,8 @@ const embeddedIndexPrefix = 'embedded:';
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
-  const tag = translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
+  const tag = translateEditorBox(attributes, tagName) ??
+    translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
     translateUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
@@ -153,7 +158,7 @@ export function sanitize(html: string): Fragment | undefined {
     if (name === 'svg' || name === 'a') open[name] += step;
   };
   try {
-    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(html)), {
+    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(unwrapCdata(html))), {
       ...OPTIONS,
       transformTags: {
         '*': (tagName, attributes) =>

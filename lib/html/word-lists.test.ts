@@ -46,6 +46,31 @@ test.each([
   expect(read(markup).replace(/ ?\n/g, '')).toBe(list);
 });
 
+test.each([
+  [
+    'kinds become lists',
+    '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="ordered">b</li><li data-list="checked">c</li><li data-list="ordered">d</li></ol>',
+    '<ul><li>a</li></ul><ol><li>b</li></ol><ul style="list-style-type:none"><li>☑ c</li></ul><ol start="2"><li>d</li></ol>',
+  ],
+  [
+    'loose text stays in its place',
+    '<ol><li data-list="bullet">a</li>b<li data-list="bullet">c</li></ol>',
+    '<ul><li>a</li></ul>b<ul><li>c</li></ul>',
+  ],
+  [
+    'indents become nested lists',
+    '<ol><li>a</li><li class="ql-indent-1">b</li><li class="ql-indent-2">c</li><li class="ql-indent-1">d</li><li>e</li></ol>',
+    '<ol><li>a<ol><li>b<ol><li>c</li></ol></li><li>d</li></ol></li><li>e</li></ol>',
+  ],
+  [
+    'each nested list has its own numbers',
+    '<ol><li data-list="bullet" class="ql-indent-1">a</li><li data-list="ordered" class="ql-indent-1">b</li><li data-list="ordered">c</li><li data-list="ordered" class="ql-indent-1">d</li></ol>',
+    '<ul><li>a</li></ul><ol><li>b</li></ol><ol><li>c<ol><li>d</li></ol></li></ol>',
+  ],
+])('R3.02 Quill lists: %s', (_, markup, lists) => {
+  expect(read(markup)).toBe(lists);
+});
+
 test('R3.02 a number that HTML lists cannot show stays before its text', () => {
   expect(read(item(1, '（一）', '总则')).replace(/<[^>]*>|\u00A0|&nbsp;/g, '')).toBe('（一） 总则');
 });

@@ -4,6 +4,7 @@ import {
   attribute,
   type ChildNode,
   createElement,
+  createText,
   descendants,
   type Element,
   elements,
@@ -40,11 +41,47 @@ interface Item {
   marker: Marker;
 }
 
-/** Converts the list markers that Word and WPS save as text, unless HTML lists cannot show a number. */
+/** Converts the list markers that Word and WPS save as text, unless HTML lists cannot show a number, and Quill's lists. */
 export function convertWordLists(root: ParentNode): void {
+  rewrite(root, (node) => (isQuillList(node) ? splitList(node) : [node]));
   for (const parent of [root, ...elements(root)]) {
     if (parent.childNodes.some((child) => isNamed(child, 'p', 'div'))) listItems(parent);
   }
+}
+
+const quillItem = /^([a-z]*) (\d)$/;
+
+function isQuillList(list: Element): boolean {
+  return (
+    isNamed(list, 'ol', 'ul') &&
+    list.childNodes.some((child) => isElement(child) && quillItem.test(attribute(child, 'data-list') ?? ''))
+  );
+}
+
+/** Splits a list of Quill into lists of one kind and level each. */
+function splitList(list: Element): ChildNode[] {
+  const children: ChildNode[] = [];
+  const open: OpenList[] = [];
+  /** Number of the last item by level. */
+  const numbers: number[] = [];
+  for (const child of list.childNodes) {
+    if (isBlank(child)) continue;
+    if (!isElement(child)) {
+      children.push(child);
+      open.length = 0;
+      continue;
+    }
+    const [, kind = '', digit = '1'] = quillItem.exec(attribute(child, 'data-list') ?? '') ?? [];
+    const level = Number(digit);
+    numbers.length = Math.min(numbers.length, level + 1);
+    const isNumbered = kind === 'ordered' || (kind === '' && list.tagName === 'ol');
+    if (isNumbered) numbers[level] = (numbers[level] ?? 0) + 1;
+    const box = { checked: '☑ ', unchecked: '☐ ' }[kind];
+    if (box) setChildren(child, [createText(box), ...child.childNodes]);
+    const marker = { tagName: isNumbered ? 'ol' : 'ul', type: box && 'none', start: numbers[level] } as const;
+    append(listFor({ level, marker }, open, children).element, child);
+  }
+  return children;
 }
 
 /** List that the next paragraph can continue. */

@@ -1,0 +1,47 @@
+import { attribute, closest, type Element } from './tree';
+
+/** Maximum sides in pixels of pictures in a line of text: icons, and stickers that are known to be emoticons. */
+const maxIconSide = 40;
+const maxEmoticonSide = 100;
+/** Height in pixels of an emoticon without a declared size; most of their files have 20 to 28 pixels. */
+const emoticonHeight = '24';
+
+/** Attribute of a picture that the author placed in a line of text. */
+export const inlineAttribute = 'data-inline';
+
+const widthStyle = /(?:^|;)\s*width\s*:\s*([^;]{1,30})/i;
+const heightStyle = /(?:^|;)\s*height\s*:\s*([^;]{1,30})/i;
+const unitPixels: Readonly<Record<string, number>> = { '': 1, px: 1, em: 16, rem: 16, ex: 8, pt: 4 / 3 };
+
+/** Returns a side in pixels, 0 if it is not declared. Sides in other units depend on the page and are large. */
+function pixels(side = 'auto'): number {
+  const value = side
+    .replace(/!important/i, '')
+    .trim()
+    .toLowerCase();
+  if (value === '' || value === 'auto') return 0;
+  const [, number = '', unit = ''] = /^(\d{1,5}(?:\.\d{1,9})?|\.\d{1,9})([a-z]*)$/.exec(value) ?? [];
+  return number === ''
+    ? Number.POSITIVE_INFINITY
+    : Number(number) * (unitPixels[unit] ?? Number.POSITIVE_INFINITY);
+}
+
+/** Returns the size of a picture that is small enough for a line of text; undefined for other pictures. */
+export function inlineSize(attributes: Readonly<Record<string, string>>, isEmoticon: boolean) {
+  const { style = '', 'data-w': originalWidth } = attributes;
+  const height = pixels(heightStyle.exec(style)?.[1] ?? attributes.height);
+  const declaredWidth = pixels(widthStyle.exec(style)?.[1] ?? attributes.width);
+  const width = declaredWidth || (height === 0 ? pixels(originalWidth) : 0);
+  const largest = Math.max(width, height);
+  if (largest === 0) return isEmoticon ? { height: emoticonHeight } : undefined;
+  if (largest > (isEmoticon ? maxEmoticonSide : maxIconSide)) return undefined;
+  return {
+    ...(width > 0 ? { width: String(Math.round(width)) } : {}),
+    ...(height > 0 ? { height: String(Math.round(height)) } : {}),
+  };
+}
+
+/** Returns true for a picture that stays in its line. A figure is a picture between lines, whatever its size. */
+export function isInlinePicture(picture: Element): boolean {
+  return attribute(picture, inlineAttribute) !== undefined && !closest(picture, 'figure');
+}
