@@ -80,7 +80,7 @@ function Departments({ form, names }: { form: AskFormProps; names: readonly stri
         </label>
       ))}
       {problem && (
-        <p className={controls.problem} id="ask-department-about">
+        <p className={controls.problem} id="ask-department-about" data-problem="">
           {problem}
         </p>
       )}
