@@ -90,6 +90,23 @@ test('keeps the form and shows an error if no response arrives', async () => {
   expect(find('form').hasAttribute('aria-busy')).toBe(false);
 });
 
+test('removes the messages about an earlier attempt when no response arrives, except those of islands', async () => {
+  answer = () => Promise.reject(new TypeError('no network'));
+  const invalid = '<input name="a" aria-invalid="true"><p data-problem>Too long</p>';
+  const island = '<kanbao-island><p role="alert">Not a picture</p></kanbao-island>';
+  openPage(form(`<div role="alert">Check</div>${invalid}${island}`, 'data-typed'));
+  find('main').insertAdjacentHTML('afterbegin', '<p role="status" data-success="false">Too often</p>');
+  enhanceMultiStepForm();
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect([...document.querySelectorAll('[role],[data-problem]')].map((part) => part.textContent)).toEqual([
+    '',
+    'Not a picture',
+    'No line',
+  ]);
+  expect(find('[name=a]').getAttribute('aria-invalid')).toBe('false');
+});
+
 test('saves typed text except secrets, and submits it when the form is empty again', async () => {
   openPage(form(name() + id));
   enhanceMultiStepForm();

@@ -47,8 +47,21 @@ function focusOn(main: Element): void {
   place?.focus();
 }
 
+/** Removes the messages about an earlier attempt; islands remove their own. */
+function removeProblems(form: HTMLFormElement): void {
+  const page = form.closest('main') ?? form;
+  const parts = page.querySelectorAll('[role=alert],[data-problem],[aria-invalid=true],[data-success=false]');
+  for (const part of parts) {
+    if (part.closest('kanbao-island')) continue;
+    if (part.hasAttribute('aria-invalid')) part.setAttribute('aria-invalid', 'false');
+    else if (part.matches('[role=status]')) part.textContent = '';
+    // Scripts fill empty alerts.
+    else if (part.textContent !== '') part.remove();
+  }
+}
+
 function showNetworkError(form: HTMLFormElement): void {
-  form.querySelector('[data-failure-message]')?.remove();
+  removeProblems(form);
   const errorLine = document.createElement('p');
   errorLine.dataset.failureMessage = '';
   errorLine.setAttribute('role', 'alert');

@@ -11,10 +11,12 @@ function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/** Draft stored until it is sent. It survives reloads, crashes and logins, and all tabs share it. */
+/** Draft stored until it is sent. It survives reloads, crashes and logins. Tabs share it until their texts differ. */
 export class Draft {
-  /** Latest version of the draft from any tab. */
+  /** Latest version of the draft that this tab contains. */
   #now = emptyDraft();
+  /** True if the text was typed in this tab, so that no other tab may remove it. */
+  #isTyped = false;
   /** Content sent without a response. If the content is typed again, its submission has the same key. */
   #unanswered: { key: string; content: string } | undefined;
 
@@ -27,8 +29,18 @@ export class Draft {
   ) {
     this.#mergeStored(loadDraft(place));
     box.addEventListener('input', () => this.#change(), { signal: end });
-    const onStorage = ({ key }: StorageEvent) => key === draftPrefix + place && this.#loadNewest();
+    const onStorage = ({ key, oldValue }: StorageEvent) =>
+      key === draftPrefix + place && this.#loadNewest(oldValue);
     addEventListener('storage', onStorage, { signal: end });
+    // Another tab may have replaced this tab's draft.
+    const restore = () => this.#isTyped && box.value.trim() !== '' && this.#save();
+    document.addEventListener('visibilitychange', restore, { signal: end });
+    const onPageHide = () => {
+      restore();
+      // The next page of this tab may continue the draft.
+      this.#isTyped = false;
+    };
+    addEventListener('pagehide', onPageHide, { signal: end });
     addEventListener('pageshow', ({ persisted }) => persisted && this.#loadNewest(), { signal: end });
   }
 
@@ -69,7 +81,7 @@ export class Draft {
   }
 
   clear(): void {
-    saveDraft(this.place, undefined);
+    if (loadDraft(this.place)?.key === this.key) saveDraft(this.place, undefined);
     this.box.defaultValue = '';
     this.#replaceWith(emptyDraft());
   }
@@ -87,15 +99,20 @@ export class Draft {
     if (box.value !== '') this.#change();
   }
 
-  /** Loads the newest draft, but never while the reader is typing. */
-  #loadNewest(): void {
+  /** Loads the newest draft, but never while the reader is typing. `before` is the replaced draft in JSON. */
+  #loadNewest(before?: string | null): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
     if (isTyping || box.readOnly) return;
     const stored = loadDraft(this.place);
-    if (stored && stored.at > this.#now.at) this.#replaceWith(stored);
+    if (stored) {
+      const isKept = !this.#isTyped || stored.text.includes(box.value);
+      if (isKept && stored.at > this.#now.at) this.#replaceWith(stored);
+      return;
+    }
     // Another tab has sent the draft.
-    else if (!stored && this.#now.at > 0 && box.value === this.#now.text) this.#replaceWith(emptyDraft());
+    const isSent = !this.#isTyped || before?.includes(this.key);
+    if (isSent && this.#now.at > 0 && box.value === this.#now.text) this.#replaceWith(emptyDraft());
   }
 
   #save(): void {
@@ -111,6 +128,7 @@ export class Draft {
   #replaceWith(draft: StoredDraft): void {
     if (this.box.value !== draft.text) this.box.value = draft.text;
     this.#set(draft);
+    this.#isTyped = false;
     this.changed();
   }
 
@@ -122,6 +140,7 @@ export class Draft {
   #change(): void {
     const same = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
     const { up } = this.#now;
+    this.#isTyped = true;
     this.#now = {
       text: this.box.value,
       key: same?.key ?? randomKey(),

@@ -40,7 +40,7 @@ function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: 
         {...(isWrong && { 'aria-invalid': true })}
       />
       {isWrong && (
-        <p className={controls.problem} id={`${id}-text-wrong`}>
+        <p className={controls.problem} id={`${id}-text-wrong`} data-problem="">
           {result.text}
         </p>
       )}
@@ -71,7 +71,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
         words={words}
       />
       {isWrong && (
-        <p className={controls.problem} id={`${id}-pictures-wrong`}>
+        <p className={controls.problem} id={`${id}-pictures-wrong`} data-problem="">
           {result.text}
         </p>
       )}

@@ -26,7 +26,7 @@ interface FieldMessageProps extends FieldMessages {
 export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessageProps) {
   if (problem !== undefined) {
     return (
-      <p className={controls.problem} id={`${id}-about`}>
+      <p className={controls.problem} id={`${id}-about`} data-problem="">
         {problem}
       </p>
     );

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { sitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
+import { languageQuery } from '@/lib/view/locales';
 
 /** Returns the target if it is a page of this site, else home. */
 export function backAddress(target: unknown): URL {
@@ -11,6 +12,21 @@ export function backAddress(target: unknown): URL {
   // These parameters belong to an earlier response.
   for (const name of noticeNames) back.searchParams.delete(name);
   return back;
+}
+
+/** Query parameters of a link that apply to the form until the reader leaves its page. */
+const linkParameters = [languageQuery, 'theme'] as const;
+
+/** Returns the page to show after a form, with the language and theme of the same page before it. */
+export function withViewOf(before: unknown, page: URL): URL {
+  const { pathname, searchParams } = backAddress(before);
+  if (pathname !== page.pathname) return page;
+  const shown = new URL(page);
+  for (const name of linkParameters) {
+    const chosen = searchParams.get(name);
+    if (chosen !== null) shown.searchParams.set(name, chosen);
+  }
+  return shown;
 }
 
 /** Returns path, query and hash; undefined if the target is not a page of this site. */

@@ -5,7 +5,7 @@ import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
 import { respondWithPage } from './answer-with-page';
-import { backAddress, backWith } from './back-address';
+import { backAddress, backWith, withViewOf } from './back-address';
 import { isForResponseOnly } from './draft';
 import { flashCookie } from './flash';
 import type { ReadFields } from './read-fields';
@@ -69,7 +69,8 @@ export async function respond(
     return new Response(`${message}\n`, { status, headers });
   }
   const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
-  const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
+  const before = attempt.fields.back ?? request.headers.get('referer');
+  const back = withViewOf(before, backAddress(next ?? refusedTo ?? attempt.fields.back));
   const isAboutVisitor = isVisitorOutcome(outcome);
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (!succeeded(answer) || answer.isIntermediate) flash.typed = formText?.(attempt.fields);

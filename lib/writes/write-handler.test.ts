@@ -27,6 +27,26 @@ test('answers a script with JSON and redirects a form with a notice', async () =
   expect(redirect.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
 });
 
+test.each([
+  ['back', { back: `${base}/tipoffDetail.html?lang=bo&theme=dark&size=1` }, {}],
+  ['Referer', {}, { referer: `https://news.example${base}/tipoffDetail.html?lang=bo&theme=dark` }],
+])('shows the form again in the language and theme of its page (%s)', async (_name, fields, headers) => {
+  const post = handler({
+    formPage: () => `${base}/tipoffDetail.html`,
+    write: async () => ({ outcome: 'refused', status: 422, message: '' }),
+  });
+  const redirect = await post(form({ name: 'a', ...fields }, { ...sameOriginHeaders, ...headers }));
+  expect(redirect.headers.get('location')).toBe(
+    `${base}/tipoffDetail.html?lang=bo&theme=dark&notice=refused#form`,
+  );
+});
+
+test('does not apply the language of another page', async () => {
+  const post = handler({ write: async () => ({ outcome: 'done', message: '', next: `${base}/home.html` }) });
+  const redirect = await post(form({ name: 'a', back: `${base}/login.html?lang=bo` }));
+  expect(redirect.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);
+});
+
 test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
   'reading 33: shows a result about the visitor (%s) as a session notice of the page',
   async (outcome) => {

@@ -34,6 +34,8 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
           idempotencyKey: 'of-the-page',
           links: nextLinks(),
           account: undefined,
+          refused: undefined,
+          back: nextLinks().newTipoff,
           mayBeSent: false,
           ...props,
           words: formWords(locale),

@@ -1,5 +1,4 @@
 import { environment } from '@/lib/env/environment';
-import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 
 export function activityHref(id: string): string {
@@ -7,8 +6,8 @@ export function activityHref(id: string): string {
 }
 
 /** @param after distinguishes a new sign-up from a repeat (`FormPageValues.after`) */
-export function applyHref(id: string, after?: string, view: HrefValues = {}): string {
-  return siteHref(['activityApply', id], { ...view, after });
+export function applyHref(id: string, after?: string): string {
+  return siteHref(['activityApply', id], { after });
 }
 
 /** Returns the path of the reader's own sign-up (reading 18: query `id`). */

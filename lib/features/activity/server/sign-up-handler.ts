@@ -14,9 +14,9 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { memberSignUpHref } from '../activity-href';
+import { applyHref, memberSignUpHref } from '../activity-href';
 import { type Activity, signUpFormOf } from '../model';
-import { formAddress, formFingerprint } from './form-address';
+import { formFingerprint } from './form-address';
 import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
 import {
   answersOf,
@@ -162,7 +162,7 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
     answers: { ...answers, ...receipts },
     ...(refused && { refused: { field: refused.field, text: refused.answer.message } }),
   };
-  const step = { of, after: input.after, back: input.back, fields, typed, visitor };
+  const step = { of, after: input.after, fields, typed, visitor };
   const { answer, changed = typed }: StepResult =
     refused && !intermediateSteps.has(stepName(input))
       ? { answer: refused.answer }
@@ -199,12 +199,8 @@ export const postSignUp = writeHandler({
   maxBytes: 128 * 1024,
   files: formFileRules,
   keyOf,
-  formPage: ({ of, after, back }) =>
-    formAddress({
-      of: typeof of === 'string' ? of : '',
-      after: typeof after === 'string' ? after : '',
-      back,
-    }),
+  formPage: ({ of, after }) =>
+    applyHref(typeof of === 'string' ? of : '', typeof after === 'string' ? after : ''),
   write: signUp,
   draft: (input) => draftOf(input.of, { ...draftFieldsOf(input), answers: rawAnswers(input) }),
   lookUp: findSignUp,

@@ -242,9 +242,58 @@ test('shows the newest text of another tab, but never replaces one that is being
 test('clears a text in other tabs after it was sent from one', async () => {
   await open();
   await type('好');
+  const oldValue = localStorage.getItem(`kanbao-text ${draftPlace}`);
   saveDraft(draftPlace, undefined);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}` })));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}`, oldValue })));
   expect(box().value).toBe('');
+});
+
+describe('when another tab has a different text', () => {
+  const key = `kanbao-text ${draftPlace}`;
+  const other = { text: '另一页', key: 'other-key-12' };
+  const tell = (oldValue: string | null) =>
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue })));
+  async function typeInBoth() {
+    const page = await open({ answers: [published] });
+    await type('这一页');
+    const oldValue = localStorage.getItem(key);
+    saveDraft(draftPlace, { ...other, at: Date.now() + 1000 });
+    tell(oldValue);
+    return page;
+  }
+
+  test.each(['visibilitychange', 'pagehide'])('shows and stores its own again after %s', async (event) => {
+    await typeInBoth();
+    expect(box().value).toBe('这一页');
+    (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+    expect(loadDraft(draftPlace)?.text).toBe('这一页');
+  });
+
+  test('keeps its own after that text was sent', async () => {
+    await typeInBoth();
+    const oldValue = localStorage.getItem(key);
+    saveDraft(draftPlace, undefined);
+    tell(oldValue);
+    dispatchEvent(new Event('pagehide'));
+    expect([box().value, loadDraft(draftPlace)?.text]).toEqual(['这一页', '这一页']);
+  });
+
+  test('does not delete that text after sending its own', async () => {
+    await open({ answers: [published] });
+    await type('这一页');
+    act(() => find('form#write [type=submit]').click());
+    saveDraft(draftPlace, { ...other, at: Date.now() });
+    await act(async () => {});
+    expect([status(), loadDraft(draftPlace)?.text]).toEqual(['Sent', '另一页']);
+  });
+
+  test('shows that text if it continues its own', async () => {
+    await open();
+    await type('这一页');
+    saveDraft(draftPlace, { ...other, text: '这一页，还有', at: Date.now() + 1000 });
+    tell(null);
+    expect(box().value).toBe('这一页，还有');
+  });
 });
 
 test('stores drafts for seven days, at most twenty and none that is huge, and deletes invalid ones', () => {

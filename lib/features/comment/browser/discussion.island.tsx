@@ -4,6 +4,7 @@ import '../ui/action-dialog.module.css';
 import '../ui/action-page.module.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { showAlert } from '@/lib/browser/page-alert.script';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { draftPlaces, loadDraft } from '@/lib/client/draft-storage';
 import type { ShownUser } from '@/lib/client/session-response';
@@ -103,7 +104,9 @@ export function Discussion(props: DiscussionProps) {
       const loaded = await import('../ui/comment-actions');
       setLoadedActions({ Actions: loaded.CommentActions, link });
     } catch {
-      location.assign(link.href);
+      link.removeAttribute('aria-busy');
+      if (navigator.onLine) location.assign(link.href);
+      else showAlert(phrase(words, 'session.networkError'));
     }
   }
   const follow = useEffectEvent((event: MouseEvent) => {

@@ -57,6 +57,20 @@ test('follows the link when the island fails', async () => {
   expect(assign).toHaveBeenCalledWith(find<HTMLAnchorElement>('a[data-comment-actions]').href);
 });
 
+test('stays on the page when the island fails offline, and the next tap tries again', async () => {
+  const island = openList();
+  const assign = jest.fn();
+  stub(location, { assign });
+  stub(navigator, { onLine: false });
+  start.mockImplementation(async () => island.setAttribute('data-failed', ''));
+  for (const round of [1, 2]) {
+    expect(tap('a[data-comment-actions]').defaultPrevented).toBe(true);
+    await settled();
+    expect(start).toHaveBeenCalledTimes(round);
+  }
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test('ignores taps with a modifier key and on other elements', () => {
   openList();
   expect(tap('a[data-comment-actions]', { ctrlKey: true }).defaultPrevented).toBe(false);

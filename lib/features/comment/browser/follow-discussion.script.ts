@@ -35,10 +35,13 @@ export function followDiscussion(): void {
   async function start(element: HTMLElement, link: HTMLAnchorElement): Promise<void> {
     link.setAttribute('aria-busy', 'true');
     await startIsland(element);
-    document.removeEventListener('click', wait);
     link.removeAttribute('aria-busy');
-    if (element.dataset.failed === undefined) link.click();
-    else location.assign(link.href);
+    const isFailed = element.dataset.failed !== undefined;
+    // The page has reported the failure; the next tap starts the discussion again.
+    if (isFailed && !navigator.onLine) return;
+    document.removeEventListener('click', wait);
+    if (isFailed) location.assign(link.href);
+    else link.click();
   }
   function wait(event: MouseEvent): void {
     const link = tappedLink(event);

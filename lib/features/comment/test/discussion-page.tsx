@@ -81,7 +81,8 @@ export async function openDiscussion(options: PageOptions = {}) {
   stub(window, {
     fetch: async (resource: string | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(resource instanceof Request ? resource.url : resource, location.href);
-      if (pathname === '/api/comment-actions') return Response.json(offered, { status: offered ? 200 : 503 });
+      if (pathname === '/api/comment-actions')
+        return Response.json(offered ?? null, { status: offered ? 200 : 503 });
       if (pathname === '/api/comment/news') return Response.json({ comments: newest?.() });
       if (pathname === '/commentAll/7.html') {
         const items = newest?.().map(comment).join('');

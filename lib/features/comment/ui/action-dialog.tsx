@@ -1,5 +1,6 @@
+import { HTTPError } from 'ky';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { showStatus } from '@/lib/browser/page-alert.script';
+import { showAlert, showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { useData } from '@/lib/client/data';
 import { type Status, statusOf } from '@/lib/client/form-status';
@@ -59,13 +60,16 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
     dedupingInterval: 0,
   });
   const isOpen = data !== undefined;
-  const openActionPage = useEffectEvent(() => {
-    location.assign(link.href);
+  const onError = useEffectEvent(() => {
+    // Without a response, the page would not load either.
+    if (error instanceof HTTPError) location.assign(link.href);
+    else showAlert(phrase(words, 'session.networkError'));
     onClose();
   });
+  const [earlierError] = useState<unknown>(error);
   useEffect(() => {
-    if (error) openActionPage();
-  }, [error]);
+    if (error && error !== earlierError) onError();
+  }, [error, earlierError]);
   useEffect(() => {
     if (!isOpen) link.setAttribute('aria-busy', 'true');
     else dialog.current?.showModal();

@@ -189,3 +189,25 @@ test('follows the link when the possible actions cannot be loaded', async () => 
   await settle();
   expect(assign).toHaveBeenCalledWith(expect.stringContaining('/api/comment-actions?comment=2'));
 });
+
+test('R8.10 stays on the page with a message when no response arrives, and the next tap opens the dialog', async () => {
+  const { words } = await openDiscussion({
+    user: member,
+    offered: { act: 'report', back: '/news.html', login: '/login.html' },
+  });
+  const assign = jest.fn();
+  stub(location, { assign });
+  const { fetch: answer } = window;
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  stub(window, { fetch: offline });
+  for (let round = 0; round < 2; round += 1) {
+    document.querySelector('.page-notice-place')?.remove();
+    await tap('#comment-2 [data-comment-actions]');
+    await settle();
+    expect([dialog(), noticeText()]).toEqual([null, words.session.networkError]);
+  }
+  stub(window, { fetch: answer });
+  await tap('#comment-2 [data-comment-actions]');
+  await settle();
+  expect([dialog()?.open, assign.mock.calls]).toEqual([true, []]);
+});

@@ -7,7 +7,7 @@ import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Localization } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { askId } from '../ask-notices';
 import { picturesField, type QuestionDraft } from '../server/ask-input';
 import type { AskPageValues } from '../server/load-ask';
@@ -18,9 +18,14 @@ interface AskFormProps extends Localization {
   notice: string | undefined;
 }
 
+interface Problems {
+  values: Pick<AskPageValues, 'problems'>;
+  words: Words;
+}
+
 type TextName = 'title' | 'content' | 'place';
 
-function errorMessage({ values, words }: AskFormProps, name: keyof QuestionDraft): string | undefined {
+function errorMessage({ values, words }: Problems, name: keyof QuestionDraft): string | undefined {
   const problem = values.problems.get(name);
   if (problem === undefined) return undefined;
   if (problem === 'tooLong' && name in qaLimits) {
@@ -80,7 +85,7 @@ function Departments({ form, names }: { form: AskFormProps; names: readonly stri
         </label>
       ))}
       {problem && (
-        <p className={controls.problem} id="ask-department-about">
+        <p className={controls.problem} id="ask-department-about" data-problem="">
           {problem}
         </p>
       )}
@@ -88,7 +93,7 @@ function Departments({ form, names }: { form: AskFormProps; names: readonly stri
   );
 }
 
-function ErrorSummary({ form }: { form: AskFormProps }): ReactNode {
+export function ErrorSummary({ form }: { form: Problems }): ReactNode {
   const { values, words } = form;
   if (values.problems.size === 0) return null;
   return (
@@ -98,7 +103,7 @@ function ErrorSummary({ form }: { form: AskFormProps }): ReactNode {
         {[...values.problems.keys()].map((name) => (
           <li key={name}>
             <a className={styles.problem} href={`#ask-${name}`}>
-              {errorMessage(form, name)}
+              {words(`qa.ask.${name}`)}: {errorMessage(form, name)}
             </a>
           </li>
         ))}

@@ -18,6 +18,8 @@ const props: Omit<TipOffFormProps, 'words'> = {
   maxLengths: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
   files: { maxFiles: 12, maxFileBytes: 1_000_000, maxTotalBytes: 2_000_000 },
   account: 'Xiaoman',
+  refused: undefined,
+  back: '/tipoffDetail.html?lang=en',
   mayBeSent: false,
   idempotencyKey: 'key-of-the-page',
   links: { home: '/home.html', newTipoff: '/tipoffDetail.html', own: '/userDetail.html' },
@@ -93,6 +95,7 @@ function stubBrowser(): void {
 async function open({
   locale = 'en' as Locale,
   typed = undefined as Typed | undefined,
+  refused = undefined as TipOffFormProps['refused'],
   before = () => {},
 } = {}) {
   answers = [];
@@ -101,11 +104,12 @@ async function open({
   openPage('<main><h1>Form</h1><div id="island"></div><section>Promises</section></main>');
   stubBrowser();
   const words = compiledWords(tipOffFormWords, locale);
-  find('#island').innerHTML = renderToString(<TipOffForm {...props} typed={typed} words={words} />);
+  const shown = { ...props, refused, words };
+  find('#island').innerHTML = renderToString(<TipOffForm {...shown} typed={typed} />);
   before();
   const problems: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(find('#island'), <TipOffForm {...props} words={words} />, {
+    root = hydrateRoot(find('#island'), <TipOffForm {...shown} />, {
       onRecoverableError: (problem) => problems.push(problem),
     });
   });
@@ -149,6 +153,21 @@ test('hydrates a refused tip-off with its input, which is not in the props, and 
     true,
     true,
   ]);
+});
+
+test('shows the reason for a refusal at its field, and asks to choose files again until some are chosen', async () => {
+  const typed = { title: 'x', content: '', place: '', name: '', phone: '', keep: false, hadFiles: true };
+  expect(await open({ typed, refused: { field: 'title', text: 'too long' } })).toEqual([]);
+  const title = find('[name=title]');
+  expect([title.getAttribute('aria-invalid'), find('#tip-title-about').textContent]).toEqual([
+    'true',
+    'too long',
+  ]);
+  expect([alertText(), document.activeElement]).toEqual([undefined, document.body]);
+  expect(find('#tip-files-about').textContent).toBe(texts.filesAgain);
+  expect(find('[type=file]').getAttribute('aria-describedby')).toContain('tip-files-about');
+  await choose(clip(10));
+  expect(document.querySelector('#tip-files-about')).toBeNull();
 });
 
 test('after a warning, repeats a tip-off that may have arrived, with the page’s key', async () => {

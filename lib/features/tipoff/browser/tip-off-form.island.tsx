@@ -7,11 +7,18 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { LabelledField } from '@/lib/ui/labelled-field';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
-import { AccountChoice, Contact, type FieldsProps, TextField, type Typed } from '../ui/tip-off-fields';
+import {
+  AccountChoice,
+  Contact,
+  type FieldsProps,
+  TextField,
+  type TipOffProblem,
+  type Typed,
+} from '../ui/tip-off-fields';
 import styles from '../ui/tipoff-form.module.css';
 import { type NextLinks, TipoffReceived } from '../ui/tipoff-received';
 import type { TipOffKey } from './tip-off-form.words';
-import { filesName, type TipOffProblem, useTipOff } from './use-tip-off';
+import { filesName, useTipOff } from './use-tip-off';
 
 function isFilledIn(form: HTMLFormElement): boolean {
   return [
@@ -40,16 +47,21 @@ export interface TipOffFormProps {
   files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
   /** Name of the account; undefined if tip-offs cannot be stored under an account. */
   account: string | undefined;
+  /** Reason why the form is shown again. */
+  refused: TipOffProblem | undefined;
   /** True if an earlier attempt may have arrived, so that the next submit is a deliberate repeat. */
   mayBeSent: boolean;
   idempotencyKey: string;
   links: NextLinks;
+  /** Address of the form's page. */
+  back: string;
   /** Input in the server-rendered form, which is not passed to hydration. */
   typed?: Typed | undefined;
   words: IslandWords<TipOffKey>;
 }
 
 const formId = 'tip-off';
+const filesMessageId = 'tip-files-about';
 const maxRecordings = 3;
 /** Percent between announcements to screen readers. */
 const announcedStep = 10;
@@ -61,7 +73,8 @@ function renderedInput(): Typed | undefined {
     form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.defaultValue ?? '';
   const [title, content, place] = [text('title'), text('content'), text('place')];
   const keep = form.querySelector<HTMLInputElement>('[name=keep]')?.defaultChecked ?? false;
-  return { title, content, place, name: text('name'), phone: text('phone'), keep };
+  const hadFiles = document.getElementById(filesMessageId) !== null;
+  return { title, content, place, name: text('name'), phone: text('phone'), keep, hadFiles };
 }
 
 function focusOn(form: HTMLFormElement, { field }: TipOffProblem): void {
@@ -74,10 +87,13 @@ function focusOn(form: HTMLFormElement, { field }: TipOffProblem): void {
 interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
   uploads: ReturnType<typeof useUploads>;
   isRefused: boolean;
+  hadFiles: boolean | undefined;
 }
 
 /** File field. Files are uploaded with the form, not before the reader decides to send it. */
-function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRefused, words }: FilesProps) {
+function Files({ files, uploads, isRefused, hadFiles, words }: FilesProps) {
+  const { maxFiles, maxFileBytes, maxTotalBytes } = files;
+  const areMissing = hadFiles && uploads.all.length === 0;
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
   const limits = { most: maxFiles, one: megabytes(maxFileBytes), all: megabytes(maxTotalBytes) };
   return (
@@ -85,6 +101,7 @@ function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRe
       id="tip-files"
       label={phrase(words, 'tipoff.fields.files')}
       optional={phrase(words, 'tipoff.optional')}
+      problem={areMissing ? phrase(words, 'tipoff.filesAgain') : undefined}
     >
       <UploadField
         uploads={uploads}
@@ -92,6 +109,7 @@ function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRe
         name={filesName}
         label={phrase(words, 'upload.choose')}
         hint={phrase(words, 'tipoff.filesHint', limits)}
+        describedBy={areMissing ? filesMessageId : undefined}
         isInvalid={isRefused}
       />
     </LabelledField>
@@ -120,7 +138,7 @@ function FocusedMessage({ children }: { children: ReactNode }) {
 
 /** An island, because files, recordings and sending have state. A reload clears the form (ADR 0054). */
 export function TipOffForm(props: TipOffFormProps) {
-  const { maxLengths, files, account, idempotencyKey, links, words } = props;
+  const { maxLengths, files, account, idempotencyKey, links, back, words } = props;
   const [typed] = useState(() => props.typed ?? renderedInput());
   const form = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: 'media', noun: 'file', address: undefined, ...files, words });
@@ -129,6 +147,7 @@ export function TipOffForm(props: TipOffFormProps) {
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
   const { mayHaveArrived, problem, sentFraction, accepted, onSubmit } = useTipOff({
     mayHaveArrived: props.mayBeSent,
+    refused: props.refused,
     files: () => recorder.end().then(() => list.held),
     networkError: phrase(words, 'session.networkError'),
   });
@@ -136,8 +155,8 @@ export function TipOffForm(props: TipOffFormProps) {
   useUnsentWarning(form, () => recorder.elapsed !== undefined || list.held.length > 0);
 
   useEffect(() => {
-    if (problem && form.current) focusOn(form.current, problem);
-  }, [problem]);
+    if (problem && problem !== props.refused && form.current) focusOn(form.current, problem);
+  }, [problem, props.refused]);
 
   if (accepted) {
     return (
@@ -146,7 +165,7 @@ export function TipOffForm(props: TipOffFormProps) {
       </FocusedMessage>
     );
   }
-  const fields = { maxLengths, typed, invalidField: problem?.field, words };
+  const fields = { maxLengths, typed, problem, words };
   return (
     // Errors are shown by the page in the reader's language, not by the browser.
     <form
@@ -161,18 +180,25 @@ export function TipOffForm(props: TipOffFormProps) {
       aria-busy={sentFraction !== undefined || undefined}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="back" value={links.newTipoff} />
+      <input type="hidden" name="back" value={back} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {mayHaveArrived && <input type="hidden" name="again" value="1" />}
       <TextField {...fields} name="content" />
-      <Files files={files} uploads={uploads} isRefused={fields.invalidField === filesName} words={words} />
+      <Files
+        files={files}
+        uploads={uploads}
+        isRefused={problem?.field === filesName}
+        hadFiles={typed?.hadFiles}
+        words={words}
+      />
       <Recorder recorder={recorder} isFull={recordings.length >= maxRecordings} words={words} />
       <TextField {...fields} name="title" />
       <TextField {...fields} name="place" />
       <Contact {...fields} />
       {account !== undefined && <AccountChoice {...fields} account={account} />}
       <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
-      {problem && (
+      {/* The page itself shows the reason for a form without JavaScript. */}
+      {problem && problem !== props.refused && (
         <p role="alert" data-message="">
           {problem.text}
         </p>

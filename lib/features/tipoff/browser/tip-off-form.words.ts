@@ -21,6 +21,7 @@ const formKeys = [
   'tipoff.fields.phone',
   'tipoff.fields.place',
   'tipoff.fields.title',
+  'tipoff.filesAgain',
   'tipoff.filesHint',
   'tipoff.keep',
   'tipoff.keepHint',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { showPendingNotice } from '@/lib/browser/pending-notice.script';
 import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
+import type { TipOffProblem } from '../ui/tip-off-fields';
 
 /** Sends the form and reports upload progress, which `fetch` cannot do. */
 function sendTipOff(action: string, data: FormData, onProgress: (part: number) => void) {
@@ -27,14 +28,10 @@ export const filesName = 'files';
 
 interface TipOffSettings {
   mayHaveArrived: boolean;
+  refused: TipOffProblem | undefined;
   /** Returns the files to send, after the current recording has ended. */
   files: () => Promise<readonly File[]>;
   networkError: string;
-}
-
-export interface TipOffProblem {
-  text: string;
-  field: string | undefined;
 }
 
 /** Removes the rest of the page, which is for readers who have not sent a tip-off yet. */
@@ -46,7 +43,7 @@ function removeOtherSections(form: HTMLFormElement): void {
 /** Sends the form with the page's key. `useSubmit` would create a new key and a second tip-off (ADR 0054). */
 export function useTipOff({ files, networkError, ...settings }: TipOffSettings) {
   const [mayHaveArrived, setMayHaveArrived] = useState(settings.mayHaveArrived);
-  const [problem, setProblem] = useState<TipOffProblem>();
+  const [problem, setProblem] = useState(settings.refused);
   /** Sent share of the upload, from 0 to 1. */
   const [sentFraction, setSentFraction] = useState<number>();
   const [accepted, setAccepted] = useState<FormResponse>();

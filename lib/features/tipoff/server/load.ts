@@ -11,7 +11,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentWords } from '@/lib/view/current';
 import { toTipoff } from './model';
-import { openTipoffDraft } from './tipoff-input';
+import { filesField, openTipoffDraft, problemOf } from './tipoff-input';
 
 /** Loads the form without calling the platform, so that the form works during an outage. */
 async function loadTipoffForm(notice: string | undefined) {
@@ -19,9 +19,12 @@ async function loadTipoffForm(notice: string | undefined) {
   // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
+  const field =
+    notice === 'tipoffFiles' ? filesField : notice === 'tipoffInvalid' && typed && problemOf(typed)?.field;
   return {
     notice,
     typed,
+    invalidField: field,
     /** Name of the account; undefined if the tip-off cannot be stored under one. */
     account: user && (readerName(user.nickname) || user.userid),
     /** Key that reveals nothing about the reader (ADR 0054). */

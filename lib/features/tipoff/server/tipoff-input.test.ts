@@ -1,4 +1,4 @@
-import { problemOf, tipoffInput } from './tipoff-input';
+import { draftOf, problemOf, tipoffInput } from './tipoff-input';
 
 test.each([
   ['+86 138 0000 0001', '13800000001'],
@@ -13,4 +13,14 @@ test('treats a text of invisible characters as empty', () => {
     field: 'content',
     words: 'empty',
   });
+});
+
+test('a draft records that files were chosen, which it does not contain; a form cannot set this', () => {
+  const input = tipoffInput.parse({ title: '字'.repeat(61), hadFiles: 'true' });
+  const file = {} as (typeof input.files)[number];
+  const restored = [[], [file]].map((files) =>
+    tipoffInput.parse(JSON.parse(draftOf({ ...input, files }).text)),
+  );
+  expect(restored.map(({ hadFiles }) => hadFiles)).toEqual([false, true]);
+  expect(restored.map(problemOf)[0]?.field).toBe('title');
 });

@@ -32,6 +32,8 @@ export const tipoffInput = z.object({
   /** Random key of the form's page: the same text and files from one page are one tip-off. */
   idempotencyKey: line,
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
+  /** Set in drafts only, which do not contain the files. */
+  hadFiles: z.boolean().optional().catch(undefined),
 });
 
 export type TipoffInput = z.output<typeof tipoffInput>;
@@ -61,8 +63,8 @@ export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
 const place = 'tip-off';
 
 /** Returns the input as a draft that no device stores (ADR 0047). */
-export function draftOf({ files: _files, keep, ...texts }: TipoffInput): Draft {
-  const text = JSON.stringify({ ...texts, ...(keep && { keep: '1' }) });
+export function draftOf({ files, keep, ...texts }: TipoffInput): Draft {
+  const text = JSON.stringify({ ...texts, ...(keep && { keep: '1' }), hadFiles: files.length > 0 });
   return { place, text, pictures: [], maxAge: 0 };
 }
 

@@ -8,34 +8,38 @@ import styles from './tipoff-form.module.css';
 
 export type Typed = Omit<TipoffInput, 'idempotencyKey' | 'files'>;
 
+export interface TipOffProblem {
+  text: string;
+  field: string | undefined;
+}
+
 export interface FieldsProps {
   maxLengths: Readonly<Record<keyof typeof serverLimits, number>>;
   typed: Typed | undefined;
-  invalidField: string | undefined;
+  problem: TipOffProblem | undefined;
   words: IslandWords<TipOffKey>;
 }
 
 /** Text field that the browser neither fills in nor remembers. */
 export function TextField(props: FieldsProps & { name: keyof FieldsProps['maxLengths'] }) {
-  const { name, maxLengths, typed, invalidField, words } = props;
+  const { name, maxLengths, typed, words } = props;
   const hint = name === 'content' || name === 'place' ? phrase(words, `tipoff.${name}Hint`) : undefined;
-  const id = `tip-${name}`;
+  const problem = props.problem?.field === name ? props.problem.text : undefined;
+  const messages = { id: `tip-${name}`, problem, hint };
   const controlProps = {
-    id,
+    id: messages.id,
     name,
     className: controls.control,
     maxLength: maxLengths[name] * codeUnitsPerCharacter,
     defaultValue: typed?.[name],
     autoComplete: 'off',
-    ...fieldAria({ id, hint }, false),
-    'aria-invalid': invalidField === name,
+    ...fieldAria(messages, false),
   };
   return (
     <LabelledField
-      id={id}
+      {...messages}
       label={phrase(words, `tipoff.fields.${name}`)}
       optional={name !== 'content' && phrase(words, 'tipoff.optional')}
-      hint={hint}
     >
       {name === 'content' ? (
         <textarea {...controlProps} rows={6} />

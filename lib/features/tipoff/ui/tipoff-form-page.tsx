@@ -10,6 +10,7 @@ import { pageContext } from '@/lib/site/page-context';
 import controls from '@/lib/ui/form-controls.module.css';
 import { maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
+import { currentPath } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
@@ -74,9 +75,9 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
 }
 
 export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
-  const { view, site, words } = await pageContext();
+  const [{ view, site, words }, back] = await Promise.all([pageContext(), currentPath()]);
   const { name } = site;
-  const { typed, account, notice, idempotencyKey } = values;
+  const { typed, account, notice, invalidField, idempotencyKey } = values;
   const links = nextLinks();
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
@@ -112,6 +113,8 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
           account,
           idempotencyKey,
           links,
+          back,
+          refused: statusText && invalidField ? { text: statusText, field: invalidField } : undefined,
           mayBeSent: notice === 'unknown',
           words: formWords(view.locale),
         }}
