@@ -148,6 +148,8 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     showHideAnimationType: reducedMotion ? 'none' : 'fade',
     showAnimationDuration: 160,
     hideAnimationDuration: 160,
+    // The default, three times the fitting size, leaves long pictures unreadable.
+    secondaryZoomLevel: ({ fit, fill }) => Math.max(Math.min(1, 3 * fit), fill),
     zoomAnimationDuration: reducedMotion ? false : 160,
     closeTitle: labels.close ?? '',
     zoomTitle: labels.zoom ?? '',
