@@ -1,4 +1,6 @@
 import { boxTags } from '@/lib/format/box-tags';
+import { translateButton, translateLink } from './controls';
+import { translateDrawing } from './drawings';
 import {
   type Attributes,
   fileOfPlayer,
@@ -11,7 +13,8 @@ import {
   translateMusic,
   translateParameter,
 } from './embed-tags';
-import { pictureCandidates, picturesAttribute } from './picture-addresses';
+import { hasPlaceholderSize, pictureCandidates, picturesAttribute } from './picture-addresses';
+import { translateScript } from './script-players';
 
 const renamed =
   (tagName: string): Translation =>
@@ -48,14 +51,14 @@ const translatePicture: Translation = (attributes, tagName) => {
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
-  const isSvgImage = tagName === 'image';
+  const isUnsized = tagName === 'image' || hasPlaceholderSize(attributes, pictures);
   return {
     tagName: 'img',
     attribs: {
       alt: alt || title || '',
       [picturesAttribute]: pictures.join('\n'),
-      ...(width && !isSvgImage ? { width } : {}),
-      ...(height && !isSvgImage ? { height } : {}),
+      ...(width && !isUnsized ? { width } : {}),
+      ...(height && !isUnsized ? { height } : {}),
       ...(classes ? { class: classes } : {}),
       ...(style ? { style } : {}),
       ...(hidden ? { 'aria-hidden': hidden } : {}),
@@ -87,6 +90,7 @@ export const formulaParts = [
 const translateInput: Translation = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
   if (type === 'image') return translatePicture(attributes, tagName);
+  if (type === 'submit' || type === 'button') return translateButton(attributes, tagName);
   if (type !== 'checkbox' && type !== 'radio') return removedTag;
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
@@ -98,13 +102,6 @@ const translateSpan: Translation = (attributes) => {
   const position = /\bvertical-align\s*:\s*(su(?:b|p))/i.exec(style)?.[1]?.toLowerCase();
   const isItalic = /\bfont-style\s*:\s*(?:italic|oblique)/i.test(style);
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
-};
-
-/** Translates TeX that a script would typeset, and posts and programs that it would load. */
-const script: Translation = ({ type = '', src = '', 'data-telegram-post': post }, tagName) => {
-  const gist = /^(?:https?:)?\/\/gist\.github\.com\/[\w/-]{1,200}(?=\.js)/i.exec(src)?.[0];
-  if (post || gist) return translateFrame({ src: gist ?? `https://t.me/${post}` }, tagName);
-  return /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
 };
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
@@ -145,9 +142,14 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   // A fraction without a line is a binomial coefficient.
   ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
-  // The pictures in a vector drawing are shown; its text is removed.
-  ['svg', ({ style = '' }) => markedTag('drawing', { style })],
+  // The pictures in a vector drawing are shown.
+  ['svg', translateDrawing],
+  ['a', translateLink],
+  ['button', translateButton],
+  ['xmp', renamed('pre')],
+  // A code sample to copy. Other fields and hidden ones contain input or data.
+  ['textarea', (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag)],
   ['input', translateInput],
-  ['script', script],
+  ['script', translateScript],
   ['span', translateSpan],
 ]);
