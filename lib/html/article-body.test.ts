@@ -241,6 +241,11 @@ test.each([
     '<div class="tabs"><div style="display:none">a</div></div><a onclick="open(\'b\')">c</a><div id="b" hidden>d</div>',
     '<p>a</p><p>c</p><p>d</p>',
   ],
+  [
+    'a hidden text that is most of the body',
+    '<div id="content" style="display:none"><p>正文很短。</p></div>',
+    '<p>正文很短。</p>',
+  ],
   ['a long hidden text', `<div style="display:none">${'a'.repeat(300)}</div>`, `<p>${'a'.repeat(300)}</p>`],
   ['a link without text', '<p>a <a class="map" href="https://x.example/a"></a></p>', '<p>a</p>'],
   ['directions', '<p style="direction: rtl">a</p>', '<p dir="rtl">a</p>'],

@@ -36,7 +36,7 @@ export const translateButton: Translation = (attributes) => {
   if (controlName.test(classes)) return removedTag;
   const action = type === 'submit' && /^(?:https?:)?\/\//i.test(formaction) ? formaction : '';
   const href = scriptAddress({ onclick: attributes.onclick ?? '' }) ?? action;
-  // A tab is a line of its own.
+  // Each tab becomes a separate line.
   return markedTag('button', { href, title: value }, href ? 'a' : role === 'tab' ? 'div' : 'span');
 };
 

@@ -1,4 +1,5 @@
 import { originAttribute } from './embed-tags';
+import { MEDIA_TAGS } from './tags';
 import { attribute, type Element, elements, type ParentNode, rewrite, setAttribute, textOf } from './tree';
 
 /** Names of tabs, accordions and other elements whose content a script shows. */
@@ -46,16 +47,19 @@ export class HiddenParts {
 /** Maximum characters of a hidden text. A longer one, such as a text behind "read more", is shown by a script. */
 const maxHiddenText = 200;
 
-/** Removes hidden elements, such as planted links. Keeps formulas, players and long texts. */
+/** Removes hidden elements, such as planted links. Keeps formulas, players, and texts that are long or most of a body. */
 export function dropHiddenParts(root: ParentNode): void {
+  const hasMedia = elements(root, 'figure', ...MEDIA_TAGS).length > 0;
+  const mostText = hasMedia ? maxHiddenText : textOf(root).trim().length / 2;
   rewrite(root, (node) => {
     if (node.tagName === 'object' || attribute(node, 'hidden') === undefined) return [node];
     setAttribute(node, 'hidden', undefined);
     const linkText = elements(node, 'a').map(textOf).join('');
+    const length = textOf(node).trim().length - linkText.length;
     const isContent = (part: Element) =>
       attribute(part, originAttribute) === 'math' ||
       (['video', 'audio', 'object'].includes(part.tagName) && attribute(part, 'hidden') === undefined);
-    const isShown = textOf(node).trim().length - linkText.length > maxHiddenText;
+    const isShown = length > Math.min(maxHiddenText, mostText);
     return isShown || [node, ...elements(node)].some(isContent) ? [node] : [];
   });
 }

@@ -22,7 +22,7 @@ const enoughWidth = 1600;
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
-/** Names of blank images that photos also have, as of "loading" a ship. Animations and drawings are blank. */
+/** Blank names that photos also have, such as "loading" for a ship. A GIF or SVG with such a name is blank. */
 const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
 /** Maximum characters of a blank image in a data URL. */

@@ -161,9 +161,10 @@ test('R2.14 a tracking frame is removed', () => {
 test.each([
   'style="width: 0; min-width: 100% !important; border: none" height="500"',
   'width="100%" height="1"',
+  'hidden="false"',
   'style="height:0;padding-bottom:56%"',
   'width="0" height="0" style="width:100%;height:100%"',
-])('R2.14 a frame with %s, which is resized later, becomes a card', (attributes) => {
+])('R2.14 a frame with %s, which is visible, becomes a card', (attributes) => {
   expect(renderBody(`<iframe src="https://chart.example/" ${attributes}></iframe>`)).toBe(
     card('https://chart.example/', '嵌入的内容', 'chart.example'),
   );

@@ -48,7 +48,8 @@ function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: stri
   const declared = [...style.matchAll(sizeDeclaration)].map(([, size = '']) => size);
   const sizes = [width, height, ...declared].map((size) => size.trim()).filter(Boolean);
   const isTiny = sizes.length > 0 && sizes.every((size) => tinySize.test(size));
-  return 'hidden' in attributes || invisible.test(style) || isTiny;
+  const isHidden = attributes.hidden !== undefined && !/^(?:false|no)$/i.test(attributes.hidden);
+  return isHidden || invisible.test(style) || isTiny;
 }
 
 /** Translates meaningful styles and obsolete attributes to attributes. */
@@ -79,6 +80,6 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
     ...(boxes.has(tagName) ? lazyContent(attributes, tagName) : {}),
     ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
-    ...(tagName === 'object' && isHiddenFrame(attributes, style) ? { hidden: 'true' } : {}),
+    ...(tagName === 'object' ? { hidden: isHiddenFrame(attributes, style) ? 'true' : '' } : {}),
   };
 }
