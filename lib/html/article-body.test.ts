@@ -143,6 +143,12 @@ test.each([
   ['footnotes', '<p><a href="#x">1</a></p><ol start="3" type="a"><li id="x" value="9">a</li></ol>'],
   ['captions', '<video src="https://x.example/a.mp4"><track src="https://x.example/a.vtt"></video>'],
   ['text from right to left', '<ul><li>بىر</li></ul><table><tr><td>بىر</td></tr></table>'],
+  ['a drawing in a figure', '<figure><svg><text>a</text></svg><figcaption>b</figcaption></figure>'],
+  [
+    'buttons and scripts in lists and tables',
+    '<ul><button>a</button><li>b<script>new Player({c:1})</script></li></ul><table><button onclick="location=\'//x.example\'">d</button><tr><td>e<button role="tab">f</button></td></tr></table>',
+  ],
+  ['a picture drawn in its address', '<img src="data:image/svg+xml,<svg><path/></svg>">'],
   ['nothing', ''],
 ])('R3.02 %s: the result is valid HTML', async (_, content) => {
   expect(await faults({ content })).toEqual([]);
@@ -202,6 +208,39 @@ test.each([
     'a link around a bare address',
     '<a href="https://x.example/a"><p>https://x.example/b</p></a>',
     '<p><a href="https://x.example/a" rel="noopener">https://x.example/b</a></p>',
+  ],
+  [
+    'the title of an accordion',
+    '<h3><button class="toggle"><span>问题</span><span aria-hidden="true">+</span></button></h3>',
+    '<h2>问题</h2>',
+  ],
+  ['tabs', '<div><button role="tab">甲</button><button role="tab">乙</button></div>', '<p>甲</p><p>乙</p>'],
+  ['labels', '<p><button>民生</button><button>时政</button> 正文</p>', '<p>民生 时政  正文</p>'],
+  [
+    'controls',
+    '<p>a<button class="copy">复制</button><button>展开全文</button><button><i></i></button></p>',
+    '<p>a</p>',
+  ],
+  [
+    'a button that opens a page',
+    `<p><button onclick="window.open('https://x.example/a')">查询</button></p>`,
+    '<p><a href="https://x.example/a" rel="noopener">查询</a></p>',
+  ],
+  [
+    'a link that opens a page by a script',
+    `<p><a href="javascript:void(0)" onclick="location.href='https://x.example/a'">报名</a></p>`,
+    '<p><a href="https://x.example/a" rel="noopener">报名</a></p>',
+  ],
+  [
+    'the buttons of a form',
+    '<form action="https://x.example/a"><button>捐款</button><br><input type="submit" value="支持"></form><button>a</button>',
+    '<p><a href="https://x.example/a" rel="noopener">捐款</a></p><p><a href="https://x.example/a" rel="noopener">支持</a></p><p>a</p>',
+  ],
+  ['a form that runs a script', '<form action="javascript:x()"><button>a</button></form>', '<p>a</p>'],
+  [
+    'code samples',
+    '<textarea readonly>&lt;b&gt;<i></textarea><textarea>a</textarea><xmp><b></xmp>',
+    '<pre>&lt;b&gt;&lt;i&gt;</pre><pre>&lt;b&gt;</pre>',
   ],
   ['a link without text', '<p>a <a class="map" href="https://x.example/a"></a></p>', '<p>a</p>'],
   ['directions', '<p style="direction: rtl">a</p>', '<p dir="rtl">a</p>'],

@@ -49,6 +49,12 @@ export class BodyBudget {
       throw new OverBudgetError();
   }
 
+  /** Counts a medium that no tag represents. */
+  addMedium(): void {
+    this.#media += 1;
+    if (this.#media > maxMedia) throw new OverBudgetError();
+  }
+
   close(tagName: string): void {
     this.#depth -= 1;
     this.#inline -= INLINE.has(tagName) ? 1 : 0;

@@ -1,7 +1,7 @@
 import { resolveAddress } from './addresses';
 import { originAttribute } from './embed-tags';
 import { mediaSource } from './media-source';
-import { candidateAddresses, isTrackingPixel, picturesAttribute } from './picture-addresses';
+import { candidateAddresses, picturesAttribute } from './picture-addresses';
 import { playerPage } from './player-pages';
 import { sanitize } from './sanitize';
 import { MEDIA_TAGS } from './tags';
@@ -42,7 +42,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     if (node.tagName !== 'object' || (kind !== 'frame' && kind !== 'player')) return [node];
     const inner = node.childNodes.filter((child) => !isNamed(child, 'source'));
     const address = addressOf(node, base);
-    if (isTrackingPixel(node)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
+    if (isTracking(node, address)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
     const media = address === undefined ? [] : [mediumOf(node, address)];
     // The fallback content of a picture is only for failures.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(inner, 'a')) return media;
@@ -54,6 +54,12 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const title = attribute(node, 'title')?.trim() ?? '';
     return title === '' && kind === 'frame' ? inner : [createEmbed('note', { title })];
   });
+}
+
+/** Returns true for a hidden frame, except for a known player, which a script shows after a tap. */
+function isTracking(frame: Element, address: string | undefined): boolean {
+  const isPlayer = address !== undefined && playerPage(address) !== undefined;
+  return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
 /** Replaces a clip or sound without an address and without other content by its poster or a note. */

@@ -1,4 +1,6 @@
 import { boxTags } from '@/lib/format/box-tags';
+import { translateButton, translateLink } from './controls';
+import { translateDrawing } from './drawings';
 import {
   type Attributes,
   fileOfPlayer,
@@ -12,8 +14,9 @@ import {
   translateParameter,
 } from './embed-tags';
 import { inlineAttribute, inlineSize } from './inline-pictures';
-import { blankName, pictureCandidates, picturesAttribute } from './picture-addresses';
+import { blankName, hasPlaceholderSize, pictureCandidates, picturesAttribute } from './picture-addresses';
 import { backgroundPicture } from './read-style';
+import { translateScript } from './script-players';
 
 const renamed =
   (tagName: string): Translation =>
@@ -53,17 +56,18 @@ const translatePicture: Translation = (attributes, tagName) => {
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
-  const isSvgImage = tagName === 'image';
+  const isUnsized = tagName === 'image' || hasPlaceholderSize(attributes, pictures);
   const isEmoticon = 'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(src);
   // AMP declares ratios as sizes.
-  const inline = tagName === 'img' ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
+  const inline =
+    tagName === 'img' && !isUnsized ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
   return {
     tagName: 'img',
     attribs: {
       alt: alt || title || '',
       [picturesAttribute]: pictures.join('\n'),
-      ...(width && !isSvgImage && !inline ? { width } : {}),
-      ...(height && !isSvgImage && !inline ? { height } : {}),
+      ...(width && !isUnsized && !inline ? { width } : {}),
+      ...(height && !isUnsized && !inline ? { height } : {}),
       ...(inline ? { ...inline, [inlineAttribute]: '' } : {}),
       ...(classes ? { class: classes } : {}),
       ...(style ? { style } : {}),
@@ -105,6 +109,7 @@ const officeFormulas = {
 const translateInput: Translation = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
   if (type === 'image') return translatePicture(attributes, tagName);
+  if (type === 'submit' || type === 'button') return translateButton(attributes, tagName);
   if (type !== 'checkbox' && type !== 'radio') return removedTag;
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
@@ -116,13 +121,6 @@ const translateSpan: Translation = (attributes) => {
   const position = /\bvertical-align\s*:\s*(su(?:b|p))/i.exec(style)?.[1]?.toLowerCase();
   const isItalic = /\bfont-style\s*:\s*(?:italic|oblique)/i.test(style);
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
-};
-
-/** Translates TeX that a script would typeset, and posts and programs that it would load. */
-const script: Translation = ({ type = '', src = '', 'data-telegram-post': post }, tagName) => {
-  const gist = /^(?:https?:)?\/\/gist\.github\.com\/[\w/-]{1,200}(?=\.js)/i.exec(src)?.[0];
-  if (post || gist) return translateFrame({ src: gist ?? `https://t.me/${post}` }, tagName);
-  return /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
 };
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
@@ -164,9 +162,14 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   // A fraction without a line is a binomial coefficient.
   ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
-  // The pictures in a vector drawing are shown; its text is removed.
-  ['svg', ({ style = '' }) => markedTag('drawing', { style })],
+  // The pictures in a vector drawing are shown.
+  ['svg', translateDrawing],
+  ['a', translateLink],
+  ['button', translateButton],
+  ['xmp', renamed('pre')],
+  // A code sample to copy. Other fields and hidden ones contain input or data.
+  ['textarea', (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag)],
   ['input', translateInput],
-  ['script', script],
+  ['script', translateScript],
   ['span', translateSpan],
 ]);

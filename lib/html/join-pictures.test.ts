@@ -88,15 +88,38 @@ test.each([
     '<picture><picture><source srcset="https://x.example/a.webp"><img data-src="https://x.example/a.jpg"></picture><img src="https://x.example/b.jpg"></picture>',
     ['/a.jpg', '/b.jpg'],
   ],
+  ['<img width="1" height="1" src="https://x.example/logo.svg">', ['/logo.svg']],
+  [
+    '<img width="1" height="1" src="https://x.example/blank.gif" data-src="https://x.example/a.jpg">',
+    ['/a.jpg'],
+  ],
+  ['<img width="1" height="1" src="https://x.example/count.gif" data-src="https://x.example/b">', []],
+  ['<img src="https://x.example/gray.jpg"><img src="https://x.example/loading.gif">', ['/gray.jpg']],
+  ['<img src="https://x.example/sg_trans.gif" real_src="https://x.example/a&amp;690">', ['/a&amp;690']],
+  ['<img src="https://x.example/t.gif" data-lazy-image="https://x.example/files/11">', ['/files/11']],
+  ['<img src="https://x.example/a.jpg" data-photo-src="https://x.example/page">', ['/a.jpg']],
+  ['<img src="https://x.example/loading.gif" data-video-src="https://x.example/v">', []],
+  ['<img src="data:image/svg+xml;u=https%3A%2F%2Fx.example%2Fa.jpg;w=8;base64,PHN2Zy8+">', ['/a.jpg']],
+  ['<img style="display:none" data-cfsrc="https://x.example/a.jpg">', ['/a.jpg']],
+  ['<img style="display:none" onload="show(this)" src="https://x.example/a.jpg">', ['/a.jpg']],
   ['<img src="/dialogs/attachment/fileTypeImages/icon_pdf.gif"><a href="/1.pdf">1.pdf</a>', []],
 ])('R3.07 %s shows its pictures once', (content, addresses) => {
   expect(shown(content)).toEqual(addresses);
 });
 
-test('R3.07 shows embedded pictures, but no embedded drawings or pages', () => {
+test('R3.07 shows embedded pictures and drawings, but no blank ones and no pages', () => {
   const dataUrl = `data:image/png;base64,${'A'.repeat(1_000)}`;
   expect(shown(`<img src="${dataUrl}">`)).toEqual([dataUrl]);
-  expect(shown(`<img src="data:image/svg+xml;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
+  const png = (size: string) =>
+    `data:image/png;base64,${Buffer.from(`89504e470d0a1a0a0000000d49484452${size}0800`, 'hex').toString('base64')}`;
+  const code = png('0000001000000010');
+  expect(shown(`<img src="${code}"><img src="${png('0000000100000001')}">`)).toEqual([code]);
+  const drawing = (parts: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${parts}</svg>`)}`;
+  const chart = drawing('<path d="M0 0"/>');
+  expect(shown(`<img src="${chart}"><img src="${drawing('<rect/>')}">`)).toEqual([chart]);
+  const encoded = `data:image/svg+xml;base64,${Buffer.from('<svg><circle/></svg>').toString('base64')}`;
+  expect(shown(`<img src="${encoded}">`)).toEqual([encoded]);
+  expect(shown(`<img src="${drawing('<path/><use href="#a"/>')}">`)).toEqual([]);
   expect(shown(`<img src="data:text/html;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
 });
 
@@ -142,9 +165,38 @@ test('R3.07 keeps links without scripts, but not the request to enable scripts',
 
 test('R3.07 the text of a vector drawing is removed with it, text around it is kept', () => {
   const { html } = prepareBody(
-    sampleInput({ content: '<p><svg><title>t</title><text>轴</text></svg>正文<text>词</text></p>' }),
+    sampleInput({ content: '<p><svg aria-hidden="true"><text>轴</text></svg>正文<text>词</text></p>' }),
   );
   expect(html).toBe('<p>正文词</p>');
+});
+
+test.each([
+  [
+    '<svg aria-label="走势" viewBox="0 0 300 150"><text>轴</text></svg><p>a</p>',
+    '<p>[嵌入的内容 · 走势]</p><p>a</p>',
+  ],
+  ['<svg><g><text>一<tspan>季</tspan></text><text>二季</text></g></svg>', '<p>[嵌入的内容 · 一季 二季]</p>'],
+  ['<svg><title>标题</title><path/></svg>', '<p>[嵌入的内容 · 标题]</p>'],
+  ['<p>a<svg viewBox="0 0 24 24"><title>图标</title></svg></p>', '<p>a</p>'],
+])('R3.07 the drawing in %s becomes a note with its words, except for icons', (content, html) => {
+  expect(prepareBody(sampleInput({ content })).html).toBe(html);
+});
+
+test.each([
+  ['aria-label="微博"', '<svg></svg>', '微博'],
+  ['', '<svg viewBox="0 0 24 24"><title>微博</title></svg>', '微博'],
+  ['', '<svg></svg>', 'x.example'],
+  ['title="微博"', '<i class="icon"></i>', '微博'],
+])('R3.07 a link with %s that contains only %s is named %s', (attributes, content, name) => {
+  const { html } = prepareBody(
+    sampleInput({ content: `<p><a href="https://www.x.example/" ${attributes}>${content}</a></p>` }),
+  );
+  expect(html).toBe(`<p><a href="https://www.x.example/" rel="noopener">${name}</a></p>`);
+});
+
+test('R3.07 a link to an anchor that contains only an icon is removed', () => {
+  const content = '<h2>a<a href="#b" aria-label="Permalink"><svg></svg></a></h2>';
+  expect(prepareBody(sampleInput({ content })).html).toBe('<h2>a</h2>');
 });
 
 test('R3.07 relative addresses of a whole document are resolved against its base', () => {

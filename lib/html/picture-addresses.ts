@@ -1,3 +1,4 @@
+import { decodePercent } from '@/lib/format/parse-url';
 import { resolveAddress } from './addresses';
 import { attribute, type Element } from './tree';
 
@@ -21,9 +22,27 @@ const enoughWidth = 1600;
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 export const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
+/** Blank names that photos also have, such as "loading" for a ship. A GIF or SVG with such a name is blank. */
+const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
 /** Maximum characters of a blank image in a data URL. */
 const maxBlankLength = 500;
+/** Maximum width and height in pixels of a blank PNG. Small codes and stamps are larger. */
+const maxBlankSide = 4;
+const embeddedDrawing = /^data:image\/svg\+xml[^,]{0,100}?(;base64)?,/i;
+/** Elements that make a drawing a picture. A single rectangle is a colored blank. */
+const drawnPart = /<(?:path|text|circle|ellipse|line|poly\w+|image)\b|<rect\b[\s\S]*<rect\b/i;
+/** Parts that a browser may have to repeat millions of times. */
+const repeatedPart = /<use\b|<!ENTITY/i;
+/** Address of the picture that a blank drawing of ShortPixel represents. */
+const representedAddress = /^data:image\/svg\+xml;u=([^;,]{1,2000})/i;
+
+/** File names of images that are shown while a script loads a picture. */
+const loaderName =
+  /(?:(?:load|lazy|trans|blank|hold|space|gr[ea]y|pixel|default|none)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)|(?:^|\/)[a-z]\.gif)(?:$|[?#])/i;
+const lateName = /src|lazy/i;
+const otherMediumName = /video|audio|media|frame/i;
+const webAddress = /^(?:(?:https?:)?\/)?\/[^\s"'<>]{3,1900}$/i;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -31,6 +50,35 @@ function namedPictures(attributes: Attributes, names: RegExp): string[] {
   return Object.entries(attributes)
     .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value.trim()))
     .map(([, value]) => value.trim());
+}
+
+/** Returns true if a data URL contains a picture that is not blank. */
+function isEmbeddedPicture(address: string): boolean {
+  const [start, isBase64] = embeddedDrawing.exec(address) ?? [];
+  if (start !== undefined) {
+    const code = address.slice(start.length);
+    const drawing = isBase64 ? Buffer.from(code, 'base64').toString() : decodePercent(code);
+    return drawnPart.test(drawing) && !repeatedPart.test(drawing);
+  }
+  if (!embeddedPicture.test(address)) return false;
+  if (address.length > maxBlankLength) return true;
+  const file = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const isPng = file.length > 24 && file.toString('latin1', 1, 4) === 'PNG';
+  return isPng && Math.max(file.readUInt32BE(16), file.readUInt32BE(20)) > maxBlankSide;
+}
+
+/** Returns addresses without the ending of a picture, which a script loads in place of a blank image. */
+function lateAddresses(attributes: Attributes, src: string): string[] {
+  const represented = decodePercent(representedAddress.exec(src)?.[1] ?? '');
+  if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];
+  const named = Object.entries(attributes).filter(
+    ([name, value]) =>
+      lateName.test(name) &&
+      !otherName.test(name) &&
+      !otherMediumName.test(name) &&
+      webAddress.test(value.trim()),
+  );
+  return [represented, ...named.map(([, value]) => value.trim())];
 }
 
 /** Returns the background picture that a script would load for an element. */
@@ -47,6 +95,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
   const named = [
     ...lazyAddresses,
     ...namedPictures(attributes, lazyName),
+    ...lateAddresses(attributes, of('src')),
     ...sets,
     of('src'),
     of('href'),
@@ -54,8 +103,9 @@ export function pictureCandidates(attributes: Attributes): string[] {
   ].filter((address) => address !== '');
   const usableAddresses = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
   const offered = usableAddresses.length > 0 ? usableAddresses : namedPictures(attributes, pictureName);
-  if (offered.length > 0) return [...new Set(offered)];
-  return named.filter((address) => embeddedPicture.test(address) && address.length > maxBlankLength);
+  const possible = offered.length > 0 ? offered : named.filter((address) => photoName.test(address));
+  if (possible.length > 0) return [...new Set(possible)];
+  return named.filter(isEmbeddedPicture);
 }
 
 /** Returns the smallest candidate of a `srcset` that is large enough, else the largest. */
@@ -88,6 +138,16 @@ export function pictureAddresses(element: Element, base: string | undefined): st
   return [...new Set(full.filter((address) => address !== undefined))];
 }
 
+const isTiny = (size = '') => /^[0-2](?:px)?$/.test(size.trim());
+
 export function isTrackingPixel(img: Element): boolean {
-  return ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(attribute(img, name)?.trim() ?? ''));
+  return ['width', 'height'].some((name) => isTiny(attribute(img, name)));
+}
+
+/** Returns true if a size is not that of the picture: WordPress gives drawings 1 × 1, and lazy loading its blank image. */
+export function hasPlaceholderSize({ src = '', width, height }: Attributes, addresses: readonly string[]) {
+  const isReal = (address: string) =>
+    /\.svg(?:$|[?#])/i.test(address) ||
+    (address !== src.trim() && /\.(?:jpe?g|png|webp|avif)\b/i.test(address));
+  return (isTiny(width) || isTiny(height)) && addresses.some(isReal);
 }

@@ -183,6 +183,24 @@ test('R2.14 a tracking frame is removed', () => {
   }
 });
 
+test.each([
+  'style="width: 0; min-width: 100% !important; border: none" height="500"',
+  'width="100%" height="1"',
+  'hidden="false"',
+  'style="height:0;padding-bottom:56%"',
+  'width="0" height="0" style="width:100%;height:100%"',
+])('R2.14 a frame with %s, which is visible, becomes a card', (attributes) => {
+  expect(renderBody(`<iframe src="https://chart.example/" ${attributes}></iframe>`)).toBe(
+    card('https://chart.example/', '嵌入的内容', 'chart.example'),
+  );
+});
+
+test('R2.14 a hidden frame of a known player, which a script shows, becomes a card', () => {
+  expect(
+    renderBody('<iframe src="https://player.vimeo.com/video/123" style="display:none"></iframe>'),
+  ).toContain('href="https://vimeo.com/123"');
+});
+
 test('R2.14 the text after an unclosed frame is kept', () => {
   expect(renderBody('<iframe src="https://x.example/a"/><p>正文</p>')).toBe(
     `${card('https://x.example/a', '嵌入的内容', 'x.example')}<p>正文</p>`,
@@ -203,6 +221,11 @@ test.each([
   ['<mux-player playback-id="d"></mux-player>', 'https://player.mux.com/d'],
   ['<script src="https://gist.github.com/a/1.js"></script>', 'https://gist.github.com/a/1'],
   ['<script src="https://x.example/w.js" data-telegram-post="a/1"></script>', 'https://t.me/a/1'],
+  [
+    '<script src="https://cdn.jwplayer.com/players/a-b.js"></script>',
+    'https://cdn.jwplayer.com/players/a-b.html',
+  ],
+  ['<script src="//jinshuju.net/f/a/embedded.js?b=1"></script>', 'https://jinshuju.net/f/a'],
 ])('R3.02 %s, which a script would fill, becomes a card', (markup, address) => {
   expect(renderBody(markup)).toContain(`<figure class="embed"><a href="${address}">`);
 });
@@ -211,6 +234,8 @@ test.each([
   [`<div class="dplayer" data-config='{"video":{"url":"https:\\/\\/x.example\\/a.mp4"}}'></div>`, 'video'],
   [`<video data-setup='{"sources":[{"src":"https://x.example/a.mp4"}]}'></video>`, 'video'],
   ['<div data-audio="https://x.example/a.mp3"></div>', 'audio'],
+  ["<script>new DPlayer({video:{url:'https://x.example/a.mp4',pic:'b.jpg'}})</script>", 'video'],
+  ["<video></video><script>hls.loadSource('https://x.example/a.mp4')</script>", 'video'],
 ])('R3.02 %s plays the file of its options', (markup, name) => {
   expect(renderBody(markup)).toMatch(new RegExp(`<${name} src="https://x.example/a\\.mp\\d"`));
 });
@@ -220,6 +245,15 @@ test.each([
   ['<video-js data-video-id="1"></video-js>', '<p>[嵌入的内容]</p>'],
   ['<video src="blob:https://x.example/1" title="a"></video>', '<p>[嵌入的内容 · a]</p>'],
   ['<audio></audio>', '<p>[音频]</p>'],
+  ['<script src="https://p.bokecc.com/player?vid=1"></script>', '<p>[嵌入的内容]</p>'],
+  ["<script>polyvPlayer({vid:'1'})</script>", '<p>[嵌入的内容]</p>'],
 ])('R3.02 %s, which has no address, becomes a note', (markup, note) => {
   expect(renderBody(markup)).toBe(note);
+});
+
+test('R3.02 a script shows neither its code nor a clip that the body already shows', () => {
+  const video = '<video src="https://x.example/a.mp4?b=1&amp;c=2"></video>';
+  const scripts =
+    '<script>new Player({url:"//x.example/a.mp4?b=1&c=2"})</script><script>new Player({id:1})</script><script>var a="<b>"</script>';
+  expect(renderBody(video + scripts)).toBe(video);
 });

@@ -1,3 +1,4 @@
+import { nameIconLinks } from './drawings';
 import { originAttribute } from './embed-tags';
 import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
@@ -25,6 +26,7 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
   breakLines(root);
   resolveEmbeds(root, base);
   linkLoneAddresses(root);
+  nameIconLinks(root, base);
   const formulas = renderFormulas(root);
   convertWordLists(root);
   for (const element of elements(root)) {
@@ -33,7 +35,7 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
     }
     if (element.tagName === 'object') continue;
     if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
-    if (isNamed(element, 'div', 'span', 'figure')) setAttribute(element, 'title', undefined);
+    if (isNamed(element, 'div', 'span', 'figure', 'a')) setAttribute(element, 'title', undefined);
   }
   return { formulas };
 }

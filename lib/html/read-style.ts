@@ -16,7 +16,9 @@ const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
 export const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const direction = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
-const hidden = /\bdisplay\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
+const invisible = /\bdisplay\s*:\s*none/i;
+const sizeDeclaration = /(?:^|;)\s*(?:(?:min-)?(?:width|height)|padding(?:-\w+)?)\s*:\s*([^;]{1,60})/gi;
+const tinySize = /^[0-2](?:\.\d+)?(?:px)?(?:\s*!important)?$/i;
 
 /** Declarations that the sanitizer allows. Others are removed first: pasted styles can be too long. */
 const keptDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-type)\s*:[^;]{1,60}/gi;
@@ -49,6 +51,16 @@ function quillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Rec
   return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
 }
 
+/** Returns true for a hidden frame. A frame with one tiny side and a larger one is resized by its page's styles. */
+function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: string): boolean {
+  const { width = '', height = '' } = attributes;
+  const declared = [...style.matchAll(sizeDeclaration)].map(([, size = '']) => size);
+  const sizes = [width, height, ...declared].map((size) => size.trim()).filter(Boolean);
+  const isTiny = sizes.length > 0 && sizes.every((size) => tinySize.test(size));
+  const isHidden = attributes.hidden !== undefined && !/^(?:false|no)$/i.test(attributes.hidden);
+  return isHidden || invisible.test(style) || isTiny;
+}
+
 /** Translates meaningful styles and obsolete attributes to attributes. */
 export function readStyle(attributes: Readonly<Record<string, string>>, tagName: string) {
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
@@ -77,6 +89,6 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
     ...(boxes.has(tagName) ? lazyContent(attributes, tagName) : {}),
     ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
-    ...(tagName === 'object' && hidden.test(style) ? { width: '0' } : {}),
+    ...(tagName === 'object' ? { hidden: isHiddenFrame(attributes, style) ? 'true' : '' } : {}),
   };
 }

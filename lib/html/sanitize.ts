@@ -2,12 +2,15 @@ import sanitizeHtml from 'sanitize-html';
 import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
+import { dropControls } from './controls';
+import { describeDrawings, drawingTexts } from './drawings';
 import { translateEditorBox } from './editor-boxes';
-import { originAttribute, removedTag, translateUnknownElement } from './embed-tags';
+import { markedTag, originAttribute, removedTag, translateUnknownElement } from './embed-tags';
 import { translations } from './foreign-tags';
 import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
+import { playedBy, resolveScriptPlayers } from './script-players';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
 import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
 
@@ -15,12 +18,12 @@ const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 
 
 /** Elements whose text is not part of the article; the sanitizer also removes it. */
 const UNREAD_TAGS = [
-  ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'xmp', 'plaintext', 'textarea'],
-  ...['select', 'option', 'button', 'annotation-xml'],
+  ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'plaintext'],
+  ...['select', 'option', 'annotation-xml'],
 ];
 
-/** Text elements of a vector drawing, which are meaningless without the drawing. */
-const SVG_TEXT_TAGS = new Set(['text', 'desc', 'metadata']);
+/** Elements of a vector drawing with text that readers do not see. */
+const SVG_UNREAD_TAGS = new Set(['desc', 'metadata']);
 
 const NUMBER = /^\d{1,4}$/;
 const SIGNED = /^-?\d{1,6}$/;
@@ -43,13 +46,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
       ...['lang', 'dir', 'style', 'id', 'aria-hidden'],
       ...[originAttribute, 'data-list', 'data-background', 'data-embedded'],
     ],
-    a: ['href'],
+    a: ['href', 'title'],
     img: [picturesAttribute, inlineAttribute, 'alt', 'width', 'height', 'class'],
     video: ['src', 'poster', 'width', 'height', 'title'],
     audio: ['src', 'title'],
     source: ['src', 'type', picturesAttribute],
     track: ['src', 'kind', 'srclang', 'label'],
-    object: ['src', 'srcdoc', 'type', 'title', 'width', 'height', 'data-length'],
+    object: ['src', 'srcdoc', 'type', 'title', 'hidden', 'data-length'],
     div: ['title'],
     span: ['title'],
     figure: ['data-picture', 'data-clip', 'title'],
@@ -146,6 +149,9 @@ function unescapeFallbacks(html: string): string {
   );
 }
 
+/** Restores character references in a field's text, which the parser does not decode. */
+const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
+
 /**
  * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
  * svg, math, raw-text elements), and no author's classes. Returns undefined for bodies over the budget.
@@ -157,16 +163,37 @@ export function sanitize(html: string): Fragment | undefined {
   const count = (name: string, step: number) => {
     if (name === 'svg' || name === 'a') open[name] += step;
   };
+  let action = '';
+  let scriptKind: string | undefined;
+  const replace = (name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+    if (open.svg > 0 && SVG_UNREAD_TAGS.has(name)) return removedTag;
+    const drawn = open.svg > 0 ? drawingTexts.get(name) : undefined;
+    if (drawn) return markedTag(drawn, {});
+    if (name === 'form') action = attributes.action ?? '';
+    // A button in a link becomes the text of the link.
+    if (name === 'button' && open.a > 0) return translate('span', attributes, files);
+    const tag = translate(
+      name,
+      name === 'button' || name === 'input' ? { formaction: action, ...attributes } : attributes,
+      files,
+    );
+    if (name === 'script') scriptKind = tag.attribs[originAttribute];
+    return tag;
+  };
+  const readScript = (code: string) => {
+    if (scriptKind === 'math') return code;
+    const played = scriptKind === 'program' ? playedBy(code.replaceAll('&amp;', '&')) : '';
+    if (played !== '') budget.addMedium();
+    return played.replaceAll('&', '&amp;');
+  };
   try {
     const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(unwrapCdata(html))), {
       ...OPTIONS,
       transformTags: {
-        '*': (tagName, attributes) =>
-          open.svg > 0 && SVG_TEXT_TAGS.has(tagName)
-            ? removedTag
-            : // A button in a link becomes the text of the link.
-              translate(open.a > 0 && tagName === 'button' ? 'span' : tagName, attributes, files),
+        '*': replace,
       },
+      textFilter: (text, name) =>
+        name === 'script' ? readScript(text) : name === 'textarea' ? restoreReferences(text) : text,
       onOpenTag: (name) => {
         budget.open(name);
         count(name, 1);
@@ -174,9 +201,15 @@ export function sanitize(html: string): Fragment | undefined {
       onCloseTag: (name) => {
         budget.close(name);
         count(name, -1);
+        if (name === 'form') action = '';
       },
     });
-    return safe.length > maxMarkupLength ? undefined : restoreEmbeddedPictures(parse(safe), files);
+    if (safe.length > maxMarkupLength) return undefined;
+    const root = restoreEmbeddedPictures(parse(safe), files);
+    dropControls(root);
+    describeDrawings(root);
+    resolveScriptPlayers(root);
+    return root;
   } catch (error) {
     if (error instanceof OverBudgetError) return undefined;
     throw error;

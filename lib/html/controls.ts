@@ -1,0 +1,55 @@
+import { type Attributes, markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
+import { MEDIA_TAGS } from './tags';
+import {
+  append,
+  attribute,
+  createText,
+  elements,
+  type ParentNode,
+  rewrite,
+  setAttribute,
+  textOf,
+} from './tree';
+
+const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
+/** Names of buttons that work only with the publisher's scripts. */
+const controlName = /copy|clipboard|(?<!dis)play/i;
+/** Texts of such buttons. A text without letters is an icon. */
+const controlText =
+  /^(?:(?:已?复制|copy|copied)(?:代码|链接| code| link)?!?|播放|暂停|play|pause|展开|收起|展开全文|阅读全文|(?:显示|查看|加载)更多|(?:show|read|load|see) (?:more|less|all)|关闭|close|分享|share|点赞|like|上一[页张]|下一[页张]|prev(?:ious)?|next|menu|搜索|search|提交|submit|重置|reset|取消|cancel|登录|log ?in|sign in|\d(?:\.\d{1,2})?[x×]|[^\p{L}\p{N}]*)$/iu;
+
+/** Returns the address that a script would open. */
+function scriptAddress({ onclick = '', href = '' }: Attributes): string | undefined {
+  return [onclick, href].map((code) => openedAddress.exec(code.slice(0, 4_000))?.[1]).find(Boolean);
+}
+
+export const translateLink: Translation = (attributes, tagName) => {
+  const { href = '', title = '', 'aria-label': label } = attributes;
+  const isScript = /^\s*(?:javascript:|#?\s*$)/i.test(href);
+  const address = isScript ? scriptAddress(attributes) : undefined;
+  return { tagName, attribs: { ...attributes, href: address ?? href, title: label || title } };
+};
+
+/** Translates a button to its text or, if it opens a page, to a link. */
+export const translateButton: Translation = (attributes) => {
+  const { class: classes = '', formaction = '', type = 'submit', value = '', role } = attributes;
+  if (controlName.test(classes)) return removedTag;
+  const action = type === 'submit' && /^(?:https?:)?\/\//i.test(formaction) ? formaction : '';
+  const href = scriptAddress({ onclick: attributes.onclick ?? '' }) ?? action;
+  // Each tab becomes a separate line.
+  return markedTag('button', { href, title: value }, href ? 'a' : role === 'tab' ? 'div' : 'span');
+};
+
+/** Removes buttons that only a script would use. */
+export function dropControls(root: ParentNode): void {
+  rewrite(root, (node) => {
+    if (attribute(node, originAttribute) !== 'button') return [node];
+    setAttribute(node, originAttribute, undefined);
+    rewrite(node, (part) => (attribute(part, 'aria-hidden') === undefined ? [part] : []));
+    if (elements(node, ...MEDIA_TAGS).length > 0) return [node];
+    if (textOf(node).trim() === '') append(node, createText(attribute(node, 'title') ?? ''));
+    if (controlText.test(textOf(node).trim())) return [];
+    // Styles separate adjacent buttons.
+    return node.parentNode?.childNodes.at(-1) === node ? [node] : [node, createText(' ')];
+  });
+}

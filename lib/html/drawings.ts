@@ -1,0 +1,86 @@
+import { resolveAddress } from './addresses';
+import { markedTag, originAttribute, type Translation } from './embed-tags';
+import { MEDIA_TAGS } from './tags';
+import {
+  attribute,
+  type ChildNode,
+  closest,
+  createElement,
+  createText,
+  type Element,
+  elements,
+  isElement,
+  type ParentNode,
+  rewrite,
+  setAttribute,
+  setChildren,
+  textOf,
+} from './tree';
+
+/** Maximum width and height of an icon, in pixels or units of its `viewBox`. */
+const maxIconSide = 64;
+
+/** Translates a vector drawing. Its text and title only describe it. */
+export const translateDrawing: Translation = ({ style = '', class: classes = '', ...attributes }) => {
+  const { width, height, viewbox = '', 'aria-label': label = '' } = attributes;
+  const sides =
+    width || height
+      ? [width, height]
+      : viewbox
+          .trim()
+          .split(/[\s,]+/)
+          .slice(2);
+  const isIcon =
+    attributes['aria-hidden'] === 'true' ||
+    /\bsvg-inline--fa\b|\bicon/i.test(classes) ||
+    (sides.length > 0 && sides.every((side) => Number.parseFloat(side ?? '0') <= maxIconSide));
+  return markedTag(isIcon ? 'icon' : 'drawing', { style, title: label });
+};
+
+/** Kinds of the text elements of a drawing. */
+export const drawingTexts: ReadonlyMap<string, string> = new Map([
+  ['text', 'drawn-text'],
+  ['title', 'drawn-title'],
+]);
+
+const kindOf = (node: ChildNode) => (isElement(node) ? attribute(node, originAttribute) : undefined);
+const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node) ?? '');
+
+/** Replaces drawings by notes with their words. Icons and drawings in links are not replaced. */
+export function describeDrawings(root: ParentNode): void {
+  rewrite(root, (node) => {
+    if (!isDrawing(node)) return [node];
+    const words = wordsOf(node);
+    rewrite(node, (part) => (kindOf(part)?.startsWith('drawn-') ? [] : [part]));
+    const isEmpty = textOf(node).trim() === '' && elements(node, ...MEDIA_TAGS).length === 0;
+    if (!isEmpty || attribute(node, 'data-background') !== undefined) return [node];
+    if (closest(node, 'a')) setAttribute(node, 'title', words);
+    else if (words !== '' && kindOf(node) === 'drawing')
+      return [createElement('object', { [originAttribute]: 'note', title: words })];
+    return [node];
+  });
+}
+
+/** Returns the label, else the title, else the texts of a drawing. Titles after the first element are of parts. */
+function wordsOf(drawing: Element): string {
+  const [first] = elements(drawing);
+  const title = first && kindOf(first) === 'drawn-title' ? textOf(first) : '';
+  const texts = elements(drawing).filter((part) => kindOf(part) === 'drawn-text');
+  const words = [attribute(drawing, 'title') ?? '', title, texts.map(textOf).join(' ')];
+  return words.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+}
+
+/** Names links that contain only an icon, by its label or the link's host. */
+export function nameIconLinks(root: ParentNode, base: string | undefined): void {
+  for (const link of elements(root, 'a')) {
+    const href = attribute(link, 'href')?.trim() ?? '';
+    const parts = elements(link);
+    const isEmpty = parts.length > 0 && textOf(link).trim() === '';
+    if (!isEmpty || href.startsWith('#') || elements(link, ...MEDIA_TAGS).length > 0) continue;
+    const drawing = parts.find(isDrawing);
+    const address = drawing && resolveAddress(href, base);
+    const label = attribute(link, 'title') || (drawing && attribute(drawing, 'title'));
+    const name = label?.trim() || (address && new URL(address).host.replace(/^www\./, ''));
+    if (name) setChildren(link, [createText(name)]);
+  }
+}

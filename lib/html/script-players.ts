@@ -1,0 +1,74 @@
+import { fileOfPlayer, markedTag, originAttribute, type Translation, translateFrame } from './embed-tags';
+import {
+  attribute,
+  createElement,
+  elements,
+  isNamed,
+  type ParentNode,
+  rewrite,
+  setAttribute,
+  textOf,
+} from './tree';
+
+/** Scripts that load a post, a form or a player, up to the address of its page. */
+const widgetScript =
+  /^(?:https?:)?\/\/(?:gist\.github\.com\/[\w/-]{1,200}(?=\.js)|(?:www\.)?jinshuju\.net\/f\/\w{1,40}(?=\/embed)|cdn\.jwplayer\.com\/players\/[\w-]{1,60}(?=\.js))/i;
+const playerScript = /^(?:https?:)?\/\/[^?#]{1,200}\/player\b[^?#]{0,100}\?(?:[^#]*&)?vid=/i;
+const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/** Text of a script that creates a player without the address of a file. */
+const unknownFile = 'player';
+const playerCall = /player\s*\(\s*[{"'[]/i;
+
+/** Translates TeX that a script would typeset, and posts and players that it would load. */
+export const translateScript: Translation = (attributes, tagName) => {
+  const { type = '', src = '', 'data-telegram-post': post } = attributes;
+  const page = widgetScript.exec(src.trim())?.[0];
+  const ending = page?.includes('jwplayer') ? '.html' : '';
+  if (post || page) return translateFrame({ src: page ? page + ending : `https://t.me/${post}` }, tagName);
+  if (playerScript.test(src.trim())) return markedTag('note', {}, 'object');
+  if (/^math\//i.test(type.trim())) return markedTag('math', {});
+  return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
+};
+
+/** Returns the address of the file that a script plays, `unknownFile` if it has none, or '' for other scripts. */
+export function playedBy(code: string): string {
+  const isPlayer = /player|video|hls/i.test(code);
+  return (isPlayer && fileOfPlayer({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
+}
+
+/** Replaces scripts that create players by the file that they play, or by a note in a body without media. */
+export function resolveScriptPlayers(root: ParentNode): void {
+  const withoutScheme = (address: string) => address.replace(/^https?:/i, '');
+  const media = elements(root).filter(
+    ({ tagName, attrs }) =>
+      attrs.some(({ name }) => name === 'data-embedded') ||
+      (['video', 'audio', 'object', 'source'].includes(tagName) &&
+        !attrs.some(({ name }) => name === 'hidden')),
+  );
+  const shown = new Set(
+    media.map((medium) =>
+      withoutScheme(attribute(medium, 'src') ?? attribute(medium, 'data-embedded') ?? ''),
+    ),
+  );
+  const emptyPlayers = media.filter(
+    (medium) =>
+      isNamed(medium, 'video', 'audio') &&
+      !attribute(medium, 'src') &&
+      elements(medium, 'source').length === 0,
+  );
+  rewrite(root, (node) => {
+    if (attribute(node, originAttribute) !== 'program') return [node];
+    const address = withoutScheme(textOf(node));
+    const isShown = address === unknownFile ? shown.size > 0 : shown.has(address);
+    if (address === '' || isShown) return [];
+    shown.add(address);
+    const player = address === unknownFile ? undefined : emptyPlayers.shift();
+    if (player) {
+      setAttribute(player, 'src', textOf(node));
+      return [];
+    }
+    const embed = address === unknownFile ? { kind: 'note' } : { kind: 'frame', src: textOf(node) };
+    return [createElement('object', { [originAttribute]: embed.kind, src: embed.src })];
+  });
+}
