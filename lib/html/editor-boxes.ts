@@ -21,9 +21,12 @@ const boxContent = z
 const boxClass = /(?:^|\s)(?:latex-rendered|[a-z-]{1,40}-embed)(?:$|\s)/;
 const maxJsonLength = 10_000;
 
-function contentOfBox({ class: classes = '', 'data-attrs': json = '' }: Attributes) {
+function contentOfBox({
+  class: classes = '',
+  'data-attrs': json = '',
+}: Attributes): z.output<typeof boxContent> {
   const isBox = json !== '' && json.length <= maxJsonLength && boxClass.test(classes);
-  return boxContent.parse(isBox ? shallowJson(json) : {});
+  return isBox ? boxContent.parse(shallowJson(json)) : {};
 }
 
 /** Returns the TeX of a formula that an editor stores in an attribute for a script or for a later edit. */
@@ -40,7 +43,7 @@ export function translateEditorBox(attributes: Attributes, tagName: string) {
   if (playerControls.test(classes)) return removedTag;
   const content = contentOfBox(attributes);
   // In a cell, a formula belongs to a spreadsheet.
-  const tex = tagName === 'td' ? undefined : (texOf(attributes) ?? content.persistentExpression);
+  const tex = /^t[dh]$/.test(tagName) ? undefined : (texOf(attributes) ?? content.persistentExpression);
   if (tex) return markedTag('math', { title: tex }, /^(?:section|div)$/.test(tagName) ? 'div' : 'span');
   const { gallery, canonical_url: page = content.url, title = content.label ?? '', duration = 0 } = content;
   if (gallery) {

@@ -57,7 +57,8 @@ const translatePicture: Translation = (attributes, tagName) => {
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
   const isUnsized = tagName === 'image' || hasPlaceholderSize(attributes, pictures);
-  const isEmoticon = 'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(src);
+  const isEmoticon =
+    'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(pictures[0] ?? '');
   // AMP declares ratios as sizes.
   const inline =
     tagName === 'img' && !isUnsized ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
@@ -118,6 +119,8 @@ const translateInput: Translation = (attributes, tagName) => {
 const translateSpan: Translation = (attributes) => {
   const { class: classes = '', style = '' } = attributes;
   if (/\bMathJax_Preview\b/.test(classes)) return removedTag;
+  const [, emoticon] = /\bfr-emoticon\b/.test(classes) ? (backgroundPicture.exec(style) ?? []) : [];
+  if (emoticon) return translatePicture({ src: emoticon, class: 'emoticon' }, 'img');
   const position = /\bvertical-align\s*:\s*(su(?:b|p))/i.exec(style)?.[1]?.toLowerCase();
   const isItalic = /\bfont-style\s*:\s*(?:italic|oblique)/i.test(style);
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };

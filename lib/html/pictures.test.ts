@@ -90,7 +90,13 @@ test.each([
   'https://a.example/plugins/emoticons/images/0.gif',
   'https://a.example/static/image/smiley/default/titter.gif',
 ])('R3.07 the emoticon %s stays in its line of text', (address) => {
-  expect(renderBody(`<p>好<img src="${address}" alt="">吧</p>`)).toContain('height="24"');
+  expect(renderBody(`<p>好<img data-src="${address}" alt="">吧</p>`)).toContain('height="24"');
+});
+
+test('R3.07 an emoticon of the editor Froala, which is a background, stays in its line of text', () => {
+  const emoticon =
+    '<span class="fr-emoticon" style="background: url(https://a.example/1.svg);">&nbsp;</span>';
+  expect(renderBody(`<p>好${emoticon}吧</p>`)).toMatch(/^<p>好<img class="inline"[^<>]* height="24"/);
 });
 
 test.each([

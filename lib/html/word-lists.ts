@@ -41,7 +41,7 @@ interface Item {
   marker: Marker;
 }
 
-/** Converts the list markers that Word and WPS save as text, unless HTML lists cannot show a number, and Quill's lists. */
+/** Converts lists of Quill, and list markers that Word and WPS save as text and HTML lists can show. */
 export function convertWordLists(root: ParentNode): void {
   rewrite(root, (node) => (isQuillList(node) ? splitList(node) : [node]));
   for (const parent of [root, ...elements(root)]) {
