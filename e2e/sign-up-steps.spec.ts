@@ -49,7 +49,7 @@ test('keeps a form whose connection fails, and sends it once when the connection
   await expect(send).toBeVisible();
   await page.route('**/api/sign-up', (route) => route.abort());
   await send.tap();
-  await expect(alert(page)).toContainText(words('session.networkError'));
+  await expect(alert(page)).toContainText(words('write.noAnswer'));
   await page.unroute('**/api/sign-up');
   await send.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));

@@ -92,14 +92,14 @@ test('keeps the form and shows an error if no response arrives', async () => {
 
 test('removes the messages about an earlier attempt when no response arrives, except those of islands', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
-  const invalid = '<input name="a" aria-invalid="true"><p data-problem>Too long</p>';
+  const invalid = '<input name="a" aria-invalid="true"><p data-until-sent>Too long</p>';
   const island = '<kanbao-island><p role="alert">Not a picture</p></kanbao-island>';
   openPage(form(`<div role="alert">Check</div>${invalid}${island}`, 'data-typed'));
   find('main').insertAdjacentHTML('afterbegin', '<p role="status" data-success="false">Too often</p>');
   enhanceMultiStepForm();
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
-  expect([...document.querySelectorAll('[role],[data-problem]')].map((part) => part.textContent)).toEqual([
+  expect([...document.querySelectorAll('[role],[data-until-sent]')].map((part) => part.textContent)).toEqual([
     '',
     'Not a picture',
     'No line',

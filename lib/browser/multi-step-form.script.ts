@@ -47,10 +47,12 @@ function focusOn(main: Element): void {
   place?.focus();
 }
 
-/** Removes the messages about an earlier attempt; islands remove their own. */
+/** Removes messages that were valid until the form was sent again; islands remove their own. */
 function removeProblems(form: HTMLFormElement): void {
   const page = form.closest('main') ?? form;
-  const parts = page.querySelectorAll('[role=alert],[data-problem],[aria-invalid=true],[data-success=false]');
+  const parts = page.querySelectorAll(
+    '[role=alert],[data-until-sent],[aria-invalid=true],[data-success=false]',
+  );
   for (const part of parts) {
     if (part.closest('kanbao-island')) continue;
     if (part.hasAttribute('aria-invalid')) part.setAttribute('aria-invalid', 'false');

@@ -40,7 +40,7 @@ function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: 
         {...(isWrong && { 'aria-invalid': true })}
       />
       {isWrong && (
-        <p className={controls.problem} id={`${id}-text-wrong`} data-problem="">
+        <p className={controls.problem} id={`${id}-text-wrong`} data-until-sent="">
           {result.text}
         </p>
       )}
@@ -71,7 +71,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
         words={words}
       />
       {isWrong && (
-        <p className={controls.problem} id={`${id}-pictures-wrong`} data-problem="">
+        <p className={controls.problem} id={`${id}-pictures-wrong`} data-until-sent="">
           {result.text}
         </p>
       )}
@@ -112,7 +112,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           noValidate
           data-staying-form={noteForm(kind, of)}
           {...(isOpen && { 'data-load-now': '' })}
-          data-network={words('session.networkError')}
+          data-network={words('write.noAnswer')}
           data-done={done}
           {...(result && { 'data-lead': `${id}-status` })}
           {...(draft && { 'data-typed': '' })}

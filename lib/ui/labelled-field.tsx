@@ -26,7 +26,7 @@ interface FieldMessageProps extends FieldMessages {
 export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessageProps) {
   if (problem !== undefined) {
     return (
-      <p className={controls.problem} id={`${id}-about`} data-problem="">
+      <p className={controls.problem} id={`${id}-about`} data-until-sent="">
         {problem}
       </p>
     );

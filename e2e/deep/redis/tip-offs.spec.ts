@@ -73,7 +73,7 @@ function sharedTests() {
     const key = await fillForm(page, line.page(tipOffForm), '夜里两点有机器声。');
     line.cut('after response');
     await send(page).tap();
-    await expect(page.locator('[data-message]')).toHaveText(words('session.networkError'));
+    await expect(page.locator('[data-message]')).toHaveText(words('write.noAnswer'));
     line.cut(undefined);
     await send(page).tap();
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));

@@ -115,7 +115,7 @@ export function ContributeForm(props: FormProps) {
       data-staying-form={`contribution ${article.id}`}
       data-done="contributed"
       data-load-now=""
-      data-network={words('session.networkError')}
+      data-network={words('write.noAnswer')}
       {...(typed ? { 'data-typed': '' } : {})}
     >
       <input type="hidden" name="of" value={article.id} />

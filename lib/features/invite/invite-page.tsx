@@ -65,7 +65,7 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
       action="/api/invite"
       data-staying-form="invite"
       data-load-now=""
-      data-network={words('session.networkError')}
+      data-network={words('write.noAnswer')}
       {...(typed ? { 'data-typed': '' } : {})}
     >
       <label className={controls.label} htmlFor="code">

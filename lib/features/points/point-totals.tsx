@@ -24,7 +24,7 @@ function CheckIn({ totals: { hasCheckedIn }, words }: PartProps) {
       action="/api/check-in"
       data-staying-form="check-in"
       data-load-now=""
-      data-network={words('session.networkError')}
+      data-network={words('write.noAnswer')}
     >
       <button className={controls.primary} type="submit" data-send="">
         {words('points.checkIn')}

@@ -163,7 +163,7 @@ test('R8.10 repeats the same vote with the same key after a network error, and s
   await open({ before: choose });
   const sentVotes = answerWith('line broken', 'line broken', counted);
   await submit();
-  expect(find('[role=status]').textContent).toBe(loadMessages('en').session.networkError);
+  expect(find('[role=status]').textContent).toBe(loadMessages('en').write.noAnswer);
   expect(find('button').hasAttribute('aria-busy')).toBe(false);
   await submit();
   find<HTMLInputElement>('[name="question-2[]"][value="202"]').checked = true;
@@ -182,7 +182,7 @@ test('R8.10 keeps the button busy until the timeout when the server does not ans
   expect(find('button').getAttribute('aria-busy')).toBe('true');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(find('button').hasAttribute('aria-busy')).toBe(false);
-  expect(find('[role=status]').textContent).toBe(loadMessages('en').session.networkError);
+  expect(find('[role=status]').textContent).toBe(loadMessages('en').write.noAnswer);
   jest.useRealTimers();
 });
 

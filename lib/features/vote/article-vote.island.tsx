@@ -61,7 +61,7 @@ export function ArticleVote(props: ArticleVoteProps) {
   const { onSubmit, isSending } = useSubmit({
     async send({ form: sentForm, key }) {
       if (await passAfsCheck(sentForm)) {
-        return sendForm(sentForm, { networkError: phrase(words, 'session.networkError'), key });
+        return sendForm(sentForm, { networkError: phrase(words, 'write.noAnswer'), key });
       }
       return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
     },

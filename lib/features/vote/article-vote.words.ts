@@ -1,5 +1,4 @@
 export const articleVoteWords = [
-  'session.networkError',
   'vote.atLeast',
   'vote.atMost',
   'vote.between',
@@ -12,4 +11,5 @@ export const articleVoteWords = [
   'vote.single',
   'vote.submit',
   'vote.votes',
+  'write.noAnswer',
 ] as const;

@@ -45,7 +45,7 @@ export function StepForm(props: FormProps & { isSummary: boolean; children: Reac
       data-done="signedUp"
       data-redraw="change"
       data-load-now=""
-      data-network={words('session.networkError')}
+      data-network={words('write.noAnswer')}
       // Id of the element to focus. Without JavaScript, the URL fragment has this id.
       data-lead={focusTargetAfterStep(notice, people)}
       data-typed={typed && ''}

@@ -57,7 +57,9 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
       <h2 className={styles.title} id="summary" tabIndex={-1}>
         {words('activity.form.checkTitle')}
       </h2>
-      <p className={styles.about}>{words('activity.form.checkText')}</p>
+      <p className={styles.about} data-until-sent="">
+        {words('activity.form.checkText')}
+      </p>
       {persons.map((person) => (
         <section key={person ?? 'all'} className={styles.section}>
           {persons.length > 1 && <PersonHeading person={person} words={words} level="h3" />}

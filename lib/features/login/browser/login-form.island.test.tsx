@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { find, openPage } from '@/lib/browser/test/page';
+import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { type Locale, localeIds } from '@/lib/view/locales';
+import { loadMessages } from '@/messages/load';
 import { LoginForm, type LoginFormProps } from './login-form.island';
 import { loginFormWords } from './login-form.words';
 
@@ -34,11 +35,12 @@ function withoutDocument(render: () => string): string {
 }
 
 async function open({
-  locale = 'en' as Locale,
-  typedName = undefined as string | undefined,
+  locale = 'en',
+  typedName,
   before = () => {},
-} = {}) {
-  const props = propsIn(locale);
+  ...others
+}: { locale?: Locale; typedName?: string; before?: () => void } & Partial<LoginFormProps> = {}) {
+  const props = { ...propsIn(locale), ...others };
   openPage('<div id="island"></div>');
   find('#island').innerHTML = renderToString(<LoginForm {...props} typed={typedName} />);
   before();
@@ -59,7 +61,7 @@ test.each(localeIds)(
   },
 );
 
-test.each([undefined, 'yunling'])(
+test.each(['', 'yunling'])(
   'keeps a name typed before hydration (name in the form: %s)',
   async (typedName) => {
     const type = () => {
@@ -69,6 +71,16 @@ test.each([undefined, 'yunling'])(
     expect(username().value).toBe('typed early');
   },
 );
+
+test('R8.10 says that a registration without a response may have succeeded', async () => {
+  await open({ form: 'register', refused: undefined });
+  const input = { phone: '13800000001', imageCode: 'ab12', code: '123456', password: 'long enough' };
+  for (const [name, value] of Object.entries({ ...input, confirmation: input.password }))
+    find<HTMLInputElement>(`[name=${name}]`).value = value;
+  stub(window, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await act(async () => find('[type=submit]').click());
+  expect(find('p[role=status]').textContent).toBe(loadMessages('en').login.maybeRegistered);
+});
 
 test('the server renders the form without a document', () => {
   const html = withoutDocument(() => renderToString(<LoginForm {...propsIn('en')} />));

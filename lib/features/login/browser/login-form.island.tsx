@@ -139,7 +139,8 @@ export function LoginForm(props: LoginFormProps) {
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
       setToCode(codeAction !== undefined);
-      return postForm(codeAction ?? action, data, { networkError: phrase(words, 'session.networkError') });
+      const lost = name === 'register' && !codeAction ? 'login.maybeRegistered' : 'session.networkError';
+      return postForm(codeAction ?? action, data, { networkError: phrase(words, lost) });
     },
     onAnswer(answer, { button }) {
       const isCodeRequest = button?.hasAttribute('formaction') === true;

@@ -14,6 +14,7 @@ export const loginFormWords = [
   'login.fields.phone',
   'login.fields.username',
   'login.hints.newPassword',
+  'login.maybeRegistered',
   'login.picture',
   'login.sendAgainIn',
   'login.sendCode',

@@ -85,7 +85,7 @@ function Departments({ form, names }: { form: AskFormProps; names: readonly stri
         </label>
       ))}
       {problem && (
-        <p className={controls.problem} id="ask-department-about" data-problem="">
+        <p className={controls.problem} id="ask-department-about" data-until-sent="">
           {problem}
         </p>
       )}
@@ -129,7 +129,7 @@ export function AskForm(form: AskFormProps) {
       data-staying-form="qa-ask"
       data-load-now=""
       data-done="qaAsked"
-      data-network={words('session.networkError')}
+      data-network={words('write.noAnswer')}
       {...(typed ? { [notice === undefined ? 'data-restored' : 'data-typed']: '' } : {})}
     >
       {/* Enter clicks the first button of a form. Without this button, Enter would return to the regions. */}

@@ -260,7 +260,7 @@ test('keeps the form and shows an error if no answer arrives; focuses the field 
   await open();
   content().value = 'what happened';
   await send();
-  expect([alertText(), content().value]).toEqual([loadMessages('en').session.networkError, 'what happened']);
+  expect([alertText(), content().value]).toEqual([loadMessages('en').write.noAnswer, 'what happened']);
   answers = [{ ok: false, outcome: 'tipoffInvalid', message: 'too long', field: 'phone' }];
   await send();
   expect(document.activeElement).toBe(find('[name=phone]'));

@@ -149,7 +149,7 @@ export function TipOffForm(props: TipOffFormProps) {
     mayHaveArrived: props.mayBeSent,
     refused: props.refused,
     files: () => recorder.end().then(() => list.held),
-    networkError: phrase(words, 'session.networkError'),
+    networkError: phrase(words, 'write.noAnswer'),
   });
 
   useUnsentWarning(form, () => recorder.elapsed !== undefined || list.held.length > 0);

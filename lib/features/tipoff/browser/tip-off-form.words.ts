@@ -2,7 +2,6 @@ import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { UploadKey } from '@/lib/upload/upload-texts';
 
 const formKeys = [
-  'session.networkError',
   'states.backHome',
   'tipoff.again',
   'tipoff.asNobody',
@@ -36,6 +35,7 @@ const formKeys = [
   'tipoff.send',
   'tipoff.sending',
   'upload.choose',
+  'write.noAnswer',
 ] as const;
 
 export type TipOffKey = (typeof formKeys)[number] | UploadKey;

@@ -81,7 +81,7 @@ test('R8.10 repeats a vote with the same key after a network error, and uses a n
   await open();
   answers.set('/api/vote-activity', 'line broken');
   await voteFor('7');
-  expect(notice()).toBe(loadMessages('en').session.networkError);
+  expect(notice()).toBe(loadMessages('en').write.noAnswer);
   await voteFor('7');
   await voteFor('8');
   const [first, second, third] = requests.filter(({ body }) => body !== undefined).map(({ key }) => key);

@@ -95,12 +95,12 @@ export function Ballot(props: BallotProps) {
       previousThemes.map((theme) => ({ ...theme, candidates: sortCandidates(theme.candidates, mode) })),
     ),
   );
-  const networkError = phrase(words, 'session.networkError');
 
   const { onSubmit, isSending } = useSubmit({
     async send({ form: sentForm, button, key }) {
       setStatus(undefined);
       setChosen(button?.value);
+      const networkError = phrase(words, 'write.noAnswer');
       if (await passAfsCheck(sentForm)) return sendForm(sentForm, { networkError, key }, button);
       return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
     },
@@ -129,7 +129,7 @@ export function Ballot(props: BallotProps) {
   const sending = isSending ? chosen : undefined;
   const displayProps = { isOpen, sending, votedIds, hidesCounts, words };
   const shownStatus: Status | undefined = finder.hasFailed
-    ? { text: networkError, isSuccess: false }
+    ? { text: phrase(words, 'session.networkError'), isSuccess: false }
     : status;
   const isEmpty = themes.length === 0 || finder.found?.size === 0;
   const [first] = themes[0]?.candidates ?? [];

@@ -21,4 +21,5 @@ export const ballotWords = [
   'voteActivity.sort.views',
   'voteActivity.total',
   'voteActivity.votes',
+  'write.noAnswer',
 ] as const;
