@@ -10,7 +10,7 @@ interface ContentTextProps {
   className?: string | undefined;
   text: string | undefined;
   locale: Locale;
-  /** Language that the upstream gives. Default: found by the script of the text. */
+  /** Language that the platform sends. Default: found by the script of the text. */
   language?: string | undefined;
 }
 
