@@ -152,6 +152,45 @@ function unescapeFallbacks(html: string): string {
 /** Restores character references in a field's text, which the parser does not decode. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
+/** Translates the tags and texts of a body, which depend on the elements around them. */
+function createTranslator(budget: BodyBudget, files: string[]) {
+  const open = { svg: 0, a: 0 };
+  const count = (name: string, step: number) => {
+    if (name === 'svg' || name === 'a') open[name] += step;
+  };
+  let action = '';
+  let scriptKind: string | undefined;
+  const readScript = (code: string) => {
+    if (scriptKind === 'math') return code;
+    const played = scriptKind === 'program' ? playedBy(code.replaceAll('&amp;', '&')) : '';
+    if (played !== '') budget.addMedium();
+    return played.replaceAll('&', '&amp;');
+  };
+  return {
+    translateTag(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+      if (open.svg > 0 && SVG_UNREAD_TAGS.has(name)) return removedTag;
+      const drawn = open.svg > 0 ? drawingTexts.get(name) : undefined;
+      if (drawn) return markedTag(drawn, {});
+      if (name === 'form') action = attributes.action ?? '';
+      // A button in a link becomes the text of the link.
+      if (name === 'button' && open.a > 0) return translate('span', attributes, files);
+      const isControl = name === 'button' || name === 'input';
+      const tag = translate(name, isControl ? { formaction: action, ...attributes } : attributes, files);
+      if (name === 'script') scriptKind = tag.attribs[originAttribute];
+      return tag;
+    },
+    translateText(text: string, name: string): string {
+      if (name === 'script') return readScript(text);
+      return name === 'textarea' ? restoreReferences(text) : text;
+    },
+    enter: (name: string) => count(name, 1),
+    leave(name: string): void {
+      count(name, -1);
+      if (name === 'form') action = '';
+    },
+  };
+}
+
 /**
  * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
  * svg, math, raw-text elements), and no author's classes. Returns undefined for bodies over the budget.
@@ -159,49 +198,19 @@ const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|q
 export function sanitize(html: string): Fragment | undefined {
   const budget = new BodyBudget();
   const files: string[] = [];
-  const open = { svg: 0, a: 0 };
-  const count = (name: string, step: number) => {
-    if (name === 'svg' || name === 'a') open[name] += step;
-  };
-  let action = '';
-  let scriptKind: string | undefined;
-  const replace = (name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-    if (open.svg > 0 && SVG_UNREAD_TAGS.has(name)) return removedTag;
-    const drawn = open.svg > 0 ? drawingTexts.get(name) : undefined;
-    if (drawn) return markedTag(drawn, {});
-    if (name === 'form') action = attributes.action ?? '';
-    // A button in a link becomes the text of the link.
-    if (name === 'button' && open.a > 0) return translate('span', attributes, files);
-    const tag = translate(
-      name,
-      name === 'button' || name === 'input' ? { formaction: action, ...attributes } : attributes,
-      files,
-    );
-    if (name === 'script') scriptKind = tag.attribs[originAttribute];
-    return tag;
-  };
-  const readScript = (code: string) => {
-    if (scriptKind === 'math') return code;
-    const played = scriptKind === 'program' ? playedBy(code.replaceAll('&amp;', '&')) : '';
-    if (played !== '') budget.addMedium();
-    return played.replaceAll('&', '&amp;');
-  };
+  const translator = createTranslator(budget, files);
   try {
     const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(unwrapCdata(html))), {
       ...OPTIONS,
-      transformTags: {
-        '*': replace,
-      },
-      textFilter: (text, name) =>
-        name === 'script' ? readScript(text) : name === 'textarea' ? restoreReferences(text) : text,
+      transformTags: { '*': translator.translateTag },
+      textFilter: translator.translateText,
       onOpenTag: (name) => {
         budget.open(name);
-        count(name, 1);
+        translator.enter(name);
       },
       onCloseTag: (name) => {
         budget.close(name);
-        count(name, -1);
-        if (name === 'form') action = '';
+        translator.leave(name);
       },
     });
     if (safe.length > maxMarkupLength) return undefined;
