@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import { skippedTests } from '../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 
@@ -25,10 +26,16 @@ export function runPlaywright(project, places, onEvent) {
   return runProgram(bin.playwright, ['test', ...places, ...args], { onEvent });
 }
 
-async function checkTypes() {
-  // Generates types of CSS modules and routes, which a fresh clone lacks.
-  const types = await runProgram(bin.next, ['typegen']);
-  return types.ok ? runProgram(bin.tsc, ['--noEmit', '-p', '.']) : types;
+/**
+ * Generates the types of routes, which a fresh clone lacks. `types` reads a copy (`types.tsconfig.json`), because the
+ * build replaces the files at the same time.
+ */
+async function generateTypes() {
+  const result = await runProgram(bin.next, ['typegen']);
+  if (!result.ok) return result;
+  rmSync('.cache/types', { recursive: true, force: true });
+  cpSync('.next/types', '.cache/types', { recursive: true });
+  return result;
 }
 
 /** Checks that programs for tests are installed. On CI, a missing one is an error. */
@@ -41,11 +48,16 @@ async function checkPrograms() {
 export const stepGroups = [
   [
     { name: 'programs', run: checkPrograms },
-    { name: 'types', run: checkTypes },
-    { name: 'lint', run: () => runProgram(bin.biome, ['check', '--error-on-warnings']) },
+    { name: 'route-types', run: generateTypes },
   ],
   [
     { name: 'build', run: () => runProgram('scripts/build-all.mjs', ['--missing']) },
+    {
+      name: 'types',
+      run: () => runProgram(bin.tsc, ['-p', 'scripts/testing/types.tsconfig.json']),
+      needs: 'route-types',
+    },
+    { name: 'lint', run: () => runProgram(bin.biome, ['check', '--error-on-warnings']) },
     { name: 'layers', run: () => runProgram('scripts/layers.mjs', []) },
     { name: 'dead-code', run: () => runProgram(bin.knip, ['--no-progress']) },
   ],

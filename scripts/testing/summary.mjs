@@ -51,7 +51,7 @@ function stepTable(results) {
       const { passed, failed, skipped } = countsOf(result);
       const tests = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
       const seconds = result.seconds.toFixed(1).padStart(7);
-      return `${result.name.padEnd(10)} ${result.ok ? 'passed' : 'failed'}  ${seconds} s  ${tests}`;
+      return `${result.name.padEnd(11)} ${result.ok ? 'passed' : 'failed'}  ${seconds} s  ${tests}`;
     })
     .join('\n');
 }
