@@ -148,6 +148,14 @@ test.each([
   expect(props.children.type).toBe(element.type);
 });
 
+test.each([
+  ['ref', <li key="a" ref={undefined} className="item" />],
+  ['state', <input key="a" className="item" checked={undefined} />],
+])('renders an element with an undefined %s as HTML', async (_, element) => {
+  const root = await render(<div>{element}</div>);
+  expect(root.props.children).toEqual(withInnerHtml('div', expect.stringContaining('class="item"')));
+});
+
 test('rethrows the error of a component', async () => {
   const Broken = () => {
     throw new Error('no');

@@ -26,8 +26,9 @@ function needsReact(type: string, props: Props): boolean {
   if (type === 'script') return props.src !== undefined;
   // React preloads eager pictures, so only React may render them.
   if (type === 'img') return props.loading !== 'lazy' && !(props.width === 1 && props.height === 1);
-  if (type === 'input') return 'checked' in props || 'defaultValue' in props || 'defaultChecked' in props;
-  return 'ref' in props;
+  if (type === 'input')
+    return [props.checked, props.defaultChecked, props.defaultValue].some((value) => value !== undefined);
+  return props.ref !== undefined;
 }
 
 function isPromise(value: unknown): value is Promise<never> {
