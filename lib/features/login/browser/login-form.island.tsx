@@ -84,7 +84,7 @@ function typedIn(data: FormData): TypedFields {
 
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
-  const { action } = accountForms[name];
+  const { action, noAnswer = 'session.networkError' } = accountForms[name];
   const fields = fieldTexts(name, words);
   const isNewPassword = fields.some((fieldText) => fieldText.name === 'confirmation');
   const submitLabel = phrase(words, `login.submit.${name}`);
@@ -139,8 +139,8 @@ export function LoginForm(props: LoginFormProps) {
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
       setToCode(codeAction !== undefined);
-      const lost = name === 'register' && !codeAction ? 'login.maybeRegistered' : 'session.networkError';
-      return postForm(codeAction ?? action, data, { networkError: phrase(words, lost) });
+      const networkError = phrase(words, codeAction ? 'session.networkError' : noAnswer);
+      return postForm(codeAction ?? action, data, { networkError });
     },
     onAnswer(answer, { button }) {
       const isCodeRequest = button?.hasAttribute('formaction') === true;

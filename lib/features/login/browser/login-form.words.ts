@@ -15,6 +15,7 @@ export const loginFormWords = [
   'login.fields.username',
   'login.hints.newPassword',
   'login.maybeRegistered',
+  'login.maybeSaved',
   'login.picture',
   'login.sendAgainIn',
   'login.sendCode',
