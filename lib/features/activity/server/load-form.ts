@@ -9,7 +9,7 @@ import type { Activity } from '../model';
 import { formFingerprint } from './form-address';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
-import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
+import { lacksCode, problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
 /** Returns the member's state; if the call fails, the state of a reader who has not signed up. */
@@ -46,16 +46,22 @@ const unrelatedOutcomes = [
   'rejected',
 ];
 
+const codeProblems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
+
 /** @param typed input that was rejected */
 function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | undefined) {
   const people = parsePeopleCount(typed?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
   const checked = fields && typed ? checkedFields(notice, fields) : [];
   const problems = problemsOf(checked, typed?.answers ?? {}, people);
+  const isCodeMissing =
+    validatingOutcomes.includes(notice) && lacksCode(checked, typed?.answers ?? {}, typed?.code ?? '');
+  const codeProblem =
+    codeProblems.find((outcome) => outcome === notice) ?? (isCodeMissing ? 'codeMissing' : undefined);
   const isSummaryRequested =
     notice === 'signUpCheck' || (typed?.sent === true && unrelatedOutcomes.includes(notice));
   const isSummary = isSummaryRequested && problems.size === 0 && typed?.refused === undefined;
-  return { fields, people, typed, problems, isSummary };
+  return { fields, people, typed, problems, codeProblem, isSummary };
 }
 
 export type FormPageValues = Loaded<typeof loadForm>;

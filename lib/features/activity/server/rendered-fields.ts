@@ -76,6 +76,12 @@ export function textOf(answers: FormAnswers, field: RenderedField | undefined): 
   return (field && valuesOf(answers, field)[0]) ?? '';
 }
 
+/** Returns true if the phone number needs a code that is missing, even if the number is missing too. */
+export function lacksCode(fields: readonly RenderedField[], answers: FormAnswers, code: string): boolean {
+  const field = verifiedField(fields);
+  return code === '' && (field?.required === true || textOf(answers, field) !== '');
+}
+
 export function uploadKindOf({ type }: Pick<SignUpField, 'type'>): FormUpload {
   return type === 'picture' ? 'picture' : 'file';
 }

@@ -7,8 +7,6 @@ import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 import type { FormProps } from './form-parts';
 
-const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
-
 /** Returns the seconds until another code can be requested; a script counts them down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   if (typed?.codeAt === undefined) return 0;
@@ -20,16 +18,16 @@ function captchaUrl(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
-type CodeFieldsProps = { typed: SignUpDraft | undefined } & Pick<FormProps, 'notice' | 'words'>;
+/** `first` is true if no other field is invalid. */
+type CodeFieldsProps = Pick<FormProps, 'values' | 'words'> & { first: boolean };
 
 /** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
-export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
-  const problem = problems.find((outcome) => outcome === notice);
-  const text = problem && words(sessionNotices[problem]);
-  const imageProblem = problem?.startsWith('imageCode') ? text : undefined;
-  const codeProblem = imageProblem === undefined ? text : undefined;
+export function CodeFields({ values: { typed, codeProblem }, first, words }: CodeFieldsProps) {
+  const text = codeProblem && words(sessionNotices[codeProblem]);
+  const imageProblem = codeProblem?.startsWith('imageCode') ? text : undefined;
+  const wrongCode = imageProblem === undefined ? text : undefined;
   const image = { id: 'image-code', problem: imageProblem };
-  const code = { id: 'code', problem: codeProblem };
+  const code = { id: 'code', problem: wrongCode };
   const wait = resendWaitSeconds(typed);
   return (
     <>
@@ -45,7 +43,7 @@ export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxCodeLength}
-            {...fieldAria(image, imageProblem !== undefined)}
+            {...fieldAria(image, first && imageProblem !== undefined)}
           />
           <img
             className={styles.picture}
@@ -79,7 +77,7 @@ export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
           autoComplete="one-time-code"
           maxLength={maxCodeLength}
           defaultValue={typed?.code}
-          {...fieldAria(code, codeProblem !== undefined)}
+          {...fieldAria(code, first && wrongCode !== undefined)}
         />
         {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
       </LabelledField>
