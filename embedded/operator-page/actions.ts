@@ -32,12 +32,9 @@ function action<Input>(
   };
 }
 
+const withLineFeeds = (value: string) => value.replace(/\r\n/g, '\n');
 /** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
-const text = (maxLength: number) =>
-  z
-    .string()
-    .transform((value) => value.replace(/\r\n/g, '\n').trim())
-    .pipe(z.string().min(1).max(maxLength));
+const text = (most: number) => z.string().overwrite(withLineFeeds).trim().min(1).max(most);
 const item = z.object({ id: z.coerce.number().int().positive() });
 
 /** Tags, by source type, of pages that show the number of comments. */

@@ -5,7 +5,6 @@ import { useUploads } from '@/lib/client/use-uploads';
 import type { FileKind } from './accepted-files';
 import { extractPreviousUploads } from './previous-uploads';
 import { UploadField as Field, type UploadFieldProps } from './upload-field';
-import styles from './upload-field.module.css';
 import type { UploadSettings } from './upload-list';
 
 export interface FormUploadFieldProps
@@ -14,8 +13,6 @@ export interface FormUploadFieldProps
   kind: Exclude<FileKind, 'media'>;
   previousUploadsId: string;
   hint: string;
-  /** Hint that logged-in readers do not see, even in a cached page. */
-  loginHint?: string | undefined;
 }
 
 /** Renders the field. Receipts are personal and long, so they come from the page instead of the props. */
@@ -25,19 +22,11 @@ export function UploadField({
   maxFileBytes,
   previousUploadsId,
   words,
-  hint,
-  loginHint,
   ...field
 }: FormUploadFieldProps) {
   const address = `/api/upload/${kind}`;
   const uploads = useUploads({ kind, noun: 'file', address, maxFiles, maxFileBytes, words });
   const { list } = uploads;
   useEffect(() => list.restore(extractPreviousUploads(previousUploadsId)), [list, previousUploadsId]);
-  const shownHint = (
-    <>
-      {hint}
-      {loginHint && <span className={styles.loginHint}> {loginHint}</span>}
-    </>
-  );
-  return <Field uploads={uploads} hint={shownHint} {...field} />;
+  return <Field uploads={uploads} {...field} />;
 }

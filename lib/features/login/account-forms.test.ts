@@ -197,7 +197,7 @@ test('a registration whose response was lost says so, and logs in when it is sen
   await platform.operator('faults', 'PUT', { register: 'stored:drop@1' });
   expect(await browser.post(handlers.postRegister, fields)).toMatchObject({
     status: 502,
-    body: { message: loadMessages('cn').login.maybeRegistered },
+    body: { message: loadMessages('cn').login.noAnswer },
   });
   expect(await browser.post(handlers.postRegister, fields)).toMatchObject({ body: { outcome: 'signedIn' } });
   expect(await loadUser()).toMatchObject({ phone: '138****0078' });
@@ -225,7 +225,7 @@ test('R8.10 without a script says that a number may be linked after the platform
   await platform.operator('faults', 'PUT', { bind: 'stored:drop' });
   await browser.submit(handlers.postBind, { phone, code: await codeOf(phone) });
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect(await openFlash(cookies)).toMatchObject({ platformText: loadMessages('cn').login.maybeSaved });
+  expect(await openFlash(cookies)).toMatchObject({ platformText: loadMessages('cn').login.noAnswer });
 });
 
 test('R5.05 R5.06 reports a missing number or code per field without calling the platform', async () => {

@@ -39,34 +39,26 @@ export function checkFields(names: readonly FieldName[], typed: TypedFields): Fi
 
 export type FormName = Exclude<LoginView, 'account'>;
 
-interface AccountForm {
-  action: string;
-  fields: readonly FieldName[];
-  /** Message if there is no response, so that the submission may have succeeded and used up its code. */
-  noAnswer?: 'login.maybeRegistered' | 'login.maybeSaved';
-}
-
 /** Forms of the login page by view (Spec §5, reading 23). */
-export const accountForms: Readonly<Record<FormName, AccountForm>> = {
+export const accountForms: Readonly<Record<FormName, { action: string; fields: readonly FieldName[] }>> = {
   password: { action: '/api/session/password', fields: ['username', 'password'] },
   phone: { action: '/api/session/phone', fields: ['phone', 'imageCode', 'code'] },
   register: {
     action: '/api/session/register',
     fields: ['phone', 'imageCode', 'code', 'password', 'confirmation'],
-    noAnswer: 'login.maybeRegistered',
   },
-  bind: {
-    action: '/api/session/bind',
-    fields: ['phone', 'imageCode', 'code'],
-    noAnswer: 'login.maybeSaved',
-  },
+  bind: { action: '/api/session/bind', fields: ['phone', 'imageCode', 'code'] },
   // No phone number is needed: the code is sent to the linked one.
   newPassword: {
     action: '/api/session/account-password',
     fields: ['imageCode', 'code', 'password', 'confirmation'],
-    noAnswer: 'login.maybeSaved',
   },
 };
+
+/** Returns the message if there is no response: the submission may have succeeded and used up its code. */
+export function noAnswerKey(form: FormName) {
+  return accountForms[form].fields.includes('code') ? 'login.noAnswer' : 'session.networkError';
+}
 
 /** Returns the fields required to submit; the picture's text is required only to request a code. */
 export function requiredFields(form: FormName): FieldName[] {

@@ -46,22 +46,18 @@ const unrelatedOutcomes = [
   'rejected',
 ];
 
-const codeProblems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
-
 /** @param typed input that was rejected */
 function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | undefined) {
   const people = parsePeopleCount(typed?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
   const checked = fields && typed ? checkedFields(notice, fields) : [];
   const problems = problemsOf(checked, typed?.answers ?? {}, people);
-  const isCodeMissing =
-    validatingOutcomes.includes(notice) && lacksCode(checked, typed?.answers ?? {}, typed?.code ?? '');
-  const codeProblem =
-    codeProblems.find((outcome) => outcome === notice) ?? (isCodeMissing ? 'codeMissing' : undefined);
+  const lacksTypedCode = fields && typed && lacksCode(fields, typed);
+  const isCodeMissing = notice === 'codeMissing' || (validatingOutcomes.includes(notice) && lacksTypedCode);
   const isSummaryRequested =
     notice === 'signUpCheck' || (typed?.sent === true && unrelatedOutcomes.includes(notice));
   const isSummary = isSummaryRequested && problems.size === 0 && typed?.refused === undefined;
-  return { fields, people, typed, problems, codeProblem, isSummary };
+  return { fields, people, typed, problems, isCodeMissing, isSummary };
 }
 
 export type FormPageValues = Loaded<typeof loadForm>;

@@ -67,5 +67,5 @@ test.each([
 ])('reports a missing code together with the other problems if %s', (_name, required, phone, code, lacks) => {
   const verified = { ...choice, name: 'entry_phone', type: 'phone', verify: true, options: [], quotas: [] };
   const fields = renderedFields({ form: [{ ...verified, required }], maxPeople: 1 }, 1) ?? [];
-  expect(lacksCode(fields, { entry_phone: phone }, code)).toBe(lacks);
+  expect(lacksCode(fields, { answers: { entry_phone: phone }, code, people: 1, sent: false })).toBe(lacks);
 });

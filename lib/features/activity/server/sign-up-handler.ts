@@ -76,7 +76,7 @@ function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined
   const isMember = visitor.session.user !== undefined;
   if (!isMember && fields.some(acceptsFiles)) return refuse(loginForFiles, visitor);
   if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
-  if (lacksCode(fields, typed.answers, typed.code)) return refuse(codeRefusal('codeMissing'), visitor);
+  if (lacksCode(fields, typed)) return refuse(codeRefusal('codeMissing'), visitor);
   return isMember ? undefined : refuse(login, visitor);
 }
 

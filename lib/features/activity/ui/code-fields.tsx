@@ -7,6 +7,8 @@ import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 import type { FormProps } from './form-parts';
 
+const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeWrong'] as const;
+
 /** Returns the seconds until another code can be requested; a script counts them down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   if (typed?.codeAt === undefined) return 0;
@@ -19,15 +21,16 @@ function captchaUrl(typed: SignUpDraft | undefined): string {
 }
 
 /** `first` is true if no other field is invalid. */
-type CodeFieldsProps = Pick<FormProps, 'values' | 'words'> & { first: boolean };
+type CodeFieldsProps = Pick<FormProps, 'values' | 'notice' | 'words'> & { first: boolean };
 
 /** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
-export function CodeFields({ values: { typed, codeProblem }, first, words }: CodeFieldsProps) {
-  const text = codeProblem && words(sessionNotices[codeProblem]);
-  const imageProblem = codeProblem?.startsWith('imageCode') ? text : undefined;
-  const wrongCode = imageProblem === undefined ? text : undefined;
+export function CodeFields({ values: { typed, isCodeMissing }, first, notice, words }: CodeFieldsProps) {
+  const problem = isCodeMissing ? 'codeMissing' : problems.find((outcome) => outcome === notice);
+  const text = problem && words(sessionNotices[problem]);
+  const imageProblem = problem?.startsWith('imageCode') ? text : undefined;
+  const codeProblem = imageProblem === undefined ? text : undefined;
   const image = { id: 'image-code', problem: imageProblem };
-  const code = { id: 'code', problem: wrongCode };
+  const code = { id: 'code', problem: codeProblem };
   const wait = resendWaitSeconds(typed);
   return (
     <>
@@ -77,7 +80,7 @@ export function CodeFields({ values: { typed, codeProblem }, first, words }: Cod
           autoComplete="one-time-code"
           maxLength={maxCodeLength}
           defaultValue={typed?.code}
-          {...fieldAria(code, first && wrongCode !== undefined)}
+          {...fieldAria(code, first && codeProblem !== undefined)}
         />
         {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
       </LabelledField>

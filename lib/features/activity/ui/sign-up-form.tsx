@@ -50,13 +50,11 @@ interface GroupProps extends FormProps {
 }
 
 /** List of problems, announced before the first invalid field gets the focus. */
-function Problems({ messages, values: { people, codeProblem }, words, locale }: GroupProps) {
+function Problems({ messages, values: { people, isCodeMissing }, words, locale }: GroupProps) {
   if (messages.size === 0) return null;
   return (
     <div className={styles.problems} role="alert">
-      <p>
-        {words('activity.form.problemCount', { count: messages.size + Number(codeProblem !== undefined) })}
-      </p>
+      <p>{words('activity.form.problemCount', { count: messages.size + (isCodeMissing ? 1 : 0) })}</p>
       <ul>
         {[...messages].map(([field, problem]) => (
           <li key={field.name}>
@@ -68,10 +66,10 @@ function Problems({ messages, values: { people, codeProblem }, words, locale }: 
             </a>
           </li>
         ))}
-        {codeProblem && (
+        {isCodeMissing && (
           <li>
             <a href="#code">
-              {words('login.fields.code')}: {words(sessionNotices[codeProblem])}
+              {words('login.fields.code')}: {words(sessionNotices.codeMissing)}
             </a>
           </li>
         )}
@@ -135,7 +133,7 @@ function PersonFields({ person, messages, fields, ...props }: GroupProps & { per
               words={words}
               locale={locale}
             />
-            {field === codeOf && <CodeFields values={values} first={messages.size === 0} words={words} />}
+            {field === codeOf && <CodeFields {...props} first={messages.size === 0} />}
           </Fragment>
         ))}
       {person !== undefined && person > 1 && (

@@ -11,6 +11,7 @@ import {
   checkFields,
   codeRequestFields,
   type FormName,
+  noAnswerKey,
   requiredFields,
   type TypedFields,
 } from '../account-forms';
@@ -84,7 +85,7 @@ function typedIn(data: FormData): TypedFields {
 
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
-  const { action, noAnswer = 'session.networkError' } = accountForms[name];
+  const { action } = accountForms[name];
   const fields = fieldTexts(name, words);
   const isNewPassword = fields.some((fieldText) => fieldText.name === 'confirmation');
   const submitLabel = phrase(words, `login.submit.${name}`);
@@ -139,7 +140,7 @@ export function LoginForm(props: LoginFormProps) {
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
       setToCode(codeAction !== undefined);
-      const networkError = phrase(words, codeAction ? 'session.networkError' : noAnswer);
+      const networkError = phrase(words, codeAction ? 'session.networkError' : noAnswerKey(name));
       return postForm(codeAction ?? action, data, { networkError });
     },
     onAnswer(answer, { button }) {

@@ -10,7 +10,7 @@ import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { inputDigest } from '@/lib/writes/idempotency-record';
 import { succeeded, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { accountForms, type FormName, requiredFields } from '../account-forms';
+import { type FormName, noAnswerKey, requiredFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
 import {
   accountFailure,
@@ -32,15 +32,14 @@ interface AccountHandler {
 }
 
 function accountHandler({ form, write, ...rules }: AccountHandler) {
-  const { noAnswer } = accountForms[form];
   return writeHandler({
     ...rules,
-    repeatable: true,
     async write(input, visitor) {
       const answer = await write(input, visitor);
-      const isLost = noAnswer && answer.mayBeDone;
-      return isLost ? { ...answer, message: visitor.words(noAnswer), showsMessage: true } : answer;
+      const message = visitor.words(noAnswerKey(form));
+      return answer.mayBeDone ? { ...answer, message, showsMessage: true } : answer;
     },
+    repeatable: true,
     input: formInput,
     limit: { burst: 5, every: 20_000 },
     noticeName: 'session',
@@ -103,60 +102,51 @@ export const postPhone = accountHandler({
   write: phoneLogin('phone'),
 });
 
-/** Outcomes of a registration that repeats one whose response was lost. */
-const repeatedOutcomes = ['codeWrong', 'phoneTaken'];
-
 /** POST /api/session/register: creates an account and logs in. A repeat logs in to the created account. */
 export const postRegister = accountHandler({
   form: 'register',
   actionName: 'register',
   async write(input, visitor) {
     const answer = await phoneLogin('register')(input, visitor);
-    if (!repeatedOutcomes.includes(answer.outcome)) return answer;
-    const loginAnswer = await passwordLogin({ ...input, username: input.phone }, visitor);
-    return succeeded(loginAnswer) ? loginAnswer : answer;
+    if (answer.outcome !== 'codeWrong' && answer.outcome !== 'phoneTaken') return answer;
+    const repeated = await passwordLogin({ ...input, username: input.phone }, visitor);
+    return succeeded(repeated) ? repeated : answer;
   },
 });
 
 /** Changes the user's account after the code sent to the phone number is confirmed. */
-function accountChange(form: 'bind' | 'newPassword'): AccountHandler['write'] {
-  return async (input, visitor) => {
-    const { session, words } = visitor;
-    const { user } = session;
-    if (!user) return loginRequiredAnswer(visitor);
-    const isBinding = form === 'bind';
-    if (!isBinding && !user.phone) return phoneNotBound(visitor);
-    const invalid = validateFields(requiredFields(form), input, visitor);
-    if (invalid) return invalid;
-    const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');
-    return limitGuesses(targetOf('code', phone), visitor, async () => {
-      const password = isBinding ? {} : { password: input.password };
-      const fields = { userid: user.userid, phone, code: typedCode(input.code), ...password };
-      const answer = await callAs(visitor, 'wrapper', bind, fields);
-      if (!answer.ok) return accountFailure(answer.error, visitor);
-      const outcome = isBinding ? 'phoneBound' : 'passwordSet';
-      return { outcome, message: words(sessionNotices[outcome]), next: accountPage() };
-    });
-  };
+function accountChange(form: 'bind' | 'newPassword', actionName: string) {
+  const isBinding = form === 'bind';
+  return accountHandler({
+    form,
+    actionName,
+    // Identifies a repeat, whose code is used up. The digest has a secret, because the input has a password.
+    keyOf: ({ phone, code, password }) => inputDigest([phone, code, password]),
+    async write(input, visitor) {
+      const { user } = visitor.session;
+      if (!user) return loginRequiredAnswer(visitor);
+      if (!isBinding && !user.phone) return phoneNotBound(visitor);
+      const invalid = validateFields(requiredFields(form), input, visitor);
+      if (invalid) return invalid;
+      const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');
+      return limitGuesses(targetOf('code', phone), visitor, async () => {
+        const password = isBinding ? {} : { password: input.password };
+        const fields = { userid: user.userid, phone, code: typedCode(input.code), ...password };
+        const answer = await callAs(visitor, 'wrapper', bind, fields);
+        if (!answer.ok) return accountFailure(answer.error, visitor);
+        const outcome = isBinding ? 'phoneBound' : 'passwordSet';
+        return { outcome, message: visitor.words(sessionNotices[outcome]), next: accountPage() };
+      });
+    },
+    onSuccess({ phone }, { session }) {
+      if (isBinding) session.updateUser({ phone: typedPhone(phone) });
+      else session.endOthers();
+    },
+  });
 }
 
-/** Identifies a repeat, whose code is used up. The digest has a secret, because the input has a password. */
-const keyOf = ({ phone, code, password }: FormInput) => inputDigest([phone, code, password]);
-
 /** POST /api/session/bind: links a phone number to the user (R5.05, R5.06). */
-export const postBind = accountHandler({
-  form: 'bind',
-  actionName: 'bind',
-  write: accountChange('bind'),
-  keyOf,
-  onSuccess: ({ phone }, { session }) => session.updateUser({ phone: typedPhone(phone) }),
-});
+export const postBind = accountChange('bind', 'bind');
 
 /** POST /api/session/account-password: sets the user's password (R5.07, R5.08). */
-export const postAccountPassword = accountHandler({
-  form: 'newPassword',
-  actionName: 'account-password',
-  write: accountChange('newPassword'),
-  keyOf,
-  onSuccess: (_input, { session }) => session.endOthers(),
-});
+export const postAccountPassword = accountChange('newPassword', 'account-password');
