@@ -23,7 +23,7 @@ test('uploads a picture and a document as soon as they are chosen, and a failed 
   await expect(uploaded(page, 'proof')).toHaveCount(1);
   expect(pieces).toBeGreaterThan(2);
   await button(page, 'activity.form.check').tap();
-  await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
+  await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 5 }));
   await expect(uploaded(page, 'proof')).toHaveCount(1);
   await expect(fieldControl(page, 'name')).toHaveValue('和小满');
 });
@@ -35,7 +35,7 @@ test('every step of the form has labeled fields with associated errors', async (
   await button(page, 'activity.form.addPerson').tap();
   await expect(fieldControl(page, 'name~2')).toBeVisible();
   await button(page, 'activity.form.check').tap();
-  await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 8 }));
+  await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 9 }));
   await expect(fieldControl(page, 'name')).toBeFocused();
   await expect(fieldControl(page, 'name')).toHaveAccessibleDescription(words('activity.problems.missing'));
   expect(await axeProblems(page)).toEqual([]);
@@ -67,7 +67,7 @@ test('rejects a file that is neither picture nor document by its content, and ke
   await expect(page.getByText(words('upload.files.stays'))).toBeVisible();
   await expect(fieldControl(page, 'name')).toHaveValue('和小满');
   await button(page, 'upload.files.without').tap();
-  await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
+  await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 5 }));
   await expect(fieldControl(page, 'name')).toHaveValue('和小满');
   await expect(picture).toBeVisible();
 });

@@ -197,7 +197,8 @@ test('every step of the form is valid HTML with errors linked to their fields', 
   expect(plainText(form.$('main'))).not.toContain(words('upload.loginFirst'));
   const wrong = await submitStep(reader, await submitStep(reader, form, 'add'), 'check');
   expect(await htmlProblems(wrong.html)).toEqual([]);
-  expect(alertsOn(wrong)).toContain(words('activity.form.problemCount', { count: 8 }));
+  expect(alertsOn(wrong)).toContain(words('activity.form.problemCount', { count: 9 }));
+  expect(wrong.descriptionOf(wrong.$('#code'))).toBe(words('login.problems.codeMissing'));
   expect(wrong.descriptionOf(control(wrong, 'name'))).toBe(words('activity.problems.missing'));
   const checked = await submitStep(reader, await openForm(reader, readingNight), 'check', person);
   expect(await htmlProblems(checked.html)).toEqual([]);

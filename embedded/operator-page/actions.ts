@@ -8,6 +8,7 @@ import type { QaDetails } from '../store/qas';
 import type { SubjectRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
+import { maxAnswerLength } from './question-pages';
 import { maxReplyLength } from './tipoff-pages';
 
 /** `gone` if the item no longer exists, `full` if no place is left. */
@@ -31,7 +32,9 @@ function action<Input>(
   };
 }
 
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const withLineFeeds = (value: string) => value.replace(/\r\n/g, '\n');
+/** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
+const text = (most: number) => z.string().overwrite(withLineFeeds).trim().min(1).max(most);
 const item = z.object({ id: z.coerce.number().int().positive() });
 
 /** Tags, by source type, of pages that show the number of comments. */
@@ -190,7 +193,7 @@ const actions: Readonly<Record<string, Action>> = {
   refusePost: postAction('refused'),
   publishQuestion: questionAction('published'),
   refuseQuestion: questionAction('refused'),
-  answerQuestion: action(item.extend({ text: text(10_000) }), ({ id, text: answer }, store, now) =>
+  answerQuestion: action(item.extend({ text: text(maxAnswerLength) }), ({ id, text: answer }, store, now) =>
     changeQuestion(store, id, ({ answerer, answererIcon }) =>
       store.questions.answer(id, { answer, answeredAt: now, answerer, answererIcon }),
     ),

@@ -63,3 +63,12 @@ test('rejects unknown questions and empty answers', async () => {
   expect(await act({ act: 'publishQuestion', id: '999' })).toBe('gone');
   expect(await act({ act: 'answerQuestion', id: '860101', text: ' ' })).toBe('400');
 });
+
+test('accepts every answer that fits into the field of the page', async () => {
+  const id = String(addQuestion('能把全部做法写出来吗？'));
+  const [, most] = /name="text"[^>]* maxlength="(\d+)"/.exec(await page()) ?? [];
+  const answer = '第一步，泡豆。\r\n'.repeat(Number(most) / 8 - 1);
+  expect(await act({ act: 'answerQuestion', id, text: answer })).toBe('done');
+  const longer = '豆'.repeat(Number(most) + 1);
+  expect(await act({ act: 'answerQuestion', id, text: longer })).toBe('400');
+});

@@ -4,7 +4,7 @@ import type { QuestionRecord } from '../store/questions';
 import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
 
-const maxAnswerLength = 5_000;
+export const maxAnswerLength = 10_000;
 
 const answerField = html`<label>回答 <textarea name="text" rows="3" maxlength="${maxAnswerLength}" required></textarea></label> `;
 

@@ -34,21 +34,25 @@ export function reportShares(): void {
   });
 }
 
-/** Shows the notice of failed scripts (R8.20), including those that have not loaded after 120 s (R9.14). */
+/** Shows the notice of failed scripts (R8.20) until dismissed, also after 120 s without a script (R9.14). */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);
   };
   // Load errors do not bubble.
   addEventListener('error', show, true);
+  addEventListener('click', ({ target }) => {
+    const isDismissed = target instanceof Element && target.closest('[data-chunks] button');
+    if (isDismissed) for (const notice of document.querySelectorAll('[data-chunks]')) notice.remove();
+  });
 }
 
-/** Labels the account link as logged in. The cookie grants no access (ADR 0027). */
+/** Labels the account link as logged in and hides hints for guests. The cookie grants no access (ADR 0027). */
 export function showSignedIn(cookie: string): void {
+  if (!document.cookie.includes(`${cookie}=1`)) return;
+  document.documentElement.setAttribute('data-signed-in', '');
   const link = document.querySelector<HTMLElement>('[data-account]');
-  if (!link?.dataset.account || !document.cookie.includes(`${cookie}=1`)) return;
-  link.setAttribute('aria-label', link.dataset.account);
-  link.setAttribute('data-signed-in', '');
+  if (link?.dataset.account) link.setAttribute('aria-label', link.dataset.account);
 }
 
 /** Deletes cached pages of a logged-out reader. `caches` is missing without https. */

@@ -12,3 +12,12 @@ test('R8.20 shows the notice for a script that fails to load, not for pictures o
   find('script').dispatchEvent(new Event('error'));
   expect(isShown('[data-chunks]')).toBe(true);
 });
+
+test('a dismissed notice stays away, even if another script fails', () => {
+  openPage('<p data-chunks hidden><button><svg></svg></button></p><script type="text/plain"></script>');
+  showFailedScripts();
+  find('script').dispatchEvent(new Event('error'));
+  find('svg').dispatchEvent(new Event('click', { bubbles: true }));
+  find('script').dispatchEvent(new Event('error'));
+  expect(document.querySelector('[data-chunks]')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { currentWords } from '@/lib/view/current';
+import { CloseIcon } from './icons';
 import styles from './network-notice.module.css';
 
 /** Renders the messages that scripts show: `followNetwork`, `showPendingNotice` and `showFailedScripts`. */
@@ -15,10 +16,13 @@ export async function NetworkNotice() {
         </p>
       </div>
       <div role="alert">
-        <p className={styles.notice} data-chunks hidden>
+        <p className={`${styles.notice} ${styles.failure}`} data-chunks hidden>
           {words('states.chunkFailed.title')}
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, whichever it is, without a script */}
           <a href="">{words('states.reload')}</a>
+          <button type="button" aria-label={words('common.close')}>
+            <CloseIcon />
+          </button>
         </p>
       </div>
     </div>

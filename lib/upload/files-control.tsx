@@ -8,6 +8,7 @@ import { maxPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
 import { PreviousUploads } from './previous-uploads';
 import { UploadField } from './upload-field.island';
+import styles from './upload-field.module.css';
 import { uploadFieldWords } from './upload-field.words';
 import { readReceipt, toUploadedFile } from './upload-receipt';
 
@@ -28,7 +29,6 @@ interface FilesProps {
 export async function FilesControl(props: FilesProps) {
   const { id, name, receiptsName, kind, fileLimit, receipts, needsLogin, words, described } = props;
   const { locale } = await currentView();
-  const hint = words(`upload.${kind}Hint`, { most: fileLimit });
   const previousUploadsId = `${id}-kept`;
   return (
     <>
@@ -55,13 +55,14 @@ export async function FilesControl(props: FilesProps) {
           maxFileBytes: maxPictureBytes,
           previousUploadsId,
           label: words('upload.choose'),
-          hint: needsLogin ? `${hint} ${words('upload.loginFirst')}` : hint,
+          hint: words(`upload.${kind}Hint`, { most: fileLimit }),
           describedBy: described['aria-describedby'],
           isInvalid: described['aria-invalid'] === true,
           autoFocus: described.autoFocus,
           words: islandWords('upload-field', uploadFieldWords, locale),
         }}
       />
+      {needsLogin && <small className={styles.loginHint}>{words('upload.loginFirst')}</small>}
     </>
   );
 }

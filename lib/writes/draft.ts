@@ -29,7 +29,7 @@ export interface Draft extends Content {
   maxAge?: number;
 }
 
-const draftSchema = z.object({ place: z.string().max(200), packed: z.string() });
+const draftSchema = z.object({ place: z.string().max(300), packed: z.string() });
 
 function draftName(): string {
   return hostCookieName('kanbao-draft');

@@ -71,7 +71,7 @@ export async function respond(
   const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
   const before = attempt.fields.back ?? request.headers.get('referer');
   const back = withViewOf(before, backAddress(next ?? refusedTo ?? attempt.fields.back));
-  const isAboutVisitor = isVisitorOutcome(outcome);
+  const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (!succeeded(answer) || answer.isIntermediate) flash.typed = formText?.(attempt.fields);
   const anchor = typeof place === 'function' ? place(attempt.fields) : place;

@@ -35,6 +35,8 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
   /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
+  /** Changes the session after a success, also one whose stored answer is sent again. */
+  onSuccess?: (input: z.output<Input>, visitor: Visitor) => void;
   /** Looks for a lost submission since epoch ms of our clock; `unknown` if the list does not go back that far. */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
   /** True if writing twice has the same effect as once, so that an unknown result may be sent again (ADR 0043). */
@@ -86,7 +88,11 @@ async function perform<Input extends z.ZodObject>(
     }
   };
   const { lookUp, repeatable } = rules;
-  if (!key && repeatable) return write();
+  const withEffects = (answer: WriteAnswer) => {
+    if (succeeded(answer)) rules.onSuccess?.(input.data, visitor);
+    return answer;
+  };
+  if (!key && repeatable) return withEffects(await write());
   const visitorId = visitorName(device.id, session.user);
   const names = repeated
     ? confidentialKeyOf(rules.actionName, visitorId, readIdempotencyKey(rawKey), same)
@@ -102,7 +108,7 @@ async function perform<Input extends z.ZodObject>(
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
   });
-  return withDraft(answerFor(once, rules.actionName, words), rules.draft?.(input.data));
+  return withDraft(withEffects(answerFor(once, rules.actionName, words)), rules.draft?.(input.data));
 }
 
 function answerFor(once: OnceResult<WriteAnswer>, actionName: string, words: Words): WriteAnswer {

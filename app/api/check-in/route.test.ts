@@ -86,6 +86,9 @@ test.each(['hang', 'drop', 'http:500', 'garbage', 'null'])(
 test('R7.98 checks in once a day, and leads logged-out readers to the login', async () => {
   const { login, checkIn } = await begin();
   expect(await checkIn()).toMatchObject({ status: 401, body: { outcome: 'loginNeeded' } });
+  const withoutScript = await new TestBrowser().submit(postCheckIn, {});
+  // The login page shows notices of this name only.
+  expect(withoutScript.headers.get('location')).toMatch(/login\.html.*[?&]session=loginNeeded/);
   await login('yunling');
   expect(await checkIn()).toMatchObject({
     status: 200,

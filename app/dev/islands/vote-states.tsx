@@ -26,6 +26,7 @@ const running: State = {
   chosen: [],
   status: undefined,
   isLead: false,
+  mayHaveCounted: false,
   heading: 'vote-title',
 };
 

@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { openFlash } from '@/lib/writes/flash';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
+import { loadMessages } from '@/messages/load';
 import * as bind from './server/account-handlers';
 import { postPassword, postPhone, postRegister } from './server/account-handlers';
 import { getImageCode, postCode } from './server/code-handlers';
@@ -176,9 +178,54 @@ test('reports an unknown number, registers it with the same code, and then repor
   expect(await new TestBrowser().post(handlers.postPassword, login)).toMatchObject({ status: 200 });
   advanceClocks(minute);
   await sendCode({ phone, by: 'register' });
+  const otherPassword = { password: 'another password', confirmation: 'another password' };
   expect(
-    await new TestBrowser().post(handlers.postRegister, { ...fields, code: await codeOf(phone) }),
+    await new TestBrowser().post(handlers.postRegister, {
+      ...fields,
+      ...otherPassword,
+      code: await codeOf(phone),
+    }),
   ).toMatchObject({ status: 422, body: { outcome: 'phoneTaken' } });
+});
+
+test('a registration whose response was lost says so, and logs in when it is sent again', async () => {
+  const { browser, handlers, sendCode, known: loadUser } = await begin();
+  const phone = '13800000078';
+  await sendCode({ phone, by: 'register' });
+  const password = { password: 'a new password', confirmation: 'a new password' };
+  const fields = { phone, code: await codeOf(phone), ...password };
+  await platform.operator('faults', 'PUT', { register: 'stored:drop@1' });
+  expect(await browser.post(handlers.postRegister, fields)).toMatchObject({
+    status: 502,
+    body: { message: loadMessages('cn').login.noAnswer },
+  });
+  expect(await browser.post(handlers.postRegister, fields)).toMatchObject({ body: { outcome: 'signedIn' } });
+  expect(await loadUser()).toMatchObject({ phone: '138****0078' });
+});
+
+test('R8.10 a number that was linked without a response is shown after the form is sent again', async () => {
+  const { browser, handlers, sendCode } = await begin();
+  await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
+  const phone = '13900000003';
+  await sendCode({ phone, by: 'bind' });
+  const fields = { phone, code: await codeOf(phone) };
+  await browser.copy().post(handlers.postBind, fields);
+  expect(await browser.post(handlers.postBind, fields)).toMatchObject({ body: { outcome: 'phoneBound' } });
+  expect((await (await browser.get(handlers.getSession)).json()).user).toMatchObject({
+    phone: '139****0003',
+  });
+  expect(await countCalls('bind')).toBe(1);
+});
+
+test('R8.10 without a script says that a number may be linked after the platform’s response was lost', async () => {
+  const { browser, handlers, sendCode } = await begin();
+  await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
+  const phone = '13900000004';
+  await sendCode({ phone, by: 'bind' });
+  await platform.operator('faults', 'PUT', { bind: 'stored:drop' });
+  await browser.submit(handlers.postBind, { phone, code: await codeOf(phone) });
+  const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect(await openFlash(cookies)).toMatchObject({ platformText: loadMessages('cn').login.noAnswer });
 });
 
 test('R5.05 R5.06 reports a missing number or code per field without calling the platform', async () => {

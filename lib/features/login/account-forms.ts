@@ -55,6 +55,11 @@ export const accountForms: Readonly<Record<FormName, { action: string; fields: r
   },
 };
 
+/** Returns the message if there is no response: the submission may have succeeded and used up its code. */
+export function noAnswerKey(form: FormName) {
+  return accountForms[form].fields.includes('code') ? 'login.noAnswer' : 'session.networkError';
+}
+
 /** Returns the fields required to submit; the picture's text is required only to request a code. */
 export function requiredFields(form: FormName): FieldName[] {
   return accountForms[form].fields.filter((name) => name !== 'imageCode');

@@ -33,6 +33,7 @@ function propsIn(locale: Locale): ArticleVoteProps {
     chosen: [],
     status: undefined,
     isLead: false,
+    mayHaveCounted: false,
     heading: 'vote-title',
     words: compiledWords(articleVoteWords, locale),
   };
@@ -157,6 +158,15 @@ test('R8.24 shows a refusal with a login link and keeps the choice', async () =>
   expect(find<HTMLInputElement>(radio).checked).toBe(true);
   await submit();
   expect(new Set(sentVotes.map(({ key }) => key)).size).toBe(2);
+});
+
+test('R8.10 sends a vote on purpose after a warning that it may have counted', async () => {
+  await open({ before: choose });
+  const sentVotes = answerWith({ ok: false, outcome: 'unknown', message: 'Please check first' }, counted);
+  await submit();
+  await submit();
+  expect(sentVotes.map(({ fields }) => fields.includes('again=1'))).toEqual([false, true]);
+  expect(new Set(sentVotes.map(({ key }) => key)).size).toBe(1);
 });
 
 test('R8.10 repeats the same vote with the same key after a network error, and sends another one with a new key', async () => {

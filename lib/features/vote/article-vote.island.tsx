@@ -27,6 +27,8 @@ export interface ArticleVoteProps {
   chosen: readonly string[];
   status: Status | undefined;
   isLead: boolean;
+  /** The reader was warned that the vote may have counted and resubmits on purpose (ADR 0043). */
+  mayHaveCounted: boolean;
   /** Id of the heading, which receives the focus when the button disappears. */
   heading: string;
   words: VoteWords;
@@ -49,6 +51,7 @@ export function ArticleVote(props: ArticleVoteProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hasVoted, setHasVoted] = useState(false);
   const [status, setStatus] = useState(props.status);
+  const [mayHaveCounted, setMayHaveCounted] = useState(props.mayHaveCounted);
   const address = resultAddress(props);
   const voteResult = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
@@ -67,6 +70,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
     async onAnswer(answer) {
       setStatus(statusOf(answer));
+      setMayHaveCounted(answer.outcome === 'unknown');
       if (!answer.ok) return;
       const counted = voteResultAnswer.safeParse(answer);
       if (counted.success) await putData(address, counted.data);
@@ -93,6 +97,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           <input type="hidden" name="article" value={article} />
           {column && <input type="hidden" name="column" value={column} />}
           <input type="hidden" name="back" value={back} />
+          {mayHaveCounted && <input type="hidden" name="again" value="1" />}
           {afs && <input type="hidden" name="afsData" />}
           <VoteQuestions {...displayProps} isForm />
           {/* Only the button waits for its script: the browser itself handles the choice. */}

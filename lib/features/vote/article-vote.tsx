@@ -102,6 +102,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
             article: article.id,
             column: article.columnId,
             back: path,
+            mayHaveCounted: notice === 'unknown',
             needLogin: vote.needLogin,
             afs: site.afs.isEnabled ? afsPath : undefined,
             heading: headingId,

@@ -9,7 +9,7 @@ import type { Activity } from '../model';
 import { formFingerprint } from './form-address';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
-import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
+import { lacksCode, problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
 /** Returns the member's state; if the call fails, the state of a reader who has not signed up. */
@@ -52,10 +52,12 @@ function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | u
   const fields = renderedFields(activity, people);
   const checked = fields && typed ? checkedFields(notice, fields) : [];
   const problems = problemsOf(checked, typed?.answers ?? {}, people);
+  const lacksTypedCode = fields && typed && lacksCode(fields, typed);
+  const isCodeMissing = notice === 'codeMissing' || (validatingOutcomes.includes(notice) && lacksTypedCode);
   const isSummaryRequested =
     notice === 'signUpCheck' || (typed?.sent === true && unrelatedOutcomes.includes(notice));
   const isSummary = isSummaryRequested && problems.size === 0 && typed?.refused === undefined;
-  return { fields, people, typed, problems, isSummary };
+  return { fields, people, typed, problems, isCodeMissing, isSummary };
 }
 
 export type FormPageValues = Loaded<typeof loadForm>;

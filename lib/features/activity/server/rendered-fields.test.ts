@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SignUpField } from '@/lib/contract/sign-up-field';
-import { problemsOf, renderedFields, withoutPerson } from './rendered-fields';
+import { lacksCode, problemsOf, renderedFields, withoutPerson } from './rendered-fields';
 
 test('moves later people up when one is removed', () => {
   const answers = {
@@ -57,4 +57,15 @@ test.each<[string, Partial<SignUpField>, Record<string, string>, string[]]>([
   const fields = renderedFields({ form: [{ ...choice, ...changes }], maxPeople: 3 }, 2) ?? [];
   const problems = problemsOf(fields, answers, 2);
   expect([...problems]).toEqual(names.map((name) => [name, 'choiceFew']));
+});
+
+test.each([
+  ['a required number is missing too', true, '', '', true],
+  ['an optional number is missing too', false, '', '', false],
+  ['an optional number was typed', false, '13800000001', '', true],
+  ['the code was typed', true, '13800000001', '123456', false],
+])('reports a missing code together with the other problems if %s', (_name, required, phone, code, lacks) => {
+  const verified = { ...choice, name: 'entry_phone', type: 'phone', verify: true, options: [], quotas: [] };
+  const fields = renderedFields({ form: [{ ...verified, required }], maxPeople: 1 }, 1) ?? [];
+  expect(lacksCode(fields, { answers: { entry_phone: phone }, code, people: 1, sent: false })).toBe(lacks);
 });

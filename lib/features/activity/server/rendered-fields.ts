@@ -4,6 +4,7 @@ import { answerProblem, type FormAnswers, readAnswers } from '@/lib/format/form-
 import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
+import type { SignUpDraft } from './sign-up-draft';
 
 /** Prefix that prevents the platform's fields from replacing built-in fields. */
 const prefix = 'answer-';
@@ -74,6 +75,12 @@ export function verifiedField(fields: readonly RenderedField[]): RenderedField |
 
 export function textOf(answers: FormAnswers, field: RenderedField | undefined): string {
   return (field && valuesOf(answers, field)[0]) ?? '';
+}
+
+/** Returns true if the phone number needs a code that is missing, even if the number is missing too. */
+export function lacksCode(fields: readonly RenderedField[], { answers, code }: SignUpDraft): boolean {
+  const field = verifiedField(fields);
+  return code === '' && (field?.required === true || textOf(answers, field) !== '');
 }
 
 export function uploadKindOf({ type }: Pick<SignUpField, 'type'>): FormUpload {

@@ -20,6 +20,7 @@ import { formFingerprint } from './form-address';
 import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
 import {
   answersOf,
+  lacksCode,
   problemsOf,
   rawAnswers,
   renderedFields,
@@ -75,8 +76,7 @@ function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined
   const isMember = visitor.session.user !== undefined;
   if (!isMember && fields.some(acceptsFiles)) return refuse(loginForFiles, visitor);
   if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
-  const needsCode = textOf(typed.answers, verifiedField(fields)) !== '';
-  if (needsCode && typed.code === '') return refuse(codeRefusal('codeMissing'), visitor);
+  if (lacksCode(fields, typed)) return refuse(codeRefusal('codeMissing'), visitor);
   return isMember ? undefined : refuse(login, visitor);
 }
 

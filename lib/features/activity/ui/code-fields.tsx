@@ -7,7 +7,7 @@ import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 import type { FormProps } from './form-parts';
 
-const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
+const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeWrong'] as const;
 
 /** Returns the seconds until another code can be requested; a script counts them down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
@@ -20,11 +20,12 @@ function captchaUrl(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
-type CodeFieldsProps = { typed: SignUpDraft | undefined } & Pick<FormProps, 'notice' | 'words'>;
+/** `first` is true if no other field is invalid. */
+type CodeFieldsProps = Pick<FormProps, 'values' | 'notice' | 'words'> & { first: boolean };
 
 /** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
-export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
-  const problem = problems.find((outcome) => outcome === notice);
+export function CodeFields({ values: { typed, isCodeMissing }, first, notice, words }: CodeFieldsProps) {
+  const problem = isCodeMissing ? 'codeMissing' : problems.find((outcome) => outcome === notice);
   const text = problem && words(sessionNotices[problem]);
   const imageProblem = problem?.startsWith('imageCode') ? text : undefined;
   const codeProblem = imageProblem === undefined ? text : undefined;
@@ -45,7 +46,7 @@ export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxCodeLength}
-            {...fieldAria(image, imageProblem !== undefined)}
+            {...fieldAria(image, first && imageProblem !== undefined)}
           />
           <img
             className={styles.picture}
@@ -79,7 +80,7 @@ export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
           autoComplete="one-time-code"
           maxLength={maxCodeLength}
           defaultValue={typed?.code}
-          {...fieldAria(code, codeProblem !== undefined)}
+          {...fieldAria(code, first && codeProblem !== undefined)}
         />
         {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
       </LabelledField>

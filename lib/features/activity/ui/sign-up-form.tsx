@@ -7,6 +7,7 @@ import {
   type ValidatedField,
 } from '@/lib/format/form-answers';
 import controls from '@/lib/ui/form-controls.module.css';
+import { sessionNotices } from '@/lib/view/session-notice';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { controlName, type RenderedField, valuesOf, verifiedField } from '../server/rendered-fields';
@@ -49,11 +50,11 @@ interface GroupProps extends FormProps {
 }
 
 /** List of problems, announced before the first invalid field gets the focus. */
-function Problems({ messages, values: { people }, words, locale }: GroupProps) {
+function Problems({ messages, values: { people, isCodeMissing }, words, locale }: GroupProps) {
   if (messages.size === 0) return null;
   return (
     <div className={styles.problems} role="alert">
-      <p>{words('activity.form.problemCount', { count: messages.size })}</p>
+      <p>{words('activity.form.problemCount', { count: messages.size + (isCodeMissing ? 1 : 0) })}</p>
       <ul>
         {[...messages].map(([field, problem]) => (
           <li key={field.name}>
@@ -65,6 +66,13 @@ function Problems({ messages, values: { people }, words, locale }: GroupProps) {
             </a>
           </li>
         ))}
+        {isCodeMissing && (
+          <li>
+            <a href="#code">
+              {words('login.fields.code')}: {words(sessionNotices.codeMissing)}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -106,7 +114,7 @@ function PersonButton({ step, label }: { step: string; label: string }) {
 }
 
 function PersonFields({ person, messages, fields, ...props }: GroupProps & { person: number | undefined }) {
-  const { values, words, locale, notice } = props;
+  const { values, words, locale } = props;
   const { typed, people, activity } = values;
   const codeOf = verifiedField(fields);
   const [firstWrong] = messages.keys();
@@ -125,7 +133,7 @@ function PersonFields({ person, messages, fields, ...props }: GroupProps & { per
               words={words}
               locale={locale}
             />
-            {field === codeOf && <CodeFields typed={typed} notice={notice} words={words} />}
+            {field === codeOf && <CodeFields {...props} first={messages.size === 0} />}
           </Fragment>
         ))}
       {person !== undefined && person > 1 && (

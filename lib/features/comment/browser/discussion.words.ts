@@ -51,6 +51,7 @@ export const discussionWords = [
   'common.cancel',
   'common.loading',
   'session.networkError',
+  'write.noAnswer',
   'time.justNow',
   'titles.login',
 ] as const;

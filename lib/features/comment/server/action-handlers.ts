@@ -29,10 +29,7 @@ import { parseCommentTarget } from './load-comments';
 const actionInput = z.object({
   comment: commentRefSchema,
   of: z.string().regex(idPattern).optional(),
-  source: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .optional(),
+  source: z.string().regex(idPattern).optional(),
   back: z.string().max(2000).optional(),
 });
 

@@ -23,7 +23,7 @@ const maxCodeUnits = 100_000;
 
 const commentInput = z.object({
   of: z.string().regex(idPattern),
-  source: z.string().regex(/^\d{1,2}$/),
+  source: z.string().regex(idPattern),
   parent: z.string().regex(idPattern).optional(),
   content: z.string().max(maxCodeUnits).default(''),
   after: z.string().max(64).default(''),

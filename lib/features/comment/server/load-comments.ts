@@ -16,7 +16,7 @@ export type ReplyList = Loaded<typeof loadReplies>;
 /** Parses the subject of a discussion; the kind defaults to article. */
 export function parseCommentTarget(of: string | undefined, source: string | undefined) {
   if (of === undefined || !idPattern.test(of)) return undefined;
-  return { id: of, source: source !== undefined && /^\d{1,2}$/.test(source) ? source : '0' };
+  return { id: of, source: source !== undefined && idPattern.test(source) ? source : '0' };
 }
 
 /** Loads one page of the replies to a comment (R2.28, R7.79). */
@@ -87,8 +87,7 @@ export async function loadComments(
   { id, source }: { id: string | undefined; source: string | undefined },
   { order, position, comment }: { order: CommentOrder; position: ListPosition; comment: string | undefined },
 ) {
-  if (id === undefined || source === undefined || !/^\d{1,2}$/.test(source))
-    return fail({ kind: 'notFound' });
+  if (id === undefined || source === undefined || !idPattern.test(source)) return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
   const commented = { id, source };
   tagPage(`comments:${source}:${id}`);

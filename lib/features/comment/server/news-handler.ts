@@ -14,7 +14,7 @@ const cacheSeconds = 25;
 export async function getNewestComments(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const [id, source] = [searchParams.get('of') ?? '', searchParams.get('source') ?? ''];
-  if (!idPattern.test(id) || !/^\d{1,2}$/.test(source)) return refuseJson(400);
+  if (!idPattern.test(id) || !idPattern.test(source)) return refuseJson(400);
   if (!(await siteConfig()).discussion.shown) return refuseJson(404);
   const answer = await read(discussView, { id, source, page: 0 });
   if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);

@@ -36,7 +36,7 @@ interface ReportProps extends ActionProps, Pick<ActionDialogProps, 'onReported'>
 function Report({ subject, words, onReported, close }: ReportProps) {
   const [status, setStatus] = useState<Status>();
   const { onSubmit, isSending } = useSubmit({
-    send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'session.networkError'), key }),
+    send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'write.noAnswer'), key }),
     onAnswer(answer) {
       if (typeof answer.next === 'string') return location.assign(answer.next);
       // With an empty message, the page behind the dialog shows the status.

@@ -72,15 +72,20 @@ test.each(['', 'yunling'])(
   },
 );
 
-test('R8.10 says that a registration without a response may have succeeded', async () => {
-  await open({ form: 'register', refused: undefined });
-  const input = { phone: '13800000001', imageCode: 'ab12', code: '123456', password: 'long enough' };
-  for (const [name, value] of Object.entries({ ...input, confirmation: input.password }))
-    find<HTMLInputElement>(`[name=${name}]`).value = value;
-  stub(window, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-  await act(async () => find('[type=submit]').click());
-  expect(find('p[role=status]').textContent).toBe(loadMessages('en').login.maybeRegistered);
-});
+test.each(['phone', 'register', 'bind', 'newPassword'] as const)(
+  'R8.10 says that the form %s may have succeeded if there is no response',
+  async (form) => {
+    await open({ form, refused: undefined });
+    const input = { phone: '13800000001', imageCode: 'ab12', code: '123456', password: 'long enough' };
+    for (const [name, value] of Object.entries({ ...input, confirmation: input.password })) {
+      const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field) field.value = value;
+    }
+    stub(window, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await act(async () => find('[type=submit]').click());
+    expect(find('p[role=status]').textContent).toBe(loadMessages('en').login.noAnswer);
+  },
+);
 
 test('the server renders the form without a document', () => {
   const html = withoutDocument(() => renderToString(<LoginForm {...propsIn('en')} />));

@@ -11,6 +11,7 @@ import {
   checkFields,
   codeRequestFields,
   type FormName,
+  noAnswerKey,
   requiredFields,
   type TypedFields,
 } from '../account-forms';
@@ -139,8 +140,8 @@ export function LoginForm(props: LoginFormProps) {
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
       setToCode(codeAction !== undefined);
-      const lost = name === 'register' && !codeAction ? 'login.maybeRegistered' : 'session.networkError';
-      return postForm(codeAction ?? action, data, { networkError: phrase(words, lost) });
+      const networkError = phrase(words, codeAction ? 'session.networkError' : noAnswerKey(name));
+      return postForm(codeAction ?? action, data, { networkError });
     },
     onAnswer(answer, { button }) {
       const isCodeRequest = button?.hasAttribute('formaction') === true;

@@ -14,7 +14,7 @@ export const loginFormWords = [
   'login.fields.phone',
   'login.fields.username',
   'login.hints.newPassword',
-  'login.maybeRegistered',
+  'login.noAnswer',
   'login.picture',
   'login.sendAgainIn',
   'login.sendCode',

@@ -7,9 +7,10 @@ import { callAs } from '@/lib/session/call-as';
 import type { LoginMethod } from '@/lib/session/session';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
-import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { inputDigest } from '@/lib/writes/idempotency-record';
+import { succeeded, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { type FormName, requiredFields } from '../account-forms';
+import { type FormName, noAnswerKey, requiredFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
 import {
   accountFailure,
@@ -25,13 +26,20 @@ import { signedInAnswer, signIn } from './signed-in';
 interface AccountHandler {
   form: FormName;
   actionName: string;
-  repeatable?: true;
   write: (input: FormInput, visitor: Visitor) => Promise<WriteAnswer>;
+  keyOf?: (input: FormInput) => unknown;
+  onSuccess?: (input: FormInput, visitor: Visitor) => void;
 }
 
-function accountHandler({ form, ...rules }: AccountHandler) {
+function accountHandler({ form, write, ...rules }: AccountHandler) {
   return writeHandler({
     ...rules,
+    async write(input, visitor) {
+      const answer = await write(input, visitor);
+      const message = visitor.words(noAnswerKey(form));
+      return answer.mayBeDone ? { ...answer, message, showsMessage: true } : answer;
+    },
+    repeatable: true,
     input: formInput,
     limit: { burst: 5, every: 20_000 },
     noticeName: 'session',
@@ -54,24 +62,21 @@ function loggedInAnswer(
 /** Error codes for a wrong password: the assumed code (reading 23) and HTTP status 401. */
 const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
-export const postPassword = accountHandler({
-  form: 'password',
-  actionName: 'login',
-  repeatable: true,
-  async write(input, visitor) {
-    const problem = validateFields(requiredFields('password'), input, visitor);
-    if (problem) return problem;
-    const username = typedUserName(input.username);
-    return limitGuesses(targetOf('password', username), visitor, async () => {
-      const fields = { username, password: input.password, devid: visitor.device };
-      const answer = await callAs(visitor, 'wrapper', login, fields);
-      const code = !answer.ok && answer.error.kind === 'rejected' ? answer.error.code : '';
-      return wrongPasswordCodes.has(code)
-        ? problemAnswer(['loginRefused'], visitor, 401)
-        : loggedInAnswer(answer, 'password', input, visitor);
-    });
-  },
-});
+async function passwordLogin(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+  const problem = validateFields(requiredFields('password'), input, visitor);
+  if (problem) return problem;
+  const username = typedUserName(input.username);
+  return limitGuesses(targetOf('password', username), visitor, async () => {
+    const fields = { username, password: input.password, devid: visitor.device };
+    const answer = await callAs(visitor, 'wrapper', login, fields);
+    const code = !answer.ok && answer.error.kind === 'rejected' ? answer.error.code : '';
+    return wrongPasswordCodes.has(code)
+      ? problemAnswer(['loginRefused'], visitor, 401)
+      : loggedInAnswer(answer, 'password', input, visitor);
+  });
+}
+
+export const postPassword = accountHandler({ form: 'password', actionName: 'login', write: passwordLogin });
 
 /** Logs in or registers with a phone number and the code sent to it. */
 function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
@@ -94,47 +99,54 @@ function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
 export const postPhone = accountHandler({
   form: 'phone',
   actionName: 'login-phone',
-  repeatable: true,
   write: phoneLogin('phone'),
 });
 
-/** POST /api/session/register: creates an account and logs in. */
+/** POST /api/session/register: creates an account and logs in. A repeat logs in to the created account. */
 export const postRegister = accountHandler({
   form: 'register',
   actionName: 'register',
-  write: phoneLogin('register'),
+  async write(input, visitor) {
+    const answer = await phoneLogin('register')(input, visitor);
+    if (answer.outcome !== 'codeWrong' && answer.outcome !== 'phoneTaken') return answer;
+    const repeated = await passwordLogin({ ...input, username: input.phone }, visitor);
+    return succeeded(repeated) ? repeated : answer;
+  },
 });
 
 /** Changes the user's account after the code sent to the phone number is confirmed. */
-function accountChange(form: 'bind' | 'newPassword'): AccountHandler['write'] {
-  return async (input, visitor) => {
-    const { session, words } = visitor;
-    const { user } = session;
-    if (!user) return loginRequiredAnswer(visitor);
-    const isBinding = form === 'bind';
-    if (!isBinding && !user.phone) return phoneNotBound(visitor);
-    const invalid = validateFields(requiredFields(form), input, visitor);
-    if (invalid) return invalid;
-    const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');
-    return limitGuesses(targetOf('code', phone), visitor, async () => {
-      const password = isBinding ? {} : { password: input.password };
-      const fields = { userid: user.userid, phone, code: typedCode(input.code), ...password };
-      const answer = await callAs(visitor, 'wrapper', bind, fields);
-      if (!answer.ok) return accountFailure(answer.error, visitor);
-      if (isBinding) session.updateUser({ phone });
+function accountChange(form: 'bind' | 'newPassword', actionName: string) {
+  const isBinding = form === 'bind';
+  return accountHandler({
+    form,
+    actionName,
+    // Identifies a repeat, whose code is used up. The digest has a secret, because the input has a password.
+    keyOf: ({ phone, code, password }) => inputDigest([phone, code, password]),
+    async write(input, visitor) {
+      const { user } = visitor.session;
+      if (!user) return loginRequiredAnswer(visitor);
+      if (!isBinding && !user.phone) return phoneNotBound(visitor);
+      const invalid = validateFields(requiredFields(form), input, visitor);
+      if (invalid) return invalid;
+      const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');
+      return limitGuesses(targetOf('code', phone), visitor, async () => {
+        const password = isBinding ? {} : { password: input.password };
+        const fields = { userid: user.userid, phone, code: typedCode(input.code), ...password };
+        const answer = await callAs(visitor, 'wrapper', bind, fields);
+        if (!answer.ok) return accountFailure(answer.error, visitor);
+        const outcome = isBinding ? 'phoneBound' : 'passwordSet';
+        return { outcome, message: visitor.words(sessionNotices[outcome]), next: accountPage() };
+      });
+    },
+    onSuccess({ phone }, { session }) {
+      if (isBinding) session.updateUser({ phone: typedPhone(phone) });
       else session.endOthers();
-      const outcome = isBinding ? 'phoneBound' : 'passwordSet';
-      return { outcome, message: words(sessionNotices[outcome]), next: accountPage() };
-    });
-  };
+    },
+  });
 }
 
 /** POST /api/session/bind: links a phone number to the user (R5.05, R5.06). */
-export const postBind = accountHandler({ form: 'bind', actionName: 'bind', write: accountChange('bind') });
+export const postBind = accountChange('bind', 'bind');
 
 /** POST /api/session/account-password: sets the user's password (R5.07, R5.08). */
-export const postAccountPassword = accountHandler({
-  form: 'newPassword',
-  actionName: 'account-password',
-  write: accountChange('newPassword'),
-});
+export const postAccountPassword = accountChange('newPassword', 'account-password');

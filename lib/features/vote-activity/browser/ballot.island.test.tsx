@@ -90,6 +90,16 @@ test('R8.10 repeats a vote with the same key after a network error, and uses a n
   expect(third).not.toBe(first);
 });
 
+test('R8.10 sends a vote on purpose after a warning that it may have counted', async () => {
+  await open();
+  answers.set('/api/vote-activity', { ok: false, outcome: 'unknown', message: 'Please check first' });
+  await voteFor('7');
+  answers.set('/api/vote-activity', voted);
+  await voteFor('7');
+  const sent = requests.filter(({ body }) => body !== undefined);
+  expect(sent.map(({ body }) => body?.includes('again=1'))).toEqual([false, true]);
+});
+
 test('R8.24 a refusal shows a login link', async () => {
   await open();
   const login = { href: '/login.html', label: 'Log in' };

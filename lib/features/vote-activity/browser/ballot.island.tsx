@@ -72,12 +72,13 @@ export interface BallotProps {
 
 /** An island, because votes count in place, standings update, and the list is sorted and searched. */
 export function Ballot(props: BallotProps) {
-  const { vote, from, back, mayHaveCounted, antiFraudAddress: afs } = props;
+  const { vote, from, back, antiFraudAddress: afs } = props;
   const { isOpen, voter, hidesCounts = false, words } = props;
   const form = useRef<HTMLFormElement>(null);
   const isNative = useRef(false);
   const [themes, setThemes] = useState(() => props.themes ?? themesIn(document));
   const [status, setStatus] = useState(props.status);
+  const [mayHaveCounted, setMayHaveCounted] = useState(props.mayHaveCounted);
   const [chosen, setChosen] = useState<string>();
   const [votesLeft, setVotesLeft] = useState<number>();
   const [votedIds, setVotedIds] = useState(props.votedIds);
@@ -111,6 +112,7 @@ export function Ballot(props: BallotProps) {
         return button?.click();
       }
       setStatus(statusOf(answer));
+      setMayHaveCounted(answer.outcome === 'unknown');
       updateVotedIds();
       const counted = countedBallot.safeParse(answer);
       if (!button || !counted.success) return;
