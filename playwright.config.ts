@@ -21,6 +21,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     trace: 'off',
+    // ms. A test that hangs reports where.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Tests that watch requests do not see those of a service worker.
     serviceWorkers: 'block',
     locale: 'zh-CN',
