@@ -1,4 +1,4 @@
-import { skippedTests } from '../outside-programs.mjs';
+import { skippedTests } from '../../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 
 const bin = {
@@ -15,13 +15,13 @@ export function runJest(project, places, onEvent) {
   const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
     ? ['--findRelatedTests', ...places]
     : places;
-  const reporter = '--reporters=<rootDir>/scripts/testing/jest-reporter.mjs';
+  const reporter = '--reporters=<rootDir>/scripts/test/runner/jest-reporter.mjs';
   const args = [...paths, '--ci', '--passWithNoTests', reporter, '--selectProjects', project];
   return runProgram(bin.jest, args, { onEvent });
 }
 
 export function runPlaywright(project, places, onEvent) {
-  const args = ['--reporter=scripts/testing/playwright-reporter.mjs', '--project', project];
+  const args = ['--reporter=scripts/test/runner/playwright-reporter.mjs', '--project', project];
   return runProgram(bin.playwright, ['test', ...places, ...args], { onEvent });
 }
 
