@@ -1,5 +1,5 @@
-import { skippedTests } from '../../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
+import { skippedTests } from './skipped-tests.mjs';
 
 const bin = {
   next: 'node_modules/next/dist/bin/next',
