@@ -23,11 +23,6 @@ const threadRow = z.object({
 
 type Thread = z.output<typeof threadRow>;
 
-/** Part of a discussion that is stored as a whole. */
-export type DiscussionComment = Omit<NewComment, 'articleId' | 'sourceType' | 'parentId'> & {
-  parentKey?: string | undefined;
-};
-
 type CommentText = Pick<CommentRecord, 'authorId' | 'articleId' | 'sourceType' | 'parentId' | 'content'>;
 
 export class Comments extends Table {
@@ -49,47 +44,11 @@ export class Comments extends Table {
     });
   }
 
-  /**
-   * Adds new comments of a discussion, updates the times of known ones, and counts once at the end. Keys
-   * start with `prefix`. Each input must follow the comment that it replies to.
-   */
-  upsertAll(commented: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
-    this.db.transaction(() => {
-      const idsByKey = this.#keys(prefix);
-      const roots = new Map<number, number | null>();
-      let id = this.db.nextId('comments');
-      let added = 0;
-      for (const { parentKey, ...input } of inputs) {
-        const found = idsByKey.get(input.key);
-        const parent = parentKey === undefined ? undefined : idsByKey.get(parentKey);
-        if (found !== undefined) {
-          this.db.update('comments', found, { createdAt: input.createdAt, authorId: input.authorId });
-        } else {
-          const comment = newComment.parse({
-            ...input,
-            articleId: commented.id,
-            sourceType: commented.sourceType,
-          });
-          const place = parent === undefined ? undefined : { id: parent, rootId: roots.get(parent) ?? null };
-          this.#insert(id, comment, place);
-          added += 1;
-        }
-        const storedId = found ?? id;
-        idsByKey.set(input.key, storedId);
-        roots.set(storedId, parent === undefined ? null : (roots.get(parent) ?? parent));
-        if (found === undefined) id += 1;
-      }
-      if (added > 0) this.#discussions.recount(commented);
-    });
-  }
-
-  #keys(prefix: string): Map<string, number> {
-    const rows = this.db.all(
-      z.object({ id: z.number(), externalKey: z.string() }),
-      'SELECT id, external_key FROM comments WHERE external_key >= ? AND external_key < ?',
-      [prefix, `${prefix}\u{10ffff}`],
-    );
-    return new Map(rows.map(({ id, externalKey }) => [externalKey, id]));
+  /** Adds a demo comment, or updates the time and author of an existing one. Returns the id. */
+  upsertDemo(comment: NewComment): number {
+    const id = this.add(comment);
+    this.db.update('comments', id, { createdAt: comment.createdAt, authorId: comment.authorId });
+    return id;
   }
 
   /** Changes the state and updates all counts. Returns false if nothing changed. */
