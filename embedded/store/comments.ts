@@ -9,7 +9,7 @@ import {
   sortKeyOf,
 } from './comment-record';
 import { Table } from './database';
-import { type Commented, Discussions } from './discussions';
+import { Discussions } from './discussions';
 import { UploadUses } from './upload-uses';
 
 const threadRow = z.object({
