@@ -1,9 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CommentLists } from './comment-lists';
 import {
   type CommentRecord,
   type CommentState,
-  commentState,
   type NewComment,
   newComment,
   sortKeyOf,
@@ -11,17 +10,6 @@ import {
 import { Table } from './database';
 import { Discussions } from './discussions';
 import { UploadUses } from './upload-uses';
-
-const threadRow = z.object({
-  id: z.number(),
-  sourceType: z.number(),
-  articleId: z.number(),
-  rootId: z.number().nullable(),
-  state: commentState,
-  replies: z.number(),
-});
-
-type Thread = z.output<typeof threadRow>;
 
 type CommentText = Pick<CommentRecord, 'authorId' | 'articleId' | 'sourceType' | 'parentId' | 'content'>;
 
@@ -37,9 +25,9 @@ export class Comments extends Table {
       const existingId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
       if (existingId !== undefined) return existingId;
       const id = this.db.nextId('comments');
-      const parent = comment.parentId === null ? undefined : this.#thread(comment.parentId);
+      const parent = comment.parentId === null ? undefined : this.lists.find(comment.parentId);
       this.#insert(id, comment, parent);
-      if (comment.state === 'published') this.#count(this.#requireThread(id), 1);
+      if (comment.state === 'published') this.#count(this.#requireComment(id), 1);
       return id;
     });
   }
@@ -54,7 +42,7 @@ export class Comments extends Table {
   /** Changes the state and updates all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
-      const before = this.#thread(id);
+      const before = this.lists.find(id);
       if (!before || before.state === state) return false;
       this.db.update('comments', id, { state });
       const change = Number(state === 'published') - Number(before.state === 'published');
@@ -94,7 +82,7 @@ export class Comments extends Table {
   #insert(
     id: number,
     { key, ...comment }: z.output<typeof newComment>,
-    parent: Pick<Thread, 'id' | 'rootId'> | undefined,
+    parent: Pick<CommentRecord, 'id' | 'rootId'> | undefined,
   ): void {
     this.db.insert('comments', {
       ...comment,
@@ -108,25 +96,20 @@ export class Comments extends Table {
   }
 
   /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */
-  #count(thread: Thread, change: number): void {
+  #count(thread: CommentRecord, change: number): void {
     const commented = { id: thread.articleId, sourceType: thread.sourceType };
     if (thread.rootId === null) {
       this.#discussions.addToCounts(commented, { roots: change, comments: change * (1 + thread.replies) });
       return;
     }
     this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.rootId]);
-    if (this.#requireThread(thread.rootId).state === 'published') {
+    if (this.#requireComment(thread.rootId).state === 'published') {
       this.#discussions.addToCounts(commented, { roots: 0, comments: change });
     }
   }
 
-  #thread(id: number): Thread | undefined {
-    const sql = 'SELECT id, source_type, article_id, root_id, state, replies FROM comments WHERE id = ?';
-    return this.db.one(threadRow, sql, [id]);
-  }
-
-  #requireThread(id: number): Thread {
-    const found = this.#thread(id);
+  #requireComment(id: number): CommentRecord {
+    const found = this.lists.find(id);
     if (!found) throw new Error(`comment ${id} is missing`);
     return found;
   }
