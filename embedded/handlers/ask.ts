@@ -38,7 +38,9 @@ function wireOwnQuestion(question: QuestionRecord, call: Call): Record<string, u
 
 function list(request: PageRequest & { subjectID: string }, order: QuestionOrder, call: Call) {
   const subject = shownSubject(request.subjectID, call);
-  return subject && call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
+  return (
+    subject && call.store.questions.published('subject', subject.id, pageStart(request), PAGE_SIZE, order)
+  );
 }
 
 function addQuestion(request: z.output<typeof askQuestion.request>, call: Call): unknown {
@@ -70,6 +72,6 @@ export const askHandlers: readonly OperationHandler[] = [
   handleDetail(questionDetail, ({ fileId }, call) => shownQuestion(fileId, call), wireQuestion),
   handle(askQuestion, addQuestion),
   handlePage(myQuestions, wireOwnQuestion, ({ userID, ...request }, call, limit) =>
-    call.store.questions.ofMember(requireCaller(userID, call).id, pageStart(request), limit),
+    call.store.questions.own(requireCaller(userID, call).id, pageStart(request), limit),
   ),
 ];

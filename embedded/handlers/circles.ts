@@ -117,6 +117,6 @@ export const circleHandlers: readonly OperationHandler[] = [
   handleDetail(noticeDetail, ({ id }, call) => findDemo(call.store.notices, id, call), wireNotice),
   handle(writePost, addPost),
   handlePage(myPosts, wireOwnPost, ({ userID, ...request }, call, limit) =>
-    call.store.dynamics.ofWriterInAllStates(requireCaller(userID, call).id, pageStart(request), limit),
+    call.store.dynamics.own(requireCaller(userID, call).id, pageStart(request), limit),
   ),
 ];
