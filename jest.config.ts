@@ -43,7 +43,7 @@ const createConfig = nextJest({ dir: './' });
 async function sharedConfig() {
   const config = await createConfig({
     // Next's transformer compiles for a server if the path contains "jest-environment-node".
-    testEnvironment: '<rootDir>/scripts/testing/jest-environment-node.mjs',
+    testEnvironment: '<rootDir>/scripts/test/runner/jest-environment-node.mjs',
     testPathIgnorePatterns: ignored,
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.cache/'],
     moduleNameMapper: {

@@ -6,7 +6,7 @@ import {
   startVarnishEdge,
 } from '@/deploy/edge/test/edge-cache';
 import { type MixFigures, sendMix } from '@/deploy/edge/test/reader-mix';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 import { startSite } from './site';
 
 const secret = 'edge-secret-of-the-measurement';

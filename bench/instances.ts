@@ -14,7 +14,7 @@ import {
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
 import { type ClusterContext, startInstalled } from '@/scripts/cluster/part';
 import { startCluster } from '@/scripts/cluster/start';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 import { articlePath, startSite } from './site';
 import { fetchRaw } from './throughput';
 

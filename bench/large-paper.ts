@@ -80,12 +80,7 @@ function commentsOf(sizes: readonly number[], number: number, articles: number):
   return sizes.slice(from * step, until * step).reduce((sum, size) => sum + size, 0);
 }
 
-function articleInput(
-  paperTemplates: PaperTemplates,
-  paper: LargePaper,
-  number: number,
-  comments: number,
-): NewArticle {
+function articleInput(paperTemplates: PaperTemplates, paper: LargePaper, number: number): NewArticle {
   const key = `large:${number}`;
   const template = paperTemplates.templates[seededNumber(key, paperTemplates.templates.length)];
   if (!template) throw new Error('there are no templates');
@@ -104,7 +99,6 @@ function articleInput(
     counts: {
       reads: Math.floor(seededNumber(`${key}r`, 1_000) ** 3 / 20_000),
       likes: Math.floor(seededNumber(`${key}l`, 100) ** 3 / 2_000),
-      comments,
     },
     details: {
       ...details,
@@ -122,7 +116,7 @@ function storeArticle(
   number: number,
   comments: number,
 ): void {
-  const input = articleInput(paperTemplates, paper, number, comments);
+  const input = articleInput(paperTemplates, paper, number);
   const id = store.articles.upsert(input);
   if (comments === 0) return;
   const discussion = generatedDiscussion({

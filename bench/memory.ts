@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { withoutConfiguration } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { readDemoArticles } from '@/embedded/content/read-demo';
-import { freePort } from '@/scripts/launch/ports';
 import { waitUntilReady } from '@/scripts/launch/program';
+import { freePort } from '@/scripts/test/free-port';
 
 /** Numbers of addresses after which the memory is reported. */
 const reportedCounts = [2000, 4000, 8000, 12_000, 16_000, 20_000, 50_000, 100_000, 200_000];

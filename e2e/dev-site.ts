@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDemoStore } from '@/embedded/test/demo-store';
-import { freePort } from '@/scripts/launch/ports';
 import { startProgram } from '@/scripts/launch/program';
+import { freePort } from '@/scripts/test/free-port';
 import { waitAndCollect, withoutConfiguration } from './kanbao';
 
 export interface DevSite {

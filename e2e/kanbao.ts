@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readOperatorToken } from '@/embedded/operator-token';
 import { copyDemoStore } from '@/embedded/test/demo-store';
 import { environmentSchema, variableNames } from '@/lib/env/environment';
-import { freePort } from '@/scripts/launch/ports';
 import {
   heapLimits,
   type Program,
@@ -12,6 +11,7 @@ import {
   startProgram,
   waitUntilReady,
 } from '@/scripts/launch/program';
+import { freePort } from '@/scripts/test/free-port';
 import { createPlatformOperator, type PlatformOperator } from './platform-operator';
 
 /** Plain data that can be sent to other processes. */

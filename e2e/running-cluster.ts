@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { freePort } from '@/scripts/launch/ports';
 import { findProgram } from '@/scripts/outside-programs.mjs';
+import { freePort } from '@/scripts/test/free-port';
 
 const readyLine = z.object({
   event: z.literal('ready'),

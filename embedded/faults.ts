@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
-import { failure } from './operation-handler';
+import { failures } from './operation-handler';
 import { Refusal } from './refusal';
 
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
@@ -48,9 +48,8 @@ export class Faults {
   ): Promise<Response> {
     const fault = this.#nextFault(operation);
     if (!fault) return work();
-    if (!fault.stored) return (await this.#apply(c, fault.name, envelope)) ?? work();
-    const trueAnswer = await work();
-    return (await this.#apply(c, fault.name, envelope)) ?? trueAnswer;
+    const stored = fault.stored ? await work() : undefined;
+    return (await this.#apply(c, fault.name, envelope)) ?? stored ?? work();
   }
 
   #nextFault(operation: string) {
@@ -69,7 +68,7 @@ export class Faults {
     const [, kind, amount] = numberedFault.exec(name) ?? [];
     const value = Number(amount);
     if (kind === 'status') {
-      const refused = failure(envelope, new Refusal(value, `测试错误 ${value}`));
+      const refused = failures[envelope](new Refusal(value, `测试错误 ${value}`));
       return new Response(JSON.stringify(refused), { headers: htmlHeaders });
     }
     if (kind === 'http') return new Response(blockPage, { status: value, headers: htmlHeaders });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 import { platformProgram } from './test/running-program';
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 import { platformProgram } from './test/running-program';
 
 const { run } = platformProgram();

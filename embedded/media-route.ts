@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureTypes } from '@/lib/format/picture-format';
@@ -50,7 +51,8 @@ export function inFolder(directory: string, cacheControl: string): FindFile {
     const file = join(directory, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const read = async ({ start, end }: Part) => readPart(file, start, end);
+    const read = async (part: Part) =>
+      Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>;
     return { name: file, size: found.size, changedAt: found.mtimeMs, cacheControl, read };
   };
 }
@@ -136,20 +138,4 @@ function logUnavailable(problem: unknown): 'unavailable' {
   if (!(problem instanceof FilesError)) throw problem;
   logUploadStoreFailure('read', problem);
   return 'unavailable';
-}
-
-/** Reads a part of a file at the client's speed, so that videos are not buffered in memory. */
-function readPart(file: string, start: number, end: number): ReadableStream<Uint8Array> {
-  const source = createReadStream(file, { start, end });
-  const chunks = source[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel() {
-      source.destroy();
-    },
-  });
 }

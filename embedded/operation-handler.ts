@@ -17,7 +17,7 @@ const successes: Readonly<Record<Envelope, (data: unknown) => unknown>> = {
   binary: (data) => data,
 };
 
-const failures: Readonly<Record<Envelope, (refusal: Refusal) => unknown>> = {
+export const failures: Readonly<Record<Envelope, (refusal: Refusal) => unknown>> = {
   app: ({ status, message }) => ({ status, message, data: null }),
   sso: ({ status, message }) => ({ code: status, msg: message, value: null }),
   user: ({ status, message }) => ({ code: String(status), msg: message }),
@@ -27,10 +27,6 @@ const failures: Readonly<Record<Envelope, (refusal: Refusal) => unknown>> = {
   plain: ({ status, message }) => ({ status, message }),
   binary: ({ status, message }) => ({ status, message }),
 };
-
-export function failure(envelope: Envelope, refusal: Refusal): unknown {
-  return failures[envelope](refusal);
-}
 
 function asObject(data: unknown): object {
   return typeof data === 'object' && data !== null ? data : {};
@@ -54,7 +50,7 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
       try {
         return successes[operation.envelope](await handler(request.data, call));
       } catch (error) {
-        if (error instanceof Refusal) return failure(operation.envelope, error);
+        if (error instanceof Refusal) return failures[operation.envelope](error);
         throw error;
       }
     };

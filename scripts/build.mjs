@@ -12,18 +12,7 @@ const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 const parts = [
   {
     name: 'bundle the programs',
-    sources: [
-      ...shared,
-      'embedded',
-      'scripts/doctor',
-      'scripts/doctor.ts',
-      'scripts/launch',
-      'scripts/launch.ts',
-      'scripts/platform-check',
-      'scripts/programs.mjs',
-      'scripts/start-check.ts',
-      'server',
-    ],
+    sources: [...shared, 'embedded', 'scripts', 'server'],
     stamp: 'dist/bundle-stamp',
     make: bundlePrograms,
   },

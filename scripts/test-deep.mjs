@@ -3,12 +3,12 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
 import { fail } from './step.mjs';
-import { runGroup } from './testing/deep-group.mjs';
-import { deepGroups } from './testing/deep-groups.mjs';
-import { deepResults } from './testing/deep-results.mjs';
-import { Display } from './testing/display.mjs';
-import { runStep } from './testing/run-step.mjs';
-import { countsOf, printSummary } from './testing/summary.mjs';
+import { runGroup } from './test/runner/deep-group.mjs';
+import { deepGroups } from './test/runner/deep-groups.mjs';
+import { deepResults } from './test/runner/deep-results.mjs';
+import { Display } from './test/runner/display.mjs';
+import { runStep } from './test/runner/run-step.mjs';
+import { countsOf, printSummary } from './test/runner/summary.mjs';
 
 enterRoot();
 const args = process.argv.slice(2);

@@ -3,10 +3,10 @@
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
 import { fail } from './step.mjs';
-import { Display } from './testing/display.mjs';
-import { planOf } from './testing/plan.mjs';
-import { runStep } from './testing/run-step.mjs';
-import { printSummary } from './testing/summary.mjs';
+import { Display } from './test/runner/display.mjs';
+import { planOf } from './test/runner/plan.mjs';
+import { runStep } from './test/runner/run-step.mjs';
+import { printSummary } from './test/runner/summary.mjs';
 
 enterRoot();
 const plan = planOf(process.argv.slice(2));

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '@/scripts/cluster/start';
-import { freePort } from '@/scripts/launch/ports';
 import { waitUntilReady } from '@/scripts/launch/program';
 import { findProgram } from '@/scripts/outside-programs.mjs';
+import { freePort } from '@/scripts/test/free-port';
 import { sharedKanbao } from '../shared-kanbao';
 
 /* A complete cluster: e2e/deep/cluster. */

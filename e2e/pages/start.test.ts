@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 import { withoutConfiguration } from '../kanbao';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 import { pollUntil } from '../faults/poll-until';
 
 const timeoutMs = 60_000;

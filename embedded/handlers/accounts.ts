@@ -77,7 +77,7 @@ function info(account: AccountRecord, call: Call): Record<string, unknown> {
 
 function articlesOf(id: number, type: string, from: Position, call: Call): unknown {
   if (type === '2') {
-    const questions = call.store.questions.ofAccount(id, from, PAGE_SIZE);
+    const questions = call.store.questions.published('account', id, from, PAGE_SIZE);
     return {
       list: questions.map((question) => ({
         fileId: question.id,
@@ -123,7 +123,7 @@ export const accountHandlers: readonly OperationHandler[] = [
   }),
   handleList(contract.questionAnswerList, wireQuestion, ({ id, ...request }, call) => {
     const account = shownAccount(id, call);
-    return account && call.store.questions.ofAccount(account.id, pageStart(request), PAGE_SIZE);
+    return account && call.store.questions.published('account', account.id, pageStart(request), PAGE_SIZE);
   }),
   handle(contract.getXyRank, (_request, call) => ({
     rankList: rankAccounts(call)

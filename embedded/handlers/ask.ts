@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absoluteAddress, type Call } from '../call';
-import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
+import { handle, handleDetail, handleList, handlePage, type OperationHandler } from '../operation-handler';
+import { PAGE_SIZE, type PageRequest, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
 import { shownQuestion, shownSubject } from '../shown-items';
-import type { QuestionOrder, SubjectRecord } from '../store/questions';
+import type { QuestionOrder, QuestionRecord, SubjectRecord } from '../store/questions';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireQuestion } from '../wire/question';
 import { requireCaller } from './members';
@@ -32,9 +32,15 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
   };
 }
 
+function wireOwnQuestion(question: QuestionRecord, call: Call): Record<string, unknown> {
+  return { ...wireQuestion(question, call), state: question.state };
+}
+
 function list(request: PageRequest & { subjectID: string }, order: QuestionOrder, call: Call) {
   const subject = shownSubject(request.subjectID, call);
-  return subject && call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
+  return (
+    subject && call.store.questions.published('subject', subject.id, pageStart(request), PAGE_SIZE, order)
+  );
 }
 
 function addQuestion(request: z.output<typeof askQuestion.request>, call: Call): unknown {
@@ -65,11 +71,7 @@ export const askHandlers: readonly OperationHandler[] = [
   handleList(questionListHot, wireQuestion, (request, call) => list(request, 'hot', call)),
   handleDetail(questionDetail, ({ fileId }, call) => shownQuestion(fileId, call), wireQuestion),
   handle(askQuestion, addQuestion),
-  handle(myQuestions, ({ userID, ...request }, call) => {
-    const member = requireCaller(userID, call);
-    return pageWithMore(
-      (limit) => call.store.questions.ofMember(member.id, pageStart(request), limit),
-      (question) => ({ ...wireQuestion(question, call), state: question.state }),
-    );
-  }),
+  handlePage(myQuestions, wireOwnQuestion, ({ userID, ...request }, call, limit) =>
+    call.store.questions.own(requireCaller(userID, call).id, pageStart(request), limit),
+  ),
 ];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
 import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, pageWithMore } from '../paging';
+import { handle, handleDetail, handleList, handlePage, type OperationHandler } from '../operation-handler';
+import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
@@ -33,6 +33,10 @@ function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
     ...wireMedia(post, call),
     ...wireCounts(post, call),
   };
+}
+
+function wireOwnPost(post: DynamicRecord, call: Call): Record<string, unknown> {
+  return { ...wirePost(post, call), state: post.state };
 }
 
 function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
@@ -112,11 +116,7 @@ export const circleHandlers: readonly OperationHandler[] = [
   }),
   handleDetail(noticeDetail, ({ id }, call) => findDemo(call.store.notices, id, call), wireNotice),
   handle(writePost, addPost),
-  handle(myPosts, ({ userID, ...request }, call) => {
-    const member = requireCaller(userID, call);
-    return pageWithMore(
-      (limit) => call.store.dynamics.ofWriterInAllStates(member.id, pageStart(request), limit),
-      (post) => ({ ...wirePost(post, call), state: post.state }),
-    );
-  }),
+  handlePage(myPosts, wireOwnPost, ({ userID, ...request }, call, limit) =>
+    call.store.dynamics.own(requireCaller(userID, call).id, pageStart(request), limit),
+  ),
 ];

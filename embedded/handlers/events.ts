@@ -12,25 +12,24 @@ import type { EventRecord } from '../store/statistics';
 
 const maxIds = 100;
 
-interface ItemCounts {
-  reads?: number;
-  likes: number;
-  comments: number;
-}
+type ItemCounts = Record<'likes' | 'comments', number> & { reads?: number };
 
-/** Returns the counts of an item of any kind. The kinds have disjoint id ranges. */
-function countsOf(id: number, call: Call): ItemCounts | undefined {
+/** Returns kind and counts of an item. One operation serves all kinds, whose id ranges are disjoint (reading 32). */
+function findItem(id: number, call: Call): { kind: LikedKind; counts: ItemCounts } | undefined {
   const { articles, discussions } = call.store;
-  const article = articles.counts(id);
-  if (article) return article;
+  const counts = articles.counts(id);
+  if (counts) return { kind: 'article', counts };
   const dynamic = shownDynamic(id, call);
-  if (dynamic) return { ...dynamic, comments: discussions.find(commentTargetOf(dynamic)).comments };
+  if (dynamic) {
+    const { comments } = discussions.find(commentTargetOf(dynamic));
+    return { kind: 'dynamic', counts: { ...dynamic, comments } };
+  }
   const contribution = shownContribution(id, call);
-  if (contribution) return { ...contribution, comments: 0 };
+  if (contribution) return { kind: 'contribution', counts: { ...contribution, comments: 0 } };
   const question = shownQuestion(id, call);
   if (!question) return undefined;
   const { comments } = discussions.find({ id, sourceType: sourceTypes.question });
-  return { likes: question.likes, comments };
+  return { kind: 'question', counts: { likes: question.likes, comments } };
 }
 
 /** `eventType` of a like (platform facts §2). */
@@ -47,19 +46,11 @@ function countedItemId(id: number | undefined, kind: LikedKind, { store }: Call)
   return live?.articleId ?? id;
 }
 
-/** Returns the kind of an item. One operation serves all kinds, whose id ranges are disjoint (reading 32). */
-function kindOf(id: number | undefined, call: Call): LikedKind {
-  if (id === undefined) return 'article';
-  if (shownDynamic(id, call)) return 'dynamic';
-  if (shownQuestion(id, call)) return 'question';
-  return shownContribution(id, call) ? 'contribution' : 'article';
-}
-
 /** Counts a like. Events of other types are recorded and change no count. */
 function like(request: z.output<typeof likeEvent.request>, call: Call): unknown {
   const { likes, statistics } = call.store;
   const requestedId = toNumber(request.id);
-  const kind = request.type === '1' ? 'comment' : kindOf(requestedId, call);
+  const kind = request.type === '1' ? 'comment' : (findItem(requestedId ?? -1, call)?.kind ?? 'article');
   const id = countedItemId(requestedId, kind, call);
   const visitorId = request.userOtherID.trim().slice(0, 128);
   if (id === undefined || likes.count(kind, id) === undefined) throw new Refusal(404, '内容不存在');
@@ -74,9 +65,9 @@ export const eventHandlers: readonly OperationHandler[] = [
     const ids = articleIds.split(',').slice(0, maxIds).map(idOf);
     return {
       list: ids.flatMap((id) => {
-        const counts = countsOf(id, call);
-        if (!counts) return [];
-        const { reads, likes, comments } = counts;
+        const found = findItem(id, call);
+        if (!found) return [];
+        const { reads, likes, comments } = found.counts;
         return [{ fileId: id, countClick: reads, countPraise: likes, countDiscuss: comments }];
       }),
     };

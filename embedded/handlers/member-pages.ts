@@ -69,7 +69,7 @@ export const memberPageHandlers: readonly OperationHandler[] = [
     const member = shownMember(userID, call);
     const { demoPaper, questions } = call.store;
     if (demoPaper.isHidden()) return member && [];
-    return member && questions.shownOfMember(member.id, pageStart(request), limit);
+    return member && questions.published('member', member.id, pageStart(request), limit);
   }),
   handlePage(myRegistList, registration, ({ userID, ...request }, call, limit) =>
     call.store.signUps.ofMember(requireCaller(userID, call).id, pageStart(request), limit),

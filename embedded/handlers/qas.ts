@@ -90,9 +90,10 @@ function addQuestion(request: z.output<typeof contract.qaAsk.request>, call: Cal
   const images = uploadedPictures(request.imgUrl, contract.qaRefusals.pictures, call).map((url) => ({ url }));
   const { qas, transaction } = call.store;
   const id = transaction(() => {
-    if (qas.hasRecent(member.id, { title, content }, call.now - repeatWaitMs)) {
+    const isSame = (qa: QaRecord) =>
+      qa.title === title && qa.content === content && qa.askedAt >= call.now - repeatWaitMs;
+    if (qas.isRepetition(member.id, isSame))
       throw new Refusal(contract.qaRefusals.again, '您刚刚提交过相同的问题');
-    }
     return qas.add(member.id, {
       regionId,
       department: request.department,

@@ -62,16 +62,11 @@ export function linkEmbeds(root: tree.ParentNode, notes: Notes): void {
         ? 'players, maps and files of other sites became links'
         : 'audio and programs without an address became notes',
     );
-    if (address)
-      return [
-        tree.createElement('p', {}, [createLink(page ?? address, title || shortAddress(page ?? address))]),
-      ];
     const length = seconds === undefined ? '' : `(${clockLength(seconds)})`;
-    return [
-      tree.createElement('p', {}, [
-        tree.createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' ')),
-      ]),
-    ];
+    const inner = address
+      ? createLink(page ?? address, title || shortAddress(page ?? address))
+      : tree.createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '));
+    return [tree.createElement('p', {}, [inner])];
   });
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { BodyResult, BodyTask } from './body-reader';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedPicture } from './imported-content';
@@ -36,7 +37,7 @@ function isTimeoutOrOutOfMemory(problem: unknown): boolean {
 /** Cleans bodies in a worker thread, one after another, so that the platform keeps responding. */
 export class BodyThread implements BodyCleaner {
   #thread: Worker | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turn = pLimit(1);
 
   constructor(
     private readonly script: string,
@@ -45,9 +46,7 @@ export class BodyThread implements BodyCleaner {
   ) {}
 
   read({ html, base, lineBreaks, link }: BodyTask): Promise<CleanBody> {
-    const answer = this.#last.then(() => this.#request({ html, base, lineBreaks, link }));
-    this.#last = answer.catch(() => undefined);
-    return answer;
+    return this.#turn(() => this.#request({ html, base, lineBreaks, link }));
   }
 
   async end(): Promise<void> {

@@ -63,21 +63,15 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
   };
 }
 
-/** Characters of windows-1252 from 0x80. Node's decoder returns control characters for them. */
-const windows1252Characters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** Node's decoder loses 8,822 Korean syllables and the characters of Hong Kong. */
-const partlySupported = /^(?:big5|euc-kr)$/;
+/** Node's decoder loses 8,822 Korean syllables, the characters of Hong Kong, and those of windows-1252 from 0x80. */
+const partlySupported = /^(?:big5|euc-kr|windows-1252)$/;
 
 function decodeBytes(label: string, bytes: Buffer, fatal = false): string {
-  if (partlySupported.test(new TextDecoder(label).encoding)) {
-    const text = iconv.decode(bytes, label);
-    if (fatal && text.includes('\uFFFD')) throw new TypeError(`no ${label}`);
-    return text;
-  }
-  const text = new TextDecoder(label, { fatal }).decode(bytes);
-  if (new TextDecoder(label).encoding !== 'windows-1252') return text;
-  return text.replace(/[\x80-\x9f]/g, (sign) => windows1252Characters[sign.charCodeAt(0) - 0x80] ?? sign);
+  const { encoding } = new TextDecoder(label);
+  if (!partlySupported.test(encoding)) return new TextDecoder(label, { fatal }).decode(bytes);
+  const text = iconv.decode(bytes, encoding);
+  if (fatal && text.includes('\uFFFD')) throw new TypeError(`no ${label}`);
+  return text;
 }
 
 function decodeStrictly(label: string, bytes: Buffer): string | undefined {

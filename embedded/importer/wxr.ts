@@ -33,7 +33,7 @@ const internalTypes =
 interface ExportContext {
   parts: FeedParts;
   categories: ReadonlyMap<string, Category>;
-  authors: ReadonlyMap<string, { name: string }>;
+  authors: ReadonlyMap<string, string>;
   library: ReadonlyMap<string, ImportedPicture>;
   /** Pictures by the id of the post that they were uploaded to. */
   uploads: ReadonlyMap<string, readonly ImportedPicture[]>;
@@ -69,13 +69,13 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
   });
 }
 
-function readAuthors(channel: XmlElement): Map<string, { name: string }> {
+function readAuthors(channel: XmlElement): Map<string, string> {
   return new Map(
     childElements(channel, 'wp:author').flatMap((author) => {
       const login = childText(author, 'wp:author_login') ?? '';
       const nameParts = [childText(author, 'wp:author_first_name'), childText(author, 'wp:author_last_name')];
       const name = plain(childText(author, 'wp:author_display_name')) || plain(nameParts.join(' ')) || login;
-      return name ? [[login, { name }] as const] : [];
+      return name ? [[login, name] as const] : [];
     }),
   );
 }
@@ -182,6 +182,6 @@ function postColumns(terms: readonly XmlElement[], primaryId: string | undefined
 
 function postAuthors(item: XmlElement, { parts, authors }: ExportContext): string[] {
   const login = childText(item, 'dc:creator');
-  const author = authors.get(login ?? '') ?? { name: plain(login) };
-  return author.name === '' ? [] : [parts.author(author)];
+  const name = authors.get(login ?? '') ?? plain(login);
+  return name === '' ? [] : [parts.author({ name })];
 }

@@ -6,8 +6,7 @@ import {
   readDemoComments,
 } from '../content/read-comments';
 import { seededNumber } from '../seeded-number';
-import { officialUserId } from '../store/comment-record';
-import type { DiscussionComment } from '../store/comments';
+import { type NewComment, officialUserId } from '../store/comment-record';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
 import { type DemoMembers, readerPortrait } from './demo-members';
@@ -17,6 +16,8 @@ const minuteMs = 60_000;
 
 /** Maximum time in ms between two replies. Recent comments get faster replies, so that none is in the future. */
 const replyAfterMs = 9 * minuteMs;
+
+type CommentInput = Omit<NewComment, 'articleId' | 'parentId'> & { parentKey?: string };
 
 export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
   const discussions = [
@@ -38,7 +39,11 @@ export function storeDiscussion(
 ): void {
   const { id, source, texts } = discussion;
   const inputs = texts.map((_, index) => threadOf(discussion, writer, { prefix, index, now }));
-  store.comments.upsertAll({ id, sourceType: source }, prefix, inputs.reverse().flat());
+  const ids = new Map<string, number>();
+  for (const { parentKey, ...input } of inputs.reverse().flat()) {
+    const place = { articleId: id, sourceType: source, parentId: ids.get(parentKey ?? '') };
+    ids.set(input.key, store.comments.upsertDemo({ ...input, ...place }));
+  }
 }
 
 /** Returns a comment with its replies. Keys are numbered from the oldest comment. */
@@ -46,7 +51,7 @@ function threadOf(
   { everyMinutes, texts }: DemoDiscussion,
   writer: DemoMembers['writer'],
   { prefix, index, now }: { prefix: string; index: number; now: number },
-): DiscussionComment[] {
+): CommentInput[] {
   const comment = texts[index];
   if (!comment) return [];
   const key = `${prefix}${texts.length - index}`;

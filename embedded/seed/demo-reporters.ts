@@ -66,12 +66,12 @@ export function seedCircles(store: Store, circles: readonly DemoCircle[], member
 
 function detailsOf(page: DemoAccountPage | undefined) {
   if (!page) return {};
-  const { banner, bulletins, influence, rankBefore } = page;
+  const { banner, bulletins } = page;
+  // The store drops properties that are not in its schema.
   return {
+    ...page,
     banner: banner && picturePath(banner),
     bulletins: bulletins.map(({ id, title, article }) => ({ id, title, articleId: article })),
-    influence,
-    rankBefore,
   };
 }
 

@@ -1,32 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CommentLists } from './comment-lists';
 import {
   type CommentRecord,
   type CommentState,
-  commentState,
   type NewComment,
   newComment,
   sortKeyOf,
 } from './comment-record';
 import { Table } from './database';
-import { type Commented, Discussions } from './discussions';
+import { Discussions } from './discussions';
 import { UploadUses } from './upload-uses';
-
-const threadRow = z.object({
-  id: z.number(),
-  sourceType: z.number(),
-  articleId: z.number(),
-  rootId: z.number().nullable(),
-  state: commentState,
-  replies: z.number(),
-});
-
-type Thread = z.output<typeof threadRow>;
-
-/** Part of a discussion that is stored as a whole. */
-export type DiscussionComment = Omit<NewComment, 'articleId' | 'sourceType' | 'parentId'> & {
-  parentKey?: string | undefined;
-};
 
 type CommentText = Pick<CommentRecord, 'authorId' | 'articleId' | 'sourceType' | 'parentId' | 'content'>;
 
@@ -42,60 +25,24 @@ export class Comments extends Table {
       const existingId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
       if (existingId !== undefined) return existingId;
       const id = this.db.nextId('comments');
-      const parent = comment.parentId === null ? undefined : this.#thread(comment.parentId);
+      const parent = comment.parentId === null ? undefined : this.lists.find(comment.parentId);
       this.#insert(id, comment, parent);
-      if (comment.state === 'published') this.#count(this.#requireThread(id), 1);
+      if (comment.state === 'published') this.#count(this.#requireComment(id), 1);
       return id;
     });
   }
 
-  /**
-   * Adds new comments of a discussion, updates the times of known ones, and counts once at the end. Keys
-   * start with `prefix`. Each input must follow the comment that it replies to.
-   */
-  upsertAll(commented: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
-    this.db.transaction(() => {
-      const idsByKey = this.#keys(prefix);
-      const roots = new Map<number, number | null>();
-      let id = this.db.nextId('comments');
-      let added = 0;
-      for (const { parentKey, ...input } of inputs) {
-        const found = idsByKey.get(input.key);
-        const parent = parentKey === undefined ? undefined : idsByKey.get(parentKey);
-        if (found !== undefined) {
-          this.db.update('comments', found, { createdAt: input.createdAt, authorId: input.authorId });
-        } else {
-          const comment = newComment.parse({
-            ...input,
-            articleId: commented.id,
-            sourceType: commented.sourceType,
-          });
-          const place = parent === undefined ? undefined : { id: parent, rootId: roots.get(parent) ?? null };
-          this.#insert(id, comment, place);
-          added += 1;
-        }
-        const storedId = found ?? id;
-        idsByKey.set(input.key, storedId);
-        roots.set(storedId, parent === undefined ? null : (roots.get(parent) ?? parent));
-        if (found === undefined) id += 1;
-      }
-      if (added > 0) this.#discussions.recount(commented);
-    });
-  }
-
-  #keys(prefix: string): Map<string, number> {
-    const rows = this.db.all(
-      z.object({ id: z.number(), externalKey: z.string() }),
-      'SELECT id, external_key FROM comments WHERE external_key >= ? AND external_key < ?',
-      [prefix, `${prefix}\u{10ffff}`],
-    );
-    return new Map(rows.map(({ id, externalKey }) => [externalKey, id]));
+  /** Adds a demo comment, or updates the time and author of an existing one. Returns the id. */
+  upsertDemo(comment: NewComment): number {
+    const id = this.add(comment);
+    this.db.update('comments', id, { createdAt: comment.createdAt, authorId: comment.authorId });
+    return id;
   }
 
   /** Changes the state and updates all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
-      const before = this.#thread(id);
+      const before = this.lists.find(id);
       if (!before || before.state === state) return false;
       this.db.update('comments', id, { state });
       const change = Number(state === 'published') - Number(before.state === 'published');
@@ -135,7 +82,7 @@ export class Comments extends Table {
   #insert(
     id: number,
     { key, ...comment }: z.output<typeof newComment>,
-    parent: Pick<Thread, 'id' | 'rootId'> | undefined,
+    parent: Pick<CommentRecord, 'id' | 'rootId'> | undefined,
   ): void {
     this.db.insert('comments', {
       ...comment,
@@ -149,25 +96,20 @@ export class Comments extends Table {
   }
 
   /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */
-  #count(thread: Thread, change: number): void {
+  #count(thread: CommentRecord, change: number): void {
     const commented = { id: thread.articleId, sourceType: thread.sourceType };
     if (thread.rootId === null) {
       this.#discussions.addToCounts(commented, { roots: change, comments: change * (1 + thread.replies) });
       return;
     }
     this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.rootId]);
-    if (this.#requireThread(thread.rootId).state === 'published') {
+    if (this.#requireComment(thread.rootId).state === 'published') {
       this.#discussions.addToCounts(commented, { roots: 0, comments: change });
     }
   }
 
-  #thread(id: number): Thread | undefined {
-    const sql = 'SELECT id, source_type, article_id, root_id, state, replies FROM comments WHERE id = ?';
-    return this.db.one(threadRow, sql, [id]);
-  }
-
-  #requireThread(id: number): Thread {
-    const found = this.#thread(id);
+  #requireComment(id: number): CommentRecord {
+    const found = this.lists.find(id);
     if (!found) throw new Error(`comment ${id} is missing`);
     return found;
   }

@@ -59,10 +59,6 @@ export class Contributions extends submissionsOf('contributions', contributionRo
     return this.page({ where: "call_id = ? AND state = 'passed'", values: [callId] }, from, count);
   }
 
-  own(memberId: number, from: Position, count: number): ContributionRecord[] {
-    return this.page({ where: 'member_id = ?', values: [memberId] }, from, count);
-  }
-
   waiting(count: number): ContributionRecord[] {
     return this.select("WHERE state = 'pending' ORDER BY created_at, id LIMIT ?", [count]);
   }

@@ -48,8 +48,6 @@ export interface PageQuery {
   /** Sort columns, all descending unless `isAscending`. */
   order?: readonly string[];
   isAscending?: boolean;
-  /** True to treat a last item that does not match `where` as unknown. */
-  isStrict?: boolean;
 }
 
 const checkRow = z.object({ integrityCheck: z.string() });
@@ -113,17 +111,11 @@ export class Database {
     { lastId, fromId, offset = 0 }: Position,
     count: number,
   ): z.output<Row>[] {
-    const { select = `SELECT * FROM ${table}`, isAscending = false, isStrict = false } = options;
+    const { select = `SELECT * FROM ${table}`, isAscending = false } = options;
     const columns = order.join(', ');
-    const isItem = isStrict ? `id = ? AND ${where}` : 'id = ?';
     const id = lastId ?? fromId;
-    const [item] =
-      id === undefined
-        ? []
-        : this.all(valuesRow, `SELECT ${columns} FROM ${table} WHERE ${isItem}`, [
-            id,
-            ...(isStrict ? values : []),
-          ]);
+    const itemSql = `SELECT ${columns} FROM ${table} WHERE id = ?`;
+    const [item] = id === undefined ? [] : this.all(valuesRow, itemSql, [id]);
     const comparison = `${isAscending ? '>' : '<'}${lastId === undefined ? '=' : ''}`;
     const after = item ? ` AND (${columns}) ${comparison} (${order.map(() => '?').join(', ')})` : '';
     const sorting = order.map((column) => (isAscending ? column : `${column} DESC`)).join(', ');

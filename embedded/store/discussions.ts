@@ -34,11 +34,8 @@ export class Discussions extends Table {
   }
 
   setState({ id, sourceType }: Commented, state: DiscussionState): void {
-    this.db.run(
-      `INSERT INTO discussions (source_type, target_id, roots, comments, state) VALUES (?, ?, 0, 0, ?)
-       ON CONFLICT (source_type, target_id) DO UPDATE SET state = excluded.state`,
-      [sourceType, id, state],
-    );
+    const row = { sourceType, targetId: id, roots: 0, comments: 0, state };
+    this.db.upsert('discussions', 'source_type, target_id', row, ['roots', 'comments']);
   }
 
   /** Changes the counters of a discussion and of its article, or of the article that links to its live. */
@@ -51,21 +48,6 @@ export class Discussions extends Table {
         comments,
         commented.id,
       ]);
-  }
-
-  /** Counts all comments of a discussion again, after a bulk insert. */
-  recount({ id, sourceType }: Commented): void {
-    const outRoots = "source_type = ? AND article_id = ? AND root_id IS NULL AND state = 'published'";
-    const sql = `UPDATE comments SET replies = (
-         SELECT COUNT(*) FROM comments r WHERE r.root_id = comments.id AND r.state = 'published')
-       WHERE ${outRoots}`;
-    this.db.run(sql, [sourceType, id]);
-    this.db.run(
-      `INSERT INTO discussions (source_type, target_id, roots, comments)
-       SELECT ?, ?, COUNT(*), COALESCE(SUM(1 + replies), 0) FROM comments WHERE ${outRoots}
-       ON CONFLICT (source_type, target_id) DO UPDATE SET roots = excluded.roots, comments = excluded.comments`,
-      [sourceType, id, sourceType, id],
-    );
   }
 
   recountDemo(): void {

@@ -51,7 +51,10 @@ const orders = {
 
 export type DynamicOrder = keyof typeof orders;
 
-export class Dynamics extends submissionsOf('dynamics', dynamicRow) {
+export class Dynamics extends submissionsOf('dynamics', dynamicRow, {
+  time: 'published_at',
+  member: 'writer_id',
+}) {
   /** Adds a demo dynamic or replaces the one with the same id. */
   upsert(input: NewDynamic): void {
     this.db.upsert('dynamics', 'id', { ...newDynamic.parse(input), origin: 'demo' }, [
@@ -76,10 +79,6 @@ export class Dynamics extends submissionsOf('dynamics', dynamicRow) {
     return this.page({ where, values: [writerId], order: orders.newest }, from, count);
   }
 
-  ofWriterInAllStates(writerId: number, from: Position, count: number): DynamicRecord[] {
-    return this.page({ where: 'writer_id = ?', values: [writerId], order: orders.newest }, from, count);
-  }
-
   count(kind: FollowedKind, ownerId: number): number {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
     return this.db.count(`SELECT COUNT(*) FROM dynamics WHERE ${where}`, [kind, ownerId]);
@@ -98,9 +97,6 @@ interface NewPost {
 /** First id of posts. Likes identify an item by id alone, so the id ranges of all kinds must not overlap. */
 const firstId = 7_700_001;
 
-/** Number of recent posts that are checked for a repetition. Members do not write more within a minute. */
-const comparedPosts = 20;
-
 /** Posts in circles, stored as dynamics. */
 export class Posts extends Dynamics {
   /** Adds a post. Returns its id, or undefined if the member has posted the same text since `since`. */
@@ -108,10 +104,9 @@ export class Posts extends Dynamics {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
     return this.db.transaction(() => {
-      const before = this.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
-      const isRepetition = (dynamic: DynamicRecord) =>
+      const isSame = (dynamic: DynamicRecord) =>
         dynamic.ownerId === circleId && dynamic.publishedAt > since && dynamic.content === details.content;
-      if (before.some(isRepetition)) return undefined;
+      if (this.isRepetition(memberId, isSame)) return undefined;
       const place = { origin: 'member', ownerKind: 'circle', ownerId: circleId, state };
       const counts = { reads: 0, likes: 0, pinned: 0 };
       const row = { ...place, ...counts, publishedAt: now, writerId: memberId, details };

@@ -124,7 +124,7 @@ export class Lives extends recordsOf('lives l', liveRow, selectLive) {
   posts(live: LiveRecord, from: Position, count: number, now: number): LivePostRecord[] {
     const where = 'live_id = ? AND published_at <= ?';
     const order = ['top', 'published_at', 'id'];
-    const query = { table: 'live_posts', where, values: [live.id, now], order, isStrict: true };
+    const query = { table: 'live_posts', where, values: [live.id, now], order };
     return this.db.page(livePostRow, query, from, count);
   }
 

@@ -1,27 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureTypes } from '@/lib/format/picture-kind';
 import type { Database } from './database';
 import type { Files } from './files';
-
-/** Runs work for the same name sequentially, and for different names in parallel. */
-class NamedQueue {
-  readonly #last = new Map<string, Promise<unknown>>();
-
-  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.#last.get(name) ?? Promise.resolve();
-    const result = before.then(work);
-    // A failure must not affect the next work for the same name.
-    const settled = result.catch(() => undefined);
-    this.#last.set(name, settled);
-    try {
-      return await result;
-    } finally {
-      if (this.#last.get(name) === settled) this.#last.delete(name);
-    }
-  }
-}
 
 /** Accepted media types by file extension. */
 const acceptedTypes = {
@@ -35,9 +19,13 @@ const mediumRow = z.object({ type: z.string(), bytes: z.number(), storedAt: z.nu
 
 const uploadFolder = 'uploads';
 
+/** Maximum number of queues, far above the number of files that are written at the same time. */
+const maxQueues = 1_000;
+
 /** Media files. Imports are named by the hash of their content, uploads randomly (ADR 0078). */
 export class Media {
-  readonly #queue = new NamedQueue();
+  /** Queues by name, so that work for the same name runs sequentially. */
+  readonly #queues = new LRUCache<string, ReturnType<typeof pLimit>>({ max: maxQueues });
 
   constructor(
     private readonly db: Database,
@@ -63,7 +51,7 @@ export class Media {
   /** Deletes a file unless it is used, which is checked immediately before the deletion. @throws FilesError */
   remove(path: string, isUsed = () => false): Promise<boolean> {
     const name = path.slice('/media/'.length);
-    return this.#queue.run(name, async () => {
+    return this.#inTurn(name, async () => {
       if (isUsed()) return false;
       this.db.run('DELETE FROM media WHERE name = ?', [name]);
       await this.#filesOf(name).remove(name);
@@ -78,12 +66,18 @@ export class Media {
   }
 
   #store(name: string, bytes: Uint8Array, type: string): Promise<string> {
-    return this.#queue.run(name, async () => {
+    return this.#inTurn(name, async () => {
       await this.#filesOf(name).write(name, bytes, type);
       const row = { name, type, bytes: bytes.length, createdAt: Date.now() };
       this.db.insert('media', row, 'ON CONFLICT DO NOTHING');
       return `/media/${name}`;
     });
+  }
+
+  #inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const queue = this.#queues.get(name) ?? pLimit(1);
+    this.#queues.set(name, queue);
+    return queue(work);
   }
 
   #filesOf(name: string): Files {

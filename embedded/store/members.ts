@@ -59,17 +59,13 @@ function hashPassword(password: string): string {
   return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 }
 
-function isPassword(password: string, stored: string): boolean {
-  const [salt = '', hash = ''] = stored.split(':');
-  const computedHash = scryptSync(password, Buffer.from(salt, 'hex'), 32);
-  const storedHash = Buffer.from(hash, 'hex');
-  return storedHash.length === computedHash.length && timingSafeEqual(computedHash, storedHash);
-}
-
 /** Checks a password in the same time for known and unknown names, so that timing reveals no names. */
 function isCorrectPassword(password: string, stored: string | null | undefined): boolean {
-  const isCorrect = isPassword(password, stored ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`);
-  return stored != null && isCorrect;
+  const [salt = '', hash = ''] = (stored ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`).split(':');
+  const computedHash = scryptSync(password, Buffer.from(salt, 'hex'), 32);
+  const storedHash = Buffer.from(hash, 'hex');
+  const isEqual = storedHash.length === computedHash.length && timingSafeEqual(computedHash, storedHash);
+  return stored != null && isEqual;
 }
 
 /** Members. Only digests of passwords and tokens are stored. */

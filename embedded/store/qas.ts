@@ -63,15 +63,12 @@ export type QaRecord = z.output<typeof qaRow>;
 
 const firstId = 900_001;
 
-/** Sort columns of lists, all descending. */
-const order = ['asked_at', 'id'];
-
 const gradeRow = z.object({ grade: z.number(), count: z.number() });
 function isListed(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
 
-export class Qas extends submissionsOf('qas', qaRow) {
+export class Qas extends submissionsOf('qas', qaRow, { time: 'asked_at' }) {
   /** Adds a demo question. If it exists, only its times are updated, so that editors' changes remain. */
   upsertDemo(id: number, input: NewQa): void {
     const qa = newQa.parse(input);
@@ -91,21 +88,11 @@ export class Qas extends submissionsOf('qas', qaRow) {
     return this.addRow(row, firstId, 'qa', images);
   }
 
-  hasRecent(memberId: number, { title, content }: Pick<QaDetails, 'title' | 'content'>, since: number) {
-    const clauses = 'WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20';
-    const recent = this.select(clauses, [memberId, since]);
-    return recent.some((qa) => qa.title === title && qa.content === content);
-  }
-
   /** Lists public questions of one region or of all regions, newest first. */
   list(regionId: number | undefined, from: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
     const values = regionId === undefined ? [] : [regionId];
-    return this.page({ where, values, order }, from, count);
-  }
-
-  own(memberId: number, from: Position, count: number): QaRecord[] {
-    return this.page({ where: 'member_id = ?', values: [memberId], order }, from, count);
+    return this.page({ where, values, order: ['asked_at', 'id'] }, from, count);
   }
 
   /** Lists questions in a state, longest waiting first. */

@@ -97,7 +97,7 @@ export type QuestionOrder = keyof typeof orders;
 
 const firstMemberQuestionId = 8_600_001;
 
-export class Questions extends submissionsOf('questions', questionRow) {
+export class Questions extends submissionsOf('questions', questionRow, { time: 'published_at' }) {
   /** Adds or replaces a demo question and keeps its likes and answers given by editors. */
   upsert(question: DemoQuestion): void {
     const details = questionDetails.parse(question.details);
@@ -111,23 +111,16 @@ export class Questions extends submissionsOf('questions', questionRow) {
     );
   }
 
-  ofSubject(subjectId: number, order: QuestionOrder, from: Position, count: number): QuestionRecord[] {
-    const where = "subject_id = ? AND state = 'published'";
-    return this.page({ where, values: [subjectId], order: orders[order] }, from, count);
-  }
-
-  ofAccount(accountId: number, from: Position, count: number): QuestionRecord[] {
-    const where = "account_id = ? AND state = 'published'";
-    return this.page({ where, values: [accountId], order: orders.newest }, from, count);
-  }
-
-  ofMember(memberId: number, from: Position, count: number): QuestionRecord[] {
-    return this.page({ where: 'member_id = ?', values: [memberId], order: orders.newest }, from, count);
-  }
-
-  shownOfMember(memberId: number, from: Position, count: number): QuestionRecord[] {
-    const where = "member_id = ? AND state = 'published'";
-    return this.page({ where, values: [memberId], order: orders.newest }, from, count);
+  /** Lists published questions to a topic or an account, or from a member. */
+  published(
+    of: 'subject' | 'account' | 'member',
+    id: number,
+    from: Position,
+    count: number,
+    order: QuestionOrder = 'newest',
+  ): QuestionRecord[] {
+    const where = `${of}_id = ? AND state = 'published'`;
+    return this.page({ where, values: [id], order: orders[order] }, from, count);
   }
 
   /** Adds a question. Returns its id, or undefined if the member has asked the same since `since`. */
@@ -135,10 +128,9 @@ export class Questions extends submissionsOf('questions', questionRow) {
     const { subjectId, memberId, state } = question;
     const details = questionDetails.parse(question.details);
     return this.db.transaction(() => {
-      const before = this.ofMember(memberId, { offset: 0 }, comparedQuestions);
-      const isRepetition = (earlier: QuestionRecord) =>
+      const isSame = (earlier: QuestionRecord) =>
         earlier.subjectId === subjectId && earlier.publishedAt > since && earlier.content === details.content;
-      if (before.some(isRepetition)) return undefined;
+      if (this.isRepetition(memberId, isSame)) return undefined;
       const row = { ...question, details, origin: 'member', answered: 0, publishedAt: now, likes: 0 };
       const id = this.addRow(row, firstMemberQuestionId, 'question', details.pictures);
       if (state === 'published') this.#count(subjectId, 1);
@@ -180,6 +172,3 @@ export class Questions extends submissionsOf('questions', questionRow) {
     this.db.run('UPDATE ask_subjects SET questions = questions + ? WHERE id = ?', [change, subjectId]);
   }
 }
-
-/** Number of recent questions that are checked for a repetition. Members do not ask more within a minute. */
-const comparedQuestions = 20;

@@ -58,6 +58,6 @@ export class Scores extends recordsOf('scores', scoreRow) {
   }
 
   list(memberId: number, from: Position, limit: number): z.output<typeof scoreRow>[] {
-    return this.page({ where: 'member_id = ?', values: [memberId], isStrict: true }, from, limit);
+    return this.page({ where: 'member_id = ?', values: [memberId] }, from, limit);
   }
 }

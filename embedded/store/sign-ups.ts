@@ -30,11 +30,7 @@ export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'w
 
 export type SignUpState = z.output<typeof signUpState>;
 
-interface ChoiceQuota {
-  field: string;
-  option: string;
-  places: number;
-}
+type ChoiceQuota = Omit<ChoiceCount, 'people'> & { places: number };
 
 const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
 
@@ -89,13 +85,9 @@ export type SignUpRecord = z.output<typeof signUpRow>;
 
 const waitingRow = z.object({ id: z.number(), people: z.number() });
 
-interface NewSignUp {
-  activityId: number;
+interface NewSignUp extends Pick<SignUpRecord, 'activityId' | 'name' | 'icon' | 'answers'> {
   /** Id of the member; undefined for demo participants. */
   memberId?: number | undefined;
-  name: string;
-  icon: string | null;
-  answers: string;
   people?: number;
   choices?: readonly ChoiceCount[];
   /** Paths of the uploads that the answers contain. */

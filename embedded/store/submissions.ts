@@ -1,10 +1,27 @@
 import type { z } from 'zod';
-import { type NewRow, recordsOf } from './database';
+import { type NewRow, type Position, recordsOf } from './database';
 import { type UploadUserKind, UploadUses } from './upload-uses';
 
-/** Like `recordsOf`, for a table with columns `origin` and `state`. */
-export function submissionsOf<Row extends z.ZodType>(table: string, row: Row) {
+/** Number of a member's latest items that are checked for a repetition. Members do not write more in a minute. */
+const comparedItems = 20;
+
+/** Like `recordsOf`, for a table with columns `origin` and `state`. `time` and `member` are names of columns. */
+export function submissionsOf<Row extends z.ZodType>(
+  table: string,
+  row: Row,
+  { time = 'created_at', member = 'member_id' } = {},
+) {
   return class extends recordsOf(table, row) {
+    /** Lists a member's items in all states, newest first. */
+    own(memberId: number, from: Position, count: number): z.output<Row>[] {
+      return this.page({ where: `${member} = ?`, values: [memberId], order: [time, 'id'] }, from, count);
+    }
+
+    /** Returns true if one of the member's latest items is the same as a new one. */
+    isRepetition(memberId: number, isSame: (item: z.output<Row>) => boolean): boolean {
+      return this.own(memberId, {}, comparedItems).some(isSame);
+    }
+
     countIn(state: string | number): number {
       return this.db.count(`SELECT COUNT(*) FROM ${table} WHERE state = ?`, [state]);
     }

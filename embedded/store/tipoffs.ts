@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './articles';
-import { jsonColumn, type Position, rowWith } from './database';
+import { jsonColumn, rowWith } from './database';
 import { submissionsOf } from './submissions';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
@@ -72,10 +72,6 @@ export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
   inState(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
     return this.select(`WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`, [state, limit, offset]);
-  }
-
-  own(memberId: number, from: Position, limit: number): TipoffRecord[] {
-    return this.page({ where: 'member_id = ?', values: [memberId], isStrict: true }, from, limit);
   }
 
   /** Changes the state. Returns false if the current state does not allow the change. */

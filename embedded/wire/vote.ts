@@ -6,19 +6,16 @@ import type { ArticleVote } from '../store/articles';
 export function numberedQuestions(articleId: number, vote: ArticleVote, { store }: Pick<Call, 'store'>) {
   return vote.questions.map(({ name, multiple, least: minChoices = 1, most: maxChoices, options }, index) => {
     const qid = articleId * 100 + index + 1;
-    const numbered = options.map((option, place) => ({ ...option, oid: qid * 100 + place + 1 }));
     return {
       qid,
       name,
       multiple,
       minChoices: multiple ? minChoices : 1,
       maxChoices: multiple ? (maxChoices ?? options.length) : 1,
-      options: numbered.map(({ oid, name: text, picture, count }) => ({
-        oid,
-        name: text,
-        picture,
-        count: count + store.articleVotes.count(oid),
-      })),
+      options: options.map((option, place) => {
+        const oid = qid * 100 + place + 1;
+        return { ...option, oid, count: option.count + store.articleVotes.count(oid) };
+      }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/format/group-by';
 import type { OperationReport, Outcome, PageReport, PageVerdict, Problem, Report } from './report';
 
 const outcomeLabels: Readonly<Record<Outcome, string>> = {
@@ -67,9 +68,8 @@ function operationLines(reports: readonly OperationReport[], verbose: boolean): 
 }
 
 function notTriedLines(reports: readonly OperationReport[]): string[] {
-  const byReason = new Map<string, string[]>();
-  for (const { reason = '', name } of reports) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
-  return [...byReason].map(([reason, names]) => `  ${reason}: ${names.join(', ')}`);
+  const byReason = groupBy(reports, ({ reason = '' }) => reason);
+  return [...byReason].map(([reason, group]) => `  ${reason}: ${group.map(({ name }) => name).join(', ')}`);
 }
 
 function pageLine({ page, verdict, causes }: PageReport): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { innerSchemaOf, optionalDate } from '@/lib/contract/wire';
+import { shallowJson } from '@/lib/format/shallow-json';
 import { type Place, ShapeFindings } from './shape-findings';
 
 /* Finds invalid values that the schemas silently ignore. Compares the raw value with each step of its schema. */
@@ -123,12 +124,7 @@ function compareObject(
 }
 
 function parseJsonText(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return typeof value === 'string' ? (shallowJson(value) ?? value) : value;
 }
 
 function compareEntry(item: Schema, entry: unknown, at: Place, found: ShapeFindings): boolean {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { freePort, isFree } from '../launch/ports';
+import { isFree } from '../launch/ports';
+import { freePort } from '../test/free-port';
 import { type ArchiveEntry, writeArchive } from './archive';
 import { releaseFiles, releaseName } from './release-files';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeNginxFiles } from '@/scripts/cluster/nginx-files';
-import { freePort } from '@/scripts/launch/ports';
 import { findProgram } from '@/scripts/outside-programs.mjs';
+import { freePort } from '@/scripts/test/free-port';
 import { writeNginxEdge, writeVarnishFiles } from './edge-files';
 
 export interface EdgeOptions {

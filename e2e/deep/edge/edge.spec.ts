@@ -6,7 +6,7 @@ import {
   startVarnishEdge,
 } from '@/deploy/edge/test/edge-cache';
 import { readers, requestPage, sendMix, viewTextOf } from '@/deploy/edge/test/reader-mix';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
 

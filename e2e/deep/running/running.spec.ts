@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '@/scripts/launch/ports';
 import { startProgram, waitUntilReady } from '@/scripts/launch/program';
+import { freePort } from '@/scripts/test/free-port';
 import { expect, test } from '../../browser-test';
 import { withoutConfiguration } from '../../kanbao';
 

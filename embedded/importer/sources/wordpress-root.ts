@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shallowJson } from '@/lib/format/shallow-json';
 import { FetchError } from '../http-get';
 import { plain, plainOrNone } from '../plain';
 import { sourceKey } from '../web-address';
@@ -43,13 +44,7 @@ function homeOf(root: URL): string {
 }
 
 /** Parses JSON. Returns undefined for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-}
+export const parseJson = (text: string) => shallowJson(text.replace(/^\uFEFF/, ''));
 
 /** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */
 export function routeOf(

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from '@/scripts/launch/ports';
 import { findProgram } from '@/scripts/outside-programs.mjs';
+import { freePort } from '@/scripts/test/free-port';
 
 /** Real Redis on a free port, without persistence. */
 export interface RedisServer {
@@ -72,7 +72,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-/** Describes tests with Redis. Without it, a test title reports that and CI fails (`scripts/outside-programs.mjs`). */
+/** Describes tests with Redis. Without it, a test title reports that and CI fails (`skipped-tests.mjs`). */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (findRedisServer()) describe(title, tests);
   else test(`skipped because redis-server is not installed: ${title}`, () => undefined);

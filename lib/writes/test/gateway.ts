@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '@/scripts/launch/ports';
+import { freePort } from '@/scripts/test/free-port';
 
 /** TCP proxy to the platform that can be closed. */
 export interface Gateway {

@@ -1,4 +1,4 @@
-import { findProgram } from '../outside-programs.mjs';
+import { findProgram } from '../../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 

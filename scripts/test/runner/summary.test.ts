@@ -18,7 +18,7 @@ const failed = {
 
 function summaryOf(results: readonly unknown[]): string {
   const program = `
-    import { printSummary } from './scripts/testing/summary.mjs';
+    import { printSummary } from './scripts/test/runner/summary.mjs';
     printSummary(${JSON.stringify(results)});`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
 }

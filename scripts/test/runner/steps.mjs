@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
-import { skippedTests } from '../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
+import { skippedTests } from './skipped-tests.mjs';
 
 const bin = {
   next: 'node_modules/next/dist/bin/next',
@@ -16,13 +16,13 @@ export function runJest(project, places, onEvent) {
   const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
     ? ['--findRelatedTests', ...places]
     : places;
-  const reporter = '--reporters=<rootDir>/scripts/testing/jest-reporter.mjs';
+  const reporter = '--reporters=<rootDir>/scripts/test/runner/jest-reporter.mjs';
   const args = [...paths, '--ci', '--passWithNoTests', reporter, '--selectProjects', project];
   return runProgram(bin.jest, args, { onEvent });
 }
 
 export function runPlaywright(project, places, onEvent) {
-  const args = ['--reporter=scripts/testing/playwright-reporter.mjs', '--project', project];
+  const args = ['--reporter=scripts/test/runner/playwright-reporter.mjs', '--project', project];
   return runProgram(bin.playwright, ['test', ...places, ...args], { onEvent });
 }
 
@@ -54,7 +54,7 @@ export const stepGroups = [
     { name: 'build', run: () => runProgram('scripts/build-all.mjs', ['--missing']) },
     {
       name: 'types',
-      run: () => runProgram(bin.tsc, ['-p', 'scripts/testing/types.tsconfig.json']),
+      run: () => runProgram(bin.tsc, ['-p', 'scripts/test/runner/types.tsconfig.json']),
       needs: 'route-types',
     },
     { name: 'lint', run: () => runProgram(bin.biome, ['check', '--error-on-warnings']) },

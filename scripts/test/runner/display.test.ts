@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** Calls `firstLines` in a separate process, because Jest cannot load the module. */
 function firstLines(error: string): string {
   const code = `
-    import { firstLines } from './scripts/testing/display.mjs';
+    import { firstLines } from './scripts/test/runner/display.mjs';
     process.stdout.write(firstLines(${JSON.stringify(error)}));`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
 }

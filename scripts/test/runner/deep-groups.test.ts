@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sources } from '../test/our-sources';
+import { sources } from '../our-sources';
 
 const groupList = z.array(
   z.strictObject({
@@ -27,7 +27,7 @@ const groupList = z.array(
 /** Reads the groups in a separate process, because Jest cannot load plain ES modules. */
 function readGroups() {
   const program = `
-    import { deepGroups } from './scripts/testing/deep-groups.mjs';
+    import { deepGroups } from './scripts/test/runner/deep-groups.mjs';
     console.log(JSON.stringify(deepGroups));
   `;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
