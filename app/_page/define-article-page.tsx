@@ -21,6 +21,8 @@ interface FootParts {
   /** Omitted for the e-paper, whose articles cannot be liked. */
   liked?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
   commented?: DiscussionSubject | undefined;
+  /** Outcome that another part of the page shows. */
+  shownOutcome?: string;
   /** Message after a like, on pages whose only like button is in the bar. */
   likeNotice?: string | undefined;
   /** Texts to read aloud. */
@@ -46,7 +48,7 @@ function ArticleFoot({
   parts: FootParts;
   notice?: string | undefined;
 }) {
-  const { liked, commented, likeNotice, spoken, hasText = true } = parts;
+  const { liked, commented, shownOutcome, likeNotice, spoken, hasText = true } = parts;
   const like = liked && !liked.printed && (
     <LikeButton
       articleId={liked.id}
@@ -61,7 +63,9 @@ function ArticleFoot({
   );
   return (
     <>
-      {commented && <Discussion commented={commented} notice={notice} />}
+      {commented && (
+        <Discussion commented={commented} notice={notice === shownOutcome ? undefined : notice} />
+      )}
       <PageEnd />
       <ArticleBar
         comments={commented && <CommentButton commented={commented} />}

@@ -20,7 +20,8 @@ const { generateMetadata, Page } = defineArticlePage({
   // Later pages contain only the list of contributions.
   footer: (values) => {
     if (values.view !== 'call') return undefined;
-    return values.position.page === 0 ? articleFoot(values) : { liked: values.article };
+    if (values.position.page > 0) return { liked: values.article };
+    return { ...articleFoot(values), shownOutcome: 'contributed' };
   },
   count: ({ article: { id, columnId, columnName } }) => ({ articleId: id, columnId, columnName }),
 });
