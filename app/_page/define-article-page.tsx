@@ -21,8 +21,6 @@ interface FootParts {
   /** Omitted for the e-paper, whose articles cannot be liked. */
   liked?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
   commented?: DiscussionSubject | undefined;
-  /** Outcome that another part of the page shows. */
-  shownOutcome?: string;
   /** Message after a like, on pages whose only like button is in the bar. */
   likeNotice?: string | undefined;
   /** Texts to read aloud. */
@@ -48,7 +46,7 @@ function ArticleFoot({
   parts: FootParts;
   notice?: string | undefined;
 }) {
-  const { liked, commented, shownOutcome, likeNotice, spoken, hasText = true } = parts;
+  const { liked, commented, likeNotice, spoken, hasText = true } = parts;
   const like = liked && !liked.printed && (
     <LikeButton
       articleId={liked.id}
@@ -63,8 +61,9 @@ function ArticleFoot({
   );
   return (
     <>
+      {/* A contribution is sent by another form, on a page that can also have a discussion. */}
       {commented && (
-        <Discussion commented={commented} notice={notice === shownOutcome ? undefined : notice} />
+        <Discussion commented={commented} notice={notice === 'contributed' ? undefined : notice} />
       )}
       <PageEnd />
       <ArticleBar

@@ -20,8 +20,7 @@ const { generateMetadata, Page } = defineArticlePage({
   // Later pages contain only the list of contributions.
   footer: (values) => {
     if (values.view !== 'call') return undefined;
-    if (values.position.page > 0) return { liked: values.article };
-    return { ...articleFoot(values), shownOutcome: 'contributed' };
+    return values.position.page === 0 ? articleFoot(values) : { liked: values.article };
   },
   count: ({ article: { id, columnId, columnName } }) => ({ articleId: id, columnId, columnName }),
 });
