@@ -61,7 +61,10 @@ function ArticleFoot({
   );
   return (
     <>
-      {commented && <Discussion commented={commented} notice={notice} />}
+      {/* A contribution is sent by another form, on a page that can also have a discussion. */}
+      {commented && (
+        <Discussion commented={commented} notice={notice === 'contributed' ? undefined : notice} />
+      )}
       <PageEnd />
       <ArticleBar
         comments={commented && <CommentButton commented={commented} />}

@@ -1,4 +1,11 @@
-import { organization, type Properties, type Publisher, schemaObject, topLevelSchemaObject } from './json-ld';
+import {
+  listItems,
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+  topLevelSchemaObject,
+} from './json-ld';
 import type { ShareCard } from './share-card';
 
 export interface CollectionPageInput {
@@ -20,9 +27,7 @@ export function collectionPage({ card, items, publisher, language }: CollectionP
     ...(items.length > 0 && {
       mainEntity: schemaObject('ItemList', {
         numberOfItems: items.length,
-        itemListElement: items.map(({ title, url }, index) =>
-          schemaObject('ListItem', { position: index + 1, name: title, url }),
-        ),
+        itemListElement: listItems(items.map(({ title, url }) => ({ name: title, url }))),
       }),
     }),
   });

@@ -43,10 +43,13 @@ export function dayProperty(name: string, time: number | undefined): Properties 
   return time === undefined ? {} : { [name]: formatDate(time) };
 }
 
+/** Returns the elements of a https://schema.org/ItemList or BreadcrumbList. */
+export function listItems(items: readonly Properties[]): Properties[] {
+  return items.map((item, index) => schemaObject('ListItem', { position: index + 1, ...item }));
+}
+
 export function breadcrumbList(steps: readonly { name: string; item: string }[]): Properties {
-  return topLevelSchemaObject('BreadcrumbList', {
-    itemListElement: steps.map((step, index) => schemaObject('ListItem', { position: index + 1, ...step })),
-  });
+  return topLevelSchemaObject('BreadcrumbList', { itemListElement: listItems(steps) });
 }
 
 /** Returns JSON that cannot close its script element. */

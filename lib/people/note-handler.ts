@@ -90,7 +90,7 @@ async function acceptedAnswer(
   if (state !== 'published')
     return { outcome: kind.done, message: words(`${kind.area}.status.waiting`), cookies };
   await purgeSoon(tags(of ?? '', session.user?.userid ?? ''));
-  return { outcome: kind.done, message: words(`${kind.area}.status.published`), showsMessage: true, cookies };
+  return { outcome: kind.done, message: words(`${kind.area}.status.published`), cookies };
 }
 
 function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): Draft {

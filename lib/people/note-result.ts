@@ -1,6 +1,5 @@
 import type { WriteMessage } from '@/lib/ui/write-status';
 import { outcomeMessages } from '@/lib/view/outcomes';
-import type { Words } from '@/lib/view/words';
 import type { NoteKind } from './note-kind';
 
 /** Returns messages by outcome that differ between kinds. */
@@ -31,24 +30,13 @@ export interface NoteResult extends WriteMessage {
   field: 'text' | 'pictures' | undefined;
 }
 
-/** Returns the message after a submission. `platformText` may also explain rejected pictures or a published note. */
+/** Returns the message after a submission, with its place. */
 export function noteResult(
-  kind: NoteKind,
-  words: Words,
+  { done }: NoteKind,
   notice: string | undefined,
-  platformText: string | undefined,
+  text: string | undefined,
 ): NoteResult | undefined {
-  const messageOf = outcomeMessages<string>({
-    keys: {
-      ...messageKeys(kind),
-      [kind.done]: `${kind.area}.status.waiting`,
-      pictures: 'upload.failed',
-      filesGone: 'upload.gone',
-    },
-    success: [kind.done],
-    login: ['loginToWrite', 'loginToWritePictures'],
-    quoted: [kind.done, 'rejected', 'pictures'],
-  });
-  const message = messageOf(words, notice, platformText);
+  const messageOf = outcomeMessages({ success: [done], login: ['loginToWrite', 'loginToWritePictures'] });
+  const message = messageOf(notice, text);
   return message && { ...message, field: fields[notice ?? ''] };
 }

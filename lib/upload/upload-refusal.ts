@@ -25,5 +25,5 @@ export function uploadRefusalAnswer(
   }
   const message = uploadWords(refusals, count, visitor.words, noun);
   const isTooMuch = refusals.map(reasonOf).some((reason) => reason === 'tooMuch' || reason === 'tooLarge');
-  return { outcome: 'pictures', status: isTooMuch ? 413 : 422, message, showsMessage: true };
+  return { outcome: 'pictures', status: isTooMuch ? 413 : 422, message };
 }

@@ -7,7 +7,7 @@ export type NoticeName = (typeof noticeNames)[number];
 export interface Flash {
   name: NoticeName;
   notice: string;
-  /** Message of the platform (Spec §8). */
+  /** Message of the platform (Spec §8) or of the write's handler. */
   platformText?: string | undefined;
   /** Short input that the page's form restores. */
   typed?: string | undefined;

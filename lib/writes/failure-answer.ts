@@ -37,7 +37,11 @@ function rejected(code: string, message: string, recipient: Recipient): WriteAns
     case '10103':
       return sessionEndedAnswer('sessionEnded', recipient);
     default:
-      return { outcome: 'rejected', status: 422, message: translatePlatformMessage(message, words) };
+      return {
+        outcome: 'rejected',
+        status: 422,
+        message: translatePlatformMessage(message, words) || words('write.failed'),
+      };
   }
 }
 

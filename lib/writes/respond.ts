@@ -37,9 +37,10 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash. It contains the message if the platform sent it (Spec §8) or `showsMessage` is set. */
-function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
-  return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
+/** Returns the flash. Notices about the session have messages of their own, except those of the platform. */
+function flashOf({ outcome, message }: WriteAnswer, name: NoticeName): Flash {
+  const hasMessage = message !== '' && (name !== 'session' || outcome === 'rejected');
+  return { name, notice: outcome, ...(hasMessage && { platformText: message }) };
 }
 
 export async function respond(

@@ -12,8 +12,6 @@ export interface WriteAnswer {
   isIntermediate?: true;
   /** True if input was missing, so that the platform was not called and the request does not count. */
   uncounted?: true;
-  /** True if the page shows the message itself, because the outcome does not imply it. */
-  showsMessage?: true;
   values?: Readonly<Record<string, unknown>>;
   cookies?: readonly string[];
   /** Page of the site to which the form is redirected; scripts receive it as `next`. */

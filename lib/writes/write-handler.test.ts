@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { sharedMessageKeys } from '@/lib/view/outcomes';
 import { wordsFor } from '@/lib/view/words';
 import {
   base,
@@ -130,8 +129,8 @@ test('reports that the previous page still has a text that was too long to be re
   const answer = await handler({ draft })(form({ name: 'a'.repeat(9000) }, browser));
   expect(answer.headers.get('location')).toMatch(/home\.html\?notice=tooLargeUnread/);
   const words = wordsFor('cn');
-  const { tooOftenUnread, tooLargeUnread, tooSlowUnread } = sharedMessageKeys;
-  for (const key of [tooOftenUnread, tooLargeUnread, tooSlowUnread]) expect(words(key)).toContain('返回键');
+  for (const reason of ['tooOften', 'tooLarge', 'tooSlow'] as const)
+    expect(words(`write.unread.${reason}`)).toContain('返回键');
 });
 
 describe('a silent platform', () => {

@@ -2,69 +2,23 @@ import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { Ballot, type BallotProps } from '@/lib/features/vote-activity/browser/ballot.island';
 import { ballotWords } from '@/lib/features/vote-activity/browser/ballot.words';
-import type { ShownTheme } from '@/lib/features/vote-activity/shown-themes';
+import {
+  emptyBallot,
+  shownThemes,
+  updatedStandings,
+  voterFields as voter,
+} from '@/lib/features/vote-activity/test/ballot-states';
 import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
 
 const standings = '/api/vote-activity/901';
-const candidateNames = [
-  '央金的牦牛酸奶',
-  'བོད་ཀྱི་ལག་ཤེས་བཟོ་གྲྭ།',
-  'A café with a very long name beside the river',
-];
-
-function themes({ words }: StateContext): ShownTheme[] {
-  const candidates = candidateNames.map((name, index) => ({
-    id: `90${index}`,
-    number: index + 1,
-    name,
-    language: ['zh-CN', 'bo', 'en'][index] ?? 'zh-CN',
-    href: '/dev/islands',
-    picture: undefined,
-    rank: index + 1,
-    share: 100 - index * 30,
-    votes: 1200 - index * 400,
-    views: 3000 * (index + 1),
-    viewsText: words('voteActivity.views', { count: 3000 * (index + 1) }),
-  }));
-  return [{ id: '1', name: '小店', language: 'zh-CN', maxVotes: 3, candidates }];
-}
-
-const updatedStandings = {
-  open: true,
-  votes: 4600,
-  standings: {
-    900: { votes: 2000, rank: 1, share: 100 },
-    901: { votes: 1600, rank: 2, share: 80 },
-    902: { votes: 1000, rank: 3, share: 50 },
-  },
-};
-
-const voter: BallotProps['voter'] = [
-  { name: 'name', label: '姓名', language: 'zh-CN', required: true, typed: undefined },
-  { name: 'phone', label: '电话', language: 'zh-CN', required: false, typed: '138' },
-];
-
-const defaults = {
-  vote: '901',
-  from: 'activity',
-  back: '/dev/islands',
-  mayHaveCounted: false,
-  antiFraudAddress: undefined,
-  standings: undefined,
-  status: undefined,
-  isOpen: true,
-  votes: 1234,
-  voter: [],
-  votedIds: [],
-} satisfies Partial<BallotProps>;
 
 export function ballotStates(context: StateContext): ShownStates {
   const { locale, words } = context;
   const finder = { page: '/dev/islands', sort: 'number', name: '' } as const;
-  const all = themes(context);
+  const all = shownThemes((count) => words('voteActivity.views', { count }));
   const FullBallot = (props: BallotProps) => <Ballot {...props} themes={all} />;
   const state = (scene: Scene, props: Partial<BallotProps> = {}, isFull = true): ShownState => ({
     scene,
@@ -75,7 +29,8 @@ export function ballotStates(context: StateContext): ShownStates {
           component={isFull ? FullBallot : Ballot}
           when="interaction"
           props={{
-            ...defaults,
+            ...emptyBallot,
+            back: '/dev/islands',
             ...(isFull && { finder }),
             ...props,
             words: islandWords('ballot', ballotWords, locale),

@@ -1,21 +1,10 @@
 import 'server-only';
-import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { defineCard } from '@/lib/frame/page-card';
 import { renderedRanking } from '@/lib/people/ranked';
 import { siteHref } from '@/lib/routes/site-href';
 import { accountHref } from './account';
 import type { AccountPageValues } from './load-account';
 import type { RankedAccount } from './load-ranking';
-
-/** @param ranks accounts in ranking order, with absolute URLs */
-export function rankingList(ranks: readonly { name: string; url: string }[]): Properties {
-  return topLevelSchemaObject('ItemList', {
-    itemListOrder: 'https://schema.org/ItemListOrderAscending',
-    itemListElement: ranks.map(({ name, url }, index) =>
-      schemaObject('ListItem', { position: index + 1, name, url }),
-    ),
-  });
-}
 
 /** Share card of an account, with the object type `account` (R3.98). */
 export const accountCard = defineCard(({ words }, { account }: AccountPageValues) => {

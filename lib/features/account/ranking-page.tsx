@@ -1,4 +1,5 @@
 import 'server-only';
+import { listItems, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { absoluteUrl, Breadcrumb, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -10,7 +11,6 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
 import { accountHref } from './account';
 import { AccountItem } from './account-item';
-import { rankingList } from './head';
 import type { Movement, RankedAccount } from './load-ranking';
 import styles from './ranking-page.module.css';
 
@@ -48,6 +48,10 @@ function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; w
 export async function RankingPage({ ranking, card }: { ranking: readonly RankedAccount[]; card: ShareCard }) {
   const { site, words, locale } = await pageContext();
   const places = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));
+  const jsonLd = topLevelSchemaObject('ItemList', {
+    itemListOrder: 'https://schema.org/ItemListOrderAscending',
+    itemListElement: listItems(places),
+  });
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
@@ -77,7 +81,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
       <div className={styles.rules}>
         <OnwardLink href={siteHref(['xyRules'])} label={words('titles.xyRules')} place="end" />
       </div>
-      <JsonLd value={rankingList(places)} />
+      <JsonLd value={jsonLd} />
       <Breadcrumb page={card} />
     </main>
   );

@@ -26,7 +26,6 @@ import { contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './call-page.module.css';
 import statusStyles from './call-status.module.css';
-import { statusMessage } from './contribute-notices';
 import { callHref, contributionHref } from './contribution-href';
 import listStyles from './contribution-list.module.css';
 import type { CallValues } from './load-call';
@@ -99,7 +98,8 @@ export async function CallPage({ values, card, actions, notice }: PageProps<Call
   const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
-  const status = statusMessage(words, notice, view.platformText);
+  // Other outcomes are about the form or the discussion.
+  const status = notice === 'contributed' ? view.platformText : undefined;
   return (
     <>
       <TextMain language={article.language}>
@@ -107,7 +107,7 @@ export async function CallPage({ values, card, actions, notice }: PageProps<Call
           <ShareMicrodata card={card} />
           {status && (
             <p className={styles.status} role="status">
-              {status.text}
+              {status}
             </p>
           )}
           <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />

@@ -8,18 +8,20 @@ import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import { contentTime } from '@/lib/view/phrases';
 import { ContributeForm } from './contribute-form';
-import { statusMessage } from './contribute-notices';
 import { callHref } from './contribution-href';
 import styles from './form-page.module.css';
 import type { CallFormValues } from './load-call';
+
+const statusMessage = outcomeMessages({ login: ['loginToContribute', 'loginToContributeFiles'] });
 
 /** Form of a call. After the deadline, the page still shows the reader's input. */
 export async function FormPage({ values, card, notice }: PageProps<CallFormValues> & Notice) {
   const { view, words } = await pageContext();
   const { article, time, typed, path } = values;
-  const status = statusMessage(words, notice, view.platformText);
+  const status = statusMessage(notice, view.platformText);
   const isOpen = time.state === 'open';
   return (
     <main id="main" className={controls.page} itemScope>

@@ -9,13 +9,6 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 import styles from './favourite-button.module.css';
 
 const favouriteStatus = outcomeMessages({
-  keys: {
-    favouriteKept: 'favourite.saved',
-    favouriteTaken: 'favourite.taken',
-    loginToKeep: 'favourite.login',
-    notFound: 'favourite.gone',
-    withdrawn: 'favourite.gone',
-  },
   success: ['favouriteKept', 'favouriteTaken'],
   login: ['loginToKeep'],
 });
@@ -31,7 +24,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const isFavourite = notice === 'favouriteKept';
-  const status = favouriteStatus(words, notice, view.platformText);
+  const status = favouriteStatus(notice, view.platformText);
   return (
     <form
       className={styles.form}

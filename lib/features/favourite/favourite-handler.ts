@@ -6,8 +6,7 @@ import { refuseJson } from '@/lib/runtime/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { failureAnswer } from '@/lib/writes/failure-answer';
-import { refuseGuest } from '@/lib/writes/refusal-answer';
+import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -37,6 +36,8 @@ const favouriteInput = z.object({
   back: z.string().max(2000).optional(),
 });
 
+const gone: Refusal = { outcome: 'notFound', status: 404, words: 'favourite.gone' };
+
 async function setFavourite(
   { id, keep, back }: z.output<typeof favouriteInput>,
   visitor: Visitor,
@@ -46,7 +47,7 @@ async function setFavourite(
   const cancel = keep === '0' ? { cancel: '1' as const } : {};
   const request = { userID: session.user.userid, articleID: id, ...cancel };
   const answer = await callAs(visitor, 'wrapper', fav, request);
-  if (!answer.ok) return failureAnswer(answer.error, visitor);
+  if (!answer.ok) return refusalFor(answer.error, { absent: gone }, visitor);
   const isFavourite = answer.value.isFav ?? keep === '1';
   return {
     outcome: isFavourite ? 'favouriteKept' : 'favouriteTaken',

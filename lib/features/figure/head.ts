@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Properties, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
+import { type Publisher, schemaObject } from '@/lib/frame/json-ld';
 import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { profilePage } from '@/lib/people/profile-page';
@@ -25,14 +25,6 @@ export function figureProfile({ person, card, publisher, reports }: FigureProfil
       : {}),
   };
   return profilePage('Person', profile, card, publisher, { entity });
-}
-
-export function peopleList(people: readonly { name: string; url: string }[]): Properties {
-  return topLevelSchemaObject('ItemList', {
-    itemListElement: people.map(({ name, url }, index) =>
-      schemaObject('ListItem', { position: index + 1, name, url }),
-    ),
-  });
 }
 
 export const figureCard = defineCard((_, { person, biography }: FigurePageValues) => {

@@ -1,6 +1,6 @@
 import { leader } from '@/lib/contract/leader';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { type FigureProfileInput, figureProfile, peopleList } from './head';
+import { type FigureProfileInput, figureProfile } from './head';
 import { toPerson } from './model';
 
 const card: ShareCard = {
@@ -38,9 +38,4 @@ it('describes a figure with position, organization and reports', () => {
 it('omits a missing portrait, organization and reports', () => {
   const { mainEntity } = profile({});
   expect(Object.keys(mainEntity as object)).toEqual(['@type', 'name', 'url', 'description']);
-});
-
-it('numbers people from 1', () => {
-  const list = peopleList([{ name: '甲', url: 'https://paper.example/1' }]);
-  expect(list).toMatchObject({ itemListElement: [{ position: 1, name: '甲' }] });
 });

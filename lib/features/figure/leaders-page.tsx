@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { listItems, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { absoluteUrl, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import type { Region } from '@/lib/people/regions';
@@ -11,7 +12,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import type { Localization } from '@/lib/view/words';
-import { leadersCard, peopleList } from './head';
+import { leadersCard } from './head';
 import styles from './leaders-page.module.css';
 import type { LeadersPageValues } from './load';
 import type { Person, RegionLeaders } from './model';
@@ -93,6 +94,7 @@ export async function LeadersPage({ page, questions }: { page: LeadersPageValues
   const { regions, open, leaders } = page;
   const [{ words, locale }, card] = await Promise.all([currentLocalization(), leadersCard(page)]);
   const people = leaders.flatMap(({ groups }) => groups.flatMap((group) => group.people));
+  const items = people.map(({ id, name }) => ({ name, url: absoluteUrl(figureHref(id)) }));
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
@@ -110,9 +112,7 @@ export async function LeadersPage({ page, questions }: { page: LeadersPageValues
       ))}
       {questions}
       <ShareMicrodata isItem card={card} />
-      <JsonLd
-        value={peopleList(people.map(({ id, name }) => ({ name, url: absoluteUrl(figureHref(id)) })))}
-      />
+      <JsonLd value={topLevelSchemaObject('ItemList', { itemListElement: listItems(items) })} />
     </main>
   );
 }

@@ -10,13 +10,6 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 import styles from './follow-button.module.css';
 
 const followStatusMessage = outcomeMessages({
-  keys: {
-    followed: 'follow.done',
-    followedNoLonger: 'follow.taken',
-    loginToFollow: 'follow.login',
-    notFound: 'follow.gone',
-    withdrawn: 'follow.gone',
-  },
   success: ['followed', 'followedNoLonger'],
   login: ['loginToFollow'],
 });
@@ -26,7 +19,7 @@ export async function FollowStatus({ notice }: { notice: string | undefined }) {
   return (
     <div className={styles.status} id="follow" data-follow-status="">
       <WriteStatus
-        result={followStatusMessage(words, notice, view.platformText)}
+        result={followStatusMessage(notice, view.platformText)}
         words={words}
         back={`${path}#follow`}
       />

@@ -7,8 +7,7 @@ import { refuseJson } from '@/lib/runtime/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { failureAnswer } from '@/lib/writes/failure-answer';
-import { refuseGuest } from '@/lib/writes/refusal-answer';
+import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -40,6 +39,8 @@ const followInput = z.object({
   back: z.string().max(2000).optional(),
 });
 
+const gone: Refusal = { outcome: 'notFound', status: 404, words: 'follow.gone' };
+
 async function follow(input: z.output<typeof followInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   const { id, type, back } = input;
@@ -47,7 +48,7 @@ async function follow(input: z.output<typeof followInput>, visitor: Visitor): Pr
   const follows = input.keep === '1';
   const operation = follows ? topicSub : topicSubCancel;
   const answer = await callAs(visitor, 'wrapper', operation, { id, type, userID: session.user.userid });
-  if (!answer.ok) return failureAnswer(answer.error, visitor);
+  if (!answer.ok) return refusalFor(answer.error, { absent: gone }, visitor);
   return {
     outcome: follows ? 'followed' : 'followedNoLonger',
     message: words(follows ? 'follow.done' : 'follow.taken'),

@@ -14,17 +14,7 @@ import styles from './invite-page.module.css';
 import { type InviteValues, maxCodeLength } from './load-invite';
 import type { Person } from './model';
 
-const statusMessage = outcomeMessages({
-  keys: {
-    inviteRedeemed: 'invite.status.redeemed',
-    inviteCodeEmpty: 'invite.status.empty',
-    inviteCodeWrong: 'invite.status.wrong',
-    inviteLogin: 'invite.status.login',
-  },
-  success: ['inviteRedeemed'],
-  login: ['inviteLogin'],
-  quoted: ['rejected', 'inviteRedeemed'],
-});
+const statusMessage = outcomeMessages({ success: ['inviteRedeemed'], login: ['inviteLogin'] });
 
 interface StatusProps {
   status: ReturnType<typeof statusMessage>;
@@ -119,7 +109,7 @@ function InvitedBy({ person: { name, at }, words, locale }: { person: Person } &
 export async function InvitePage({ values, notice }: { values: InviteValues; notice: string | undefined }) {
   const { invitations, typed } = values;
   const { view, words, locale } = await pageContext();
-  const status = statusMessage(words, notice, view.platformText);
+  const status = statusMessage(notice, view.platformText);
   const loadedInvitations = invitations === 'guest' || invitations === failedList ? undefined : invitations;
   return (
     <main id="main" className={controls.page}>

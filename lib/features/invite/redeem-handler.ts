@@ -28,7 +28,7 @@ function successMessage(inviter: string, points: number, { words }: Visitor): Wr
       : points > 0
         ? words('invite.status.redeemedPoints', { name, points })
         : words('invite.status.redeemedOf', { name });
-  return { outcome: 'inviteRedeemed', message, showsMessage: true, cookies: [deletedDraftCookie()] };
+  return { outcome: 'inviteRedeemed', message, cookies: [deletedDraftCookie()] };
 }
 
 /** Returns the platform's message (R3.91), or its translation for other languages (platform facts §5). */

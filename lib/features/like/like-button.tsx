@@ -13,10 +13,7 @@ import { countPhrase } from '@/lib/view/phrases';
 import styles from './like-button.module.css';
 import { shownLikes } from './shown-likes';
 
-const likeNotice = outcomeMessages({
-  keys: { liked: 'like.thanks', alreadyLiked: 'like.alreadyLiked', rejected: 'like.tryAgain' },
-  success: ['liked', 'alreadyLiked'],
-});
+const likeNotice = outcomeMessages({ success: ['liked', 'alreadyLiked'] });
 
 interface LikeButtonProps {
   articleId: string;
@@ -32,7 +29,7 @@ export async function LikeButton({ articleId, columnId, count, notice, variant =
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
-  const shownNotice = likeNotice(words, notice, view.platformText);
+  const shownNotice = likeNotice(notice, view.platformText);
   return (
     <div id={variant === 'row' ? 'like' : undefined}>
       <form

@@ -9,6 +9,7 @@ import { cacheLimits, offlinePlaceholders } from './settings';
 /** Offline page, in which the service worker fills placeholders. Online, the page shows an explanation. */
 export async function OfflinePage() {
   const words = await currentWords();
+  const explanation = words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days });
   return (
     <main id="main" className={styles.page}>
       <div className={styles.drawing} aria-hidden="true" />
@@ -22,7 +23,7 @@ export async function OfflinePage() {
         {words('offline.since', { time: offlinePlaceholders.since })}
       </p>
       <p className={styles.explanation} data-when="online">
-        {words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days })}
+        {explanation}
       </p>
       <p data-when="offline" hidden>
         <a className={styles.again} href={offlinePlaceholders.here}>
@@ -46,9 +47,7 @@ export async function OfflinePage() {
             </a>
           </li>
         </ul>
-        <p className={styles.note}>
-          {words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days })}
-        </p>
+        <p className={styles.note}>{explanation}</p>
       </section>
       <p className={styles.note} data-offline-articles="none" hidden>
         {words('offline.none')}

@@ -13,7 +13,7 @@ import { pointsHref, readTotals } from './load';
 function checkedInAnswer(score: number, { words }: Visitor): WriteAnswer {
   const message =
     score > 0 ? words('points.status.checkedInPoints', { points: score }) : words('points.status.checkedIn');
-  return { outcome: 'checkedIn', message, showsMessage: true, next: pointsHref() };
+  return { outcome: 'checkedIn', message, next: pointsHref() };
 }
 
 /** Checks in for the day (R7.98), with the button on the points page. */

@@ -19,11 +19,7 @@ import { formatSigned, type PointRow } from './model';
 import { PointTotalsHead } from './point-totals';
 import styles from './points-page.module.css';
 
-const checkInStatus = outcomeMessages({
-  keys: { checkedIn: 'points.status.checkedIn', checkedInBefore: 'points.status.checkedInBefore' },
-  success: ['checkedIn', 'checkedInBefore'],
-  quoted: ['rejected', 'checkedIn'],
-});
+const checkInStatus = outcomeMessages({ success: ['checkedIn', 'checkedInBefore'] });
 
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
   const shown =
@@ -90,7 +86,7 @@ function Rows({ list, words, locale }: RowsProps) {
 export async function PointsPage({ values, notice }: { values: PointsValues; notice: string | undefined }) {
   const { view, words, locale } = await pageContext();
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
-  const status = checkInStatus(words, notice, view.platformText);
+  const status = checkInStatus(notice, view.platformText);
   const href = siteHref(['shareinvite']);
   return (
     <main id="main" className={controls.page}>

@@ -2,17 +2,4 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 
 export const askId = 'ask';
 
-export const questionNotice = outcomeMessages({
-  keys: {
-    qaAsked: 'qa.status.asked',
-    qaInvalid: 'qa.status.invalid',
-    qaAgain: 'qa.status.again',
-    qaPicturesGone: 'qa.status.picturesGone',
-    loginToAsk: 'qa.status.login',
-    filesGone: 'upload.gone',
-    pictures: 'upload.failed',
-  },
-  success: ['qaAsked'],
-  login: ['loginToAsk'],
-  quoted: ['rejected', 'pictures'],
-});
+export const questionNotice = outcomeMessages({ success: ['qaAsked'], login: ['loginToAsk'] });

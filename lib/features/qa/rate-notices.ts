@@ -2,13 +2,4 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 
 export const rateId = 'rating';
 
-export const ratingNotice = outcomeMessages({
-  keys: {
-    qaRated: 'qa.rate.done',
-    qaRatedBefore: 'qa.rate.before',
-    qaNotRated: 'qa.rate.notRated',
-    notFound: 'qa.rate.notRated',
-    withdrawn: 'qa.rate.notRated',
-  },
-  success: ['qaRated', 'qaRatedBefore'],
-});
+export const ratingNotice = outcomeMessages({ success: ['qaRated', 'qaRatedBefore'] });

@@ -6,13 +6,6 @@ function headText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }
 
-async function copyAddress(menu: Element): Promise<void> {
-  const field = menu.querySelector('input');
-  const isCopied = field !== null && (await copyField(field));
-  const status = menu.querySelector<HTMLElement>('[data-copied]');
-  if (status) status.textContent = (isCopied ? status.dataset.copied : status.dataset.copyFailed) ?? '';
-}
-
 async function shareByDevice(menu: HTMLElement): Promise<void> {
   // A menu may share another page than the current one.
   const { shareTitle = headText('og:title'), shareText: text = headText('og:description') } = menu.dataset;
@@ -31,7 +24,7 @@ export function startShareTools(): void {
     const menu = tools.closest('details');
     if (!menu) continue;
     tools.querySelector('[data-device-share]')?.toggleAttribute('hidden', !('share' in navigator));
-    tools.querySelector('[data-copy-address]')?.addEventListener('click', () => void copyAddress(menu));
+    tools.querySelector('[data-copy-address]')?.addEventListener('click', () => void copyField(menu));
     tools.querySelector('[data-device-share]')?.addEventListener('click', () => void shareByDevice(menu));
     markReady(tools);
   }

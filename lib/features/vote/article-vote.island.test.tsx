@@ -10,6 +10,7 @@ import { loadMessages } from '@/messages/load';
 import { ArticleVote, type ArticleVoteProps } from './article-vote.island';
 import { articleVoteWords } from './article-vote.words';
 import { mustStartVote } from './remembered-vote.script';
+import { voteResult as result, runningVote } from './test/vote-states';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -19,32 +20,15 @@ let articles = 100;
 function propsIn(locale: Locale): ArticleVoteProps {
   articles += 1;
   return {
+    ...runningVote,
     article: String(articles),
-    column: '3',
-    back: '/news.html',
-    language: 'zh-CN',
     needLogin: true,
-    afs: undefined,
-    hidesCounts: false,
-    questions: [
-      { id: '1', name: 'One?', multiple: false, minSelected: 1, maxSelected: 1, options: optionsOf('1') },
-      { id: '2', name: 'Several?', multiple: true, minSelected: 1, maxSelected: 2, options: optionsOf('2') },
-    ],
-    chosen: [],
-    status: undefined,
-    isLead: false,
-    mayHaveCounted: false,
-    heading: 'vote-title',
+    questions: runningVote.questions.map((question) => ({
+      ...question,
+      options: question.options.map((option) => ({ ...option, picture: `/api/picture?src=${option.id}` })),
+    })),
     words: compiledWords(articleVoteWords, locale),
   };
-}
-
-function optionsOf(question: string) {
-  return ['1', '2'].map((number) => ({
-    id: `${question}0${number}`,
-    name: `Option ${question}.${number}`,
-    picture: `/api/picture?src=${number}`,
-  }));
 }
 
 let root: Root | undefined;
@@ -77,16 +61,6 @@ function choose(): void {
 }
 
 const submit = () => act(async () => find('button').click());
-
-const result = {
-  options: {
-    101: { count: 1, percent: 25 },
-    102: { count: 3, percent: 75 },
-    201: { count: 1234, percent: 100 },
-    202: { count: 0, percent: 0 },
-  },
-  chosen: ['102', '201'],
-};
 
 /** Responds with the given JSON values in turn; a text simulates a network error. */
 function answerWith(...answers: (object | string)[]) {

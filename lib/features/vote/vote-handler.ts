@@ -10,7 +10,6 @@ import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
-import { failureAnswer } from '@/lib/writes/failure-answer';
 import {
   type Refusal,
   type RefusalTable,
@@ -43,6 +42,8 @@ type VoteInput = z.output<typeof voteInput>;
 
 const invalidChoices: Refusal = { outcome: 'voteChoices', words: 'vote.choices' };
 
+const gone: Refusal = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
+
 const votedBefore = { outcome: 'votedBefore', words: 'vote.before' } as const;
 
 const refusals: RefusalTable = {
@@ -50,7 +51,8 @@ const refusals: RefusalTable = {
   [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'vote.notBegun' },
   [voteRefusals.over]: { outcome: 'voteOver', words: 'vote.closed' },
   [voteRefusals.choices]: invalidChoices,
-  [voteRefusals.missing]: { outcome: 'voteGone', words: 'vote.gone' },
+  [voteRefusals.missing]: gone,
+  absent: gone,
 };
 
 function problemOf(vote: Vote, input: VoteInput, visitor: Visitor): WriteAnswer | undefined {
@@ -103,8 +105,8 @@ function withRestoredChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer 
 /** Votes in an article for a device and its logged-in member (R7.49, R7.57, R7.58). */
 async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const found = await loadVote(input.article, input.column);
-  if (!found.ok) return withRestoredChoice(failureAnswer(found.error, visitor), input);
-  if (!found.value) return refuse({ outcome: 'voteGone', status: 404, words: 'vote.gone' }, visitor);
+  if (!found.ok) return withRestoredChoice(refusalFor(found.error, { absent: gone }, visitor), input);
+  if (!found.value) return refuse(gone, visitor);
   const problem = problemOf(found.value, input, visitor);
   if (problem) return withRestoredChoice(problem, input);
   const answer = await send(found.value, input, visitor);

@@ -45,6 +45,7 @@ const refusals: RefusalTable = {
   [discussRefusals.closed]: { outcome: 'commentClosed', words: 'comment.closed' },
   [discussRefusals.again]: { outcome: 'commentAgain', words: 'comment.again' },
   [discussRefusals.pictures]: gonePictures,
+  absent: { outcome: 'notFound', status: 404, words: 'comment.gone' },
 };
 
 const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words: 'comment.login' };

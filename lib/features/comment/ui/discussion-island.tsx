@@ -19,22 +19,8 @@ import type { CommentTarget } from '../comment-href';
 import { commentFormId, draftName, systemTheme } from '../comment-names';
 
 const noticeOf = outcomeMessages({
-  keys: {
-    commentSent: 'comment.sent',
-    commentWaiting: 'comment.waiting',
-    commentEmpty: 'comment.empty',
-    commentTooLong: 'comment.tooLong',
-    commentClosed: 'comment.closed',
-    commentAgain: 'comment.again',
-    loginToComment: 'comment.login',
-    loginPictures: 'comment.loginPictures',
-    pictures: 'upload.failed',
-    picturesGone: 'comment.picturesGone',
-    notFound: 'comment.gone',
-  },
   success: ['commentSent', 'commentWaiting'],
   login: ['loginToComment', 'loginPictures'],
-  quoted: ['rejected', 'pictures'],
 });
 
 interface DiscussionIslandProps {
@@ -50,7 +36,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
-  const result = noticeOf(words, notice, view.platformText);
+  const result = noticeOf(notice, view.platformText);
   const problem = site.discussion.pictures && notice === 'pictures' ? result?.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({

@@ -30,14 +30,9 @@ declare global {
   function skipWaiting(): Promise<void>;
 }
 
-declare function addEventListener<Type extends keyof WorkerEvents>(
+type Listen = <Type extends keyof WorkerEvents>(
   type: Type,
   listener: (event: WorkerEvents[Type]) => void,
-): void;
+) => void;
 
-export function on<Type extends keyof WorkerEvents>(
-  type: Type,
-  listener: (event: WorkerEvents[Type]) => void,
-): void {
-  addEventListener(type, listener);
-}
+export const on = addEventListener as Listen;

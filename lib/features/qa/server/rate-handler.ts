@@ -22,6 +22,7 @@ const refusals: RefusalTable = {
   [qaRefusals.rated]: { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before' },
   [qaRefusals.notRated]: notRated,
   [qaRefusals.missing]: notRated,
+  absent: notRated,
 };
 
 /** Rates an answer. The platform counts one rating per device and member. */

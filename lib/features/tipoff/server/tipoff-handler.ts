@@ -57,7 +57,6 @@ function successAnswer({ keep }: TipoffInput, message: string): WriteAnswer {
   return {
     outcome: keep ? 'tipoffKept' : 'tipoffIn',
     message,
-    showsMessage: true,
     cookies: [deletedDraftCookie()],
   };
 }
@@ -72,7 +71,6 @@ function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }:
     outcome: 'tipoffInvalid',
     status: 422,
     message,
-    showsMessage: true,
     values: { field },
     uncounted: true,
   };

@@ -100,5 +100,5 @@ export function refusedFiles(
 ): WriteAnswer {
   const messages = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
   const message = [...messages, visitor.words('tipoff.status.nothingSent')].join('\n');
-  return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesField } };
+  return { outcome: 'tipoffFiles', status: 422, message, values: { field: filesField } };
 }

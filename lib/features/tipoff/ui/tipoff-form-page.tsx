@@ -12,7 +12,6 @@ import { maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
 import { currentPath } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
-import { outcomeMessages } from '@/lib/view/outcomes';
 import type { Words } from '@/lib/view/words';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
@@ -21,16 +20,6 @@ import { maxLengths } from '../server/tipoff-input';
 import { tipoffHref } from '../tipoff-href';
 import styles from './tipoff-form-page.module.css';
 import { type NextLinks, TipoffReceived } from './tipoff-received';
-
-const tipOffMessage = outcomeMessages({
-  keys: {
-    tipoffInvalid: 'write.invalid',
-    tipoffFiles: 'upload.failed',
-    tipoffLogin: 'tipoff.status.loginToKeep',
-    requestFailed: 'session.requestFailed',
-  },
-  quoted: ['rejected', 'tipoffInvalid', 'tipoffFiles'],
-});
 
 export function formWords(locale: Locale) {
   return islandWords('tip-off-form', tipOffFormWords, locale);
@@ -91,7 +80,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
       </main>
     );
   }
-  const statusText = tipOffMessage(words, notice, view.platformText)?.text;
+  const statusText = notice && view.platformText;
   return (
     <main id="main" className={controls.page}>
       <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>

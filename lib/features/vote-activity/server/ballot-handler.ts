@@ -72,6 +72,7 @@ const refusals: RefusalTable = {
   [ballotRefusals.over]: over,
   [ballotRefusals.choices]: gone,
   [ballotRefusals.missing]: gone,
+  absent: gone,
   // The vote already counts, so this is a success.
   [ballotRefusals.again]: { outcome: 'votedToday', status: 200, words: 'voteActivity.again' },
 };
@@ -104,7 +105,7 @@ function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): Writ
     votesLeft === undefined
       ? words('voteActivity.noneLeftHere')
       : words('voteActivity.leftElsewhere', { left: votesLeft });
-  return { outcome: 'noneLeftHere', status: 422, message, showsMessage: true };
+  return { outcome: 'noneLeftHere', status: 422, message };
 }
 
 function refusedAnswer(error: PlatformError, input: BallotInput, chosen: ValidBallot, visitor: Visitor) {
@@ -153,7 +154,6 @@ async function countedAnswer(
       votesLeft === undefined
         ? words('voteActivity.done')
         : words('voteActivity.doneLeft', { left: votesLeft }),
-    showsMessage: true,
     values: { left: votesLeft, ...(now.ok && { votes: now.value.countVote }) },
     cookies: [
       deletedDraftCookie(),

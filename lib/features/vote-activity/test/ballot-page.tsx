@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/view/locales';
 import { Ballot, type BallotProps } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { ShownCandidate, ShownTheme } from '../shown-themes';
+import { emptyBallot } from './ballot-states';
 
 function candidate(id: string, votes: number, facts: Partial<ShownCandidate> = {}): ShownCandidate {
   return {
@@ -53,18 +54,11 @@ let votes = 100;
 function propsIn(locale: Locale): BallotProps {
   votes += 1;
   return {
+    ...emptyBallot,
     vote: String(votes),
-    from: '9',
-    back: '/activityVote/9.html',
-    mayHaveCounted: false,
-    antiFraudAddress: undefined,
     standings: `/api/vote-activity/${votes}`,
-    isOpen: true,
     votes: 3,
-    status: undefined,
     finder: { page: '/activityVote/9.html', sort: 'number', name: '' },
-    voter: [],
-    votedIds: [],
     words: compiledWords(ballotWords, locale),
   };
 }

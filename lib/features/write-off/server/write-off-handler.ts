@@ -13,7 +13,6 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { usedPhrase } from '../verdict';
-import { refusalOutcomes } from '../write-off-notices';
 import { isMiss, limitGuesses, lookUpCode } from './look-up-code';
 import { type Refusal, refusalOf } from './model';
 
@@ -26,6 +25,17 @@ const writeOffInput = z.object({
 });
 
 type WriteOffInput = z.output<typeof writeOffInput>;
+
+const refusalOutcomes = {
+  missing: 'codeMissing',
+  used: 'codeUsed',
+  otherActivity: 'codeOfOther',
+  otherShop: 'codeOfOtherShop',
+  expired: 'codeExpired',
+  takenBack: 'codeTakenBack',
+  notConfirmed: 'codeNotConfirmed',
+  notAllowed: 'writeOffNotAllowed',
+} as const;
 
 function successAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'writtenOff', message: words('writeOff.status.writtenOff') };

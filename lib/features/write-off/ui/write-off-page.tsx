@@ -16,7 +16,6 @@ import { writeOffPanelWords } from '../browser/write-off-panel.words';
 import type { WriteOffPageValues } from '../server/load';
 import type { KnownCode } from '../server/model';
 import { verdictOf } from '../verdict';
-import { writeOffMessage } from '../write-off-notices';
 import type { LanguageText, TicketProps } from './ticket';
 
 function languageText(text: string, locale: Locale): LanguageText {
@@ -50,8 +49,8 @@ function shownCodeProps(
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
   const { mayConfirm, ...head } = verdict;
-  const text = writeOffMessage(words, notice, platformText)?.text;
-  const status = text === undefined ? undefined : { text, isSuccess: false };
+  const text = notice === 'writtenOff' ? undefined : notice && platformText;
+  const status = text ? { text, isSuccess: false } : undefined;
   if (shown?.kind !== 'code') return { ...head, status };
   const { activityId, code, shop } = shown.code;
   const open = {
