@@ -37,10 +37,10 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash. Notices about the session have messages of their own, except those of the platform. */
-function flashOf({ outcome, message }: WriteAnswer, name: NoticeName): Flash {
-  const hasMessage = message !== '' && (name !== 'session' || outcome === 'rejected');
-  return { name, notice: outcome, ...(hasMessage && { platformText: message }) };
+/** Returns the flash. A notice about the session implies its message, except that of the platform or of no response. */
+function flashOf({ outcome, message, mayBeDone }: WriteAnswer, name: NoticeName): Flash {
+  const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
+  return { name, notice: outcome, ...(message !== '' && !isImplied && { platformText: message }) };
 }
 
 export async function respond(

@@ -37,7 +37,7 @@ function accountHandler({ form, write, ...rules }: AccountHandler) {
     async write(input, visitor) {
       const answer = await write(input, visitor);
       const message = visitor.words(noAnswerKey(form));
-      return answer.mayBeDone ? { ...answer, message, showsMessage: true } : answer;
+      return answer.mayBeDone ? { ...answer, message } : answer;
     },
     repeatable: true,
     input: formInput,
