@@ -27,7 +27,7 @@ function AuthorizingPopup({ words }: { words: Words }) {
   );
 }
 
-export function SessionNotice({ view: { notice, platformText }, words }: { view: View; words: Words }) {
+export function SessionNotice({ view: { notice, noticeText }, words }: { view: View; words: Words }) {
   // Field problems are shown next to their field.
   if (!notice || isFieldProblem(notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
@@ -38,7 +38,7 @@ export function SessionNotice({ view: { notice, platformText }, words }: { view:
         className="page-notice"
         data-session-notice={notice}
       >
-        {platformText ?? words(sessionNotices[notice])}
+        {noticeText ?? words(sessionNotices[notice])}
         {offersLogin(notice) && (
           <a className="page-notice-link" href={siteHref(['login'])} rel="nofollow">
             {words('titles.login')}

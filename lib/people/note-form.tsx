@@ -92,7 +92,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const result = noteResult(kind, notice, view.platformText);
+  const result = noteResult(kind, notice, view.noticeText);
   const draft = await openDraft(cookies, noteForm(kind, of));
   const { id, area, action, done } = kind;
   const isOpen = draft !== undefined || (result !== undefined && !result.isSuccess);

@@ -31,7 +31,7 @@ export function readAddress(input: AddressInput, site: ViewConfiguration, settin
   const { route } = match;
   const query = knownQuery(route, search, flash);
   const view = resolveView(
-    { route, query, cookie, userAgent, platformText: flash?.platformText },
+    { route, query, cookie, userAgent, noticeText: flash?.noticeText },
     site,
     settings,
   );

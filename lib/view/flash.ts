@@ -8,7 +8,7 @@ export interface Flash {
   name: NoticeName;
   notice: string;
   /** Message of the platform (Spec §8) or of the write's handler. */
-  platformText?: string | undefined;
+  noticeText?: string | undefined;
   /** Short input that the page's form restores. */
   typed?: string | undefined;
 }

@@ -24,7 +24,7 @@ interface ViewRequest {
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
-  platformText?: string | undefined;
+  noticeText?: string | undefined;
 }
 
 export interface ViewSettings {
@@ -56,8 +56,8 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
-    ...(request.platformText && noticeNames.some((name) => request.query.has(name))
-      ? { platformText: request.platformText }
+    ...(request.noticeText && noticeNames.some((name) => request.query.has(name))
+      ? { noticeText: request.noticeText }
       : {}),
   };
 }

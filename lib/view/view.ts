@@ -19,8 +19,8 @@ export const viewSchema = z.strictObject({
   /** Value of the query `title`, which overrides the page's title (Spec §2). */
   title: z.string().optional(),
   notice: z.enum(sessionNoticeNames).optional(),
-  /** Message of the platform (Spec §8). */
-  platformText: z.string().optional(),
+  /** Message of the notice: the platform’s (Spec §8) or that of the write’s handler. */
+  noticeText: z.string().optional(),
 });
 
 export type View = z.infer<typeof viewSchema>;

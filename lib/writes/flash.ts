@@ -17,7 +17,7 @@ const maxMessageLength = 400;
 const flashSchema = z.object({
   name: z.enum(noticeNames),
   notice: z.string().max(64),
-  platformText: z.string().max(maxMessageLength).optional(),
+  noticeText: z.string().max(maxMessageLength).optional(),
   typed: z.string().optional(),
 });
 
@@ -26,9 +26,9 @@ function flashName(): string {
 }
 
 export async function flashCookie(flash: Flash): Promise<string> {
-  const { platformText } = flash;
+  const { noticeText } = flash;
   const short =
-    platformText === undefined ? flash : { ...flash, platformText: platformText.slice(0, maxMessageLength) };
+    noticeText === undefined ? flash : { ...flash, noticeText: noticeText.slice(0, maxMessageLength) };
   return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 

@@ -40,7 +40,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
 /** Returns the flash. A notice about the session implies its message, except that of the platform or of no response. */
 function flashOf({ outcome, message, mayBeDone }: WriteAnswer, name: NoticeName): Flash {
   const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
-  return { name, notice: outcome, ...(message !== '' && !isImplied && { platformText: message }) };
+  return { name, notice: outcome, ...(message !== '' && !isImplied && { noticeText: message }) };
 }
 
 export async function respond(

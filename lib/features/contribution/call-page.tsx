@@ -99,7 +99,7 @@ export async function CallPage({ values, card, actions, notice }: PageProps<Call
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
   // Other outcomes are about the form or the discussion.
-  const status = notice === 'contributed' ? view.platformText : undefined;
+  const status = notice === 'contributed' ? view.noticeText : undefined;
   return (
     <>
       <TextMain language={article.language}>

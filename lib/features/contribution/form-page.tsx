@@ -21,7 +21,7 @@ const statusMessage = outcomeMessages({ login: ['loginToContribute', 'loginToCon
 export async function FormPage({ values, card, notice }: PageProps<CallFormValues> & Notice) {
   const { view, words } = await pageContext();
   const { article, time, typed, path } = values;
-  const status = statusMessage(notice, view.platformText);
+  const status = statusMessage(notice, view.noticeText);
   const isOpen = time.state === 'open';
   return (
     <main id="main" className={controls.page} itemScope>

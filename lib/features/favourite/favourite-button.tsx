@@ -24,7 +24,7 @@ export async function FavouriteButton({ articleId, notice }: FavouriteButtonProp
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
   const isFavourite = notice === 'favouriteKept';
-  const status = favouriteStatus(notice, view.platformText);
+  const status = favouriteStatus(notice, view.noticeText);
   return (
     <form
       className={styles.form}

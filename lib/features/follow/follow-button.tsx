@@ -19,7 +19,7 @@ export async function FollowStatus({ notice }: { notice: string | undefined }) {
   return (
     <div className={styles.status} id="follow" data-follow-status="">
       <WriteStatus
-        result={followStatusMessage(notice, view.platformText)}
+        result={followStatusMessage(notice, view.noticeText)}
         words={words}
         back={`${path}#follow`}
       />

@@ -109,7 +109,7 @@ function InvitedBy({ person: { name, at }, words, locale }: { person: Person } &
 export async function InvitePage({ values, notice }: { values: InviteValues; notice: string | undefined }) {
   const { invitations, typed } = values;
   const { view, words, locale } = await pageContext();
-  const status = statusMessage(notice, view.platformText);
+  const status = statusMessage(notice, view.noticeText);
   const loadedInvitations = invitations === 'guest' || invitations === failedList ? undefined : invitations;
   return (
     <main id="main" className={controls.page}>

@@ -29,7 +29,7 @@ export async function LikeButton({ articleId, columnId, count, notice, variant =
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
-  const shownNotice = likeNotice(notice, view.platformText);
+  const shownNotice = likeNotice(notice, view.noticeText);
   return (
     <div id={variant === 'row' ? 'like' : undefined}>
       <form

@@ -225,7 +225,7 @@ test('R8.10 without a script says that a number may be linked after the platform
   await platform.operator('faults', 'PUT', { bind: 'stored:drop' });
   await browser.submit(handlers.postBind, { phone, code: await codeOf(phone) });
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect(await openFlash(cookies)).toMatchObject({ platformText: loadMessages('cn').login.noAnswer });
+  expect(await openFlash(cookies)).toMatchObject({ noticeText: loadMessages('cn').login.noAnswer });
 });
 
 test('R5.05 R5.06 reports a missing number or code per field without calling the platform', async () => {

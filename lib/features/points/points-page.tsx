@@ -86,7 +86,7 @@ function Rows({ list, words, locale }: RowsProps) {
 export async function PointsPage({ values, notice }: { values: PointsValues; notice: string | undefined }) {
   const { view, words, locale } = await pageContext();
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
-  const status = checkInStatus(notice, view.platformText);
+  const status = checkInStatus(notice, view.noticeText);
   const href = siteHref(['shareinvite']);
   return (
     <main id="main" className={controls.page}>

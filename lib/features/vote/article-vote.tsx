@@ -70,7 +70,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   if (!vote) return null;
   const [context, cookies, path] = await Promise.all([pageContext(), currentCookies(), currentPath()]);
   const { view, site, words } = context;
-  const result = voteNotice(notice, view.platformText);
+  const result = voteNotice(notice, view.noticeText);
   const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;

@@ -86,7 +86,7 @@ function FormContent({ values, ...props }: FormPageProps & Localization) {
 export async function FormPage({ values, notice }: FormPageProps) {
   const [{ view, words, locale }, card] = await Promise.all([pageContext(), activityCard(values)]);
   const { activity, typed } = values;
-  const message = signUpMessage(notice, view.platformText);
+  const message = signUpMessage(notice, view.noticeText);
   const isShownAtFields = notice === 'signUpInvalid' || (notice === 'pictures' && typed?.refused);
   return (
     <main id="main" className={controls.page} itemScope>

@@ -177,7 +177,7 @@ export async function MemberSignUpPage(props: { values: MemberSignUpPageValues }
   const { values, notice } = props;
   const { view, words, locale } = await pageContext();
   if (values.kind === 'own') {
-    const message = signUpMessage(notice, view.platformText)?.text;
+    const message = signUpMessage(notice, view.noticeText)?.text;
     return <ExistingSignUp {...values} words={words} locale={locale} message={message} />;
   }
   const { activityId, kind } = values;

@@ -36,7 +36,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   const { id: of, source } = commented;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
-  const result = noticeOf(notice, view.platformText);
+  const result = noticeOf(notice, view.noticeText);
   const problem = site.discussion.pictures && notice === 'pictures' ? result?.text : undefined;
   const pictures = draft?.pictures.flatMap((receipt) => readReceipt(receipt) ?? []) ?? [];
   const { status, isLead } = statusProps({

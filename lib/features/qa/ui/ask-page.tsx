@@ -22,7 +22,7 @@ type AskPageProps = { values: AskPageValues } & Notice;
 
 async function QuestionStatus({ values, notice }: AskPageProps) {
   const { view, words } = await pageContext();
-  const result = questionNotice(notice, view.platformText);
+  const result = questionNotice(notice, view.noticeText);
   // Field errors are shown by the form.
   if (!result || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (

@@ -41,7 +41,7 @@ export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefi
   const { grades, showsCounts } = qa;
   if (!grades || !hasOperation(qaRate)) return null;
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
-  const result = ratingNotice(notice, view.platformText);
+  const result = ratingNotice(notice, view.noticeText);
   return (
     <section
       className={styles.rating}

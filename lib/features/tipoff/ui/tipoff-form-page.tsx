@@ -72,7 +72,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
     return (
       <main id="main" className={controls.page}>
         <TipoffReceived
-          message={view.platformText ?? ''}
+          message={view.noticeText ?? ''}
           outcome={notice}
           links={links}
           words={formWords(view.locale)}
@@ -80,7 +80,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
       </main>
     );
   }
-  const statusText = notice && view.platformText;
+  const statusText = notice && view.noticeText;
   return (
     <main id="main" className={controls.page}>
       <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>

@@ -61,7 +61,7 @@ export async function Ballot(settings: BallotSettings) {
   const { activity, place, notice, finder } = settings;
   const [context, path, cookies] = await Promise.all([pageContext(), currentPath(), currentCookies()]);
   const { view, site, words, locale } = context;
-  const result = voteNotice(notice, view.platformText);
+  const result = voteNotice(notice, view.noticeText);
   const { status } = statusProps({ result, words, back: path });
   const isRunning = activity.state === 'running';
   // The platform may not accept votes (ADR 0006).

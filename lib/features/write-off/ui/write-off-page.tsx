@@ -42,14 +42,14 @@ type WriteOffPageProps = { values: WriteOffPageValues } & Notice;
 /** @param now platform time, epoch ms */
 function shownCodeProps(
   { values: { shown }, notice }: WriteOffPageProps,
-  { locale, platformText }: Awaited<ReturnType<typeof currentView>>,
+  { locale, noticeText }: Awaited<ReturnType<typeof currentView>>,
   now: number,
 ): WriteOffPanelProps['shown'] {
   const words = wordsFor(locale);
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
   const { mayConfirm, ...head } = verdict;
-  const text = notice === 'writtenOff' ? undefined : notice && platformText;
+  const text = notice === 'writtenOff' ? undefined : notice && noticeText;
   const status = text ? { text, isSuccess: false } : undefined;
   if (shown?.kind !== 'code') return { ...head, status };
   const { activityId, code, shop } = shown.code;
