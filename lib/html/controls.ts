@@ -1,4 +1,5 @@
-import { type Attributes, markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
+import { markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
+import type { Attributes } from './stored-content';
 import { MEDIA_TAGS } from './tags';
 import {
   append,

@@ -1,5 +1,6 @@
 import { resolveAddress } from './addresses';
 import { markedTag, originAttribute, type Translation } from './embed-tags';
+import { backgroundAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
 import {
   attribute,
@@ -53,7 +54,7 @@ export function describeDrawings(root: ParentNode): void {
     const words = wordsOf(node);
     rewrite(node, (part) => (kindOf(part)?.startsWith('drawn-') ? [] : [part]));
     const isEmpty = textOf(node).trim() === '' && elements(node, ...MEDIA_TAGS).length === 0;
-    if (!isEmpty || attribute(node, 'data-background') !== undefined) return [node];
+    if (!isEmpty || attribute(node, backgroundAttribute) !== undefined) return [node];
     if (closest(node, 'a')) setAttribute(node, 'title', words);
     else if (words !== '' && kindOf(node) === 'drawing')
       return [createElement('object', { [originAttribute]: 'note', title: words })];

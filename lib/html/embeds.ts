@@ -4,6 +4,7 @@ import { mediaSource } from './media-source';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
 import { playerPage } from './player-pages';
 import { sanitize } from './sanitize';
+import { embeddedAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
 import {
   attribute,
@@ -35,7 +36,7 @@ const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote',
 
 /** Converts pictures, clips and sounds to media elements; `renderEmbeds` handles the rest. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
-  rewrite(root, (node) => (attribute(node, 'data-embedded') === undefined ? [node] : fromBox(node)));
+  rewrite(root, (node) => (attribute(node, embeddedAttribute) === undefined ? [node] : fromBox(node)));
   rewrite(root, (node) => {
     if (node.tagName === 'video' || node.tagName === 'audio') return withSource(node, base);
     const kind = attribute(node, originAttribute);
@@ -74,10 +75,18 @@ function withSource(media: Element, base: string | undefined): ChildNode[] {
 
 /** Resolves an empty box that a script would fill from another site. */
 function fromBox(box: Element): ChildNode[] {
-  const address = attribute(box, 'data-embedded');
-  setAttribute(box, 'data-embedded', undefined);
+  const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
+    attribute(box, name),
+  );
+  for (const name of [embeddedAttribute, 'data-length']) setAttribute(box, name, undefined);
   const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS, 'source').length === 0;
-  return isEmpty ? [createEmbed('frame', { src: address })] : [box];
+  if (!isEmpty) return [box];
+  const isNote = stored === 'note' || stored === 'voice';
+  return [
+    isNote
+      ? createEmbed(stored, { title, 'data-length': length })
+      : createEmbed('frame', { src: stored, title }),
+  ];
 }
 
 /** Returns the URL of a frame; media files precede pages of players. */

@@ -2,21 +2,20 @@ import { boxTags } from '@/lib/format/box-tags';
 import { translateButton, translateLink } from './controls';
 import { translateDrawing } from './drawings';
 import {
-  type Attributes,
-  fileOfPlayer,
+  lateAddress,
   markedTag,
   removedTag,
   type Translation,
   translateAppContent,
   translateFrame,
   translateImageArea,
-  translateMusic,
   translateParameter,
 } from './embed-tags';
 import { inlineAttribute, inlineSize } from './inline-pictures';
 import { blankName, hasPlaceholderSize, pictureCandidates, picturesAttribute } from './picture-addresses';
 import { backgroundPicture } from './read-style';
 import { translateScript } from './script-players';
+import { type Attributes, storedFile } from './stored-content';
 
 const renamed =
   (tagName: string): Translation =>
@@ -79,9 +78,7 @@ const translatePicture: Translation = (attributes, tagName) => {
 
 /** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const translateMedia: Translation = (attributes, tagName) => {
-  const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
-  const lazyAddress = lazyAttributes.map((name) => attributes[name]).find(Boolean);
-  const src = attributes.src || lazyAddress || fileOfPlayer(attributes) || '';
+  const src = attributes.src || lateAddress(attributes) || storedFile(attributes) || '';
   const [, background] = backgroundPicture.exec(attributes.style ?? '') ?? [];
   const posters = [attributes.poster, attributes['data-poster'], background];
   const poster = posters.find((address) => address && !blankName.test(address)) ?? '';
@@ -157,7 +154,6 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
     ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
     ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
   ].map((name) => [name, translateAppContent] as const),
-  ['meting-js', translateMusic],
   ['noscript', (attributes) => markedTag('noscript', attributes)],
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),

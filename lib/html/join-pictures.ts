@@ -1,5 +1,6 @@
 import { originAttribute } from './embed-tags';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
+import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { isMedium, MEDIA_TAGS } from './tags';
 import {
   attribute,
@@ -65,7 +66,7 @@ function pathsOf(img: Element): string[] {
 }
 
 function ownSources(element: Element): string[] {
-  return ['src', 'data-embedded'].flatMap((name) => attribute(element, name) || []);
+  return ['src', embeddedAttribute].flatMap((name) => attribute(element, name) || []);
 }
 
 /** Returns the media of a `noscript` without its text, which only asks readers to enable scripts. */
@@ -118,9 +119,9 @@ const maxGalleryPictures = 1_000;
 
 /** Turns an empty box with a background into a picture. A background behind text is decoration. */
 function fromBackground(box: Element, gallery: { left: number }): ChildNode[] {
-  const background = attribute(box, 'data-background');
+  const background = attribute(box, backgroundAttribute);
   if (background === undefined) return [box];
-  setAttribute(box, 'data-background', undefined);
+  setAttribute(box, backgroundAttribute, undefined);
   const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS).length === 0;
   // WeChat's vector drawings are layers of pictures.
   const isShown = isEmpty || attribute(box, originAttribute) === 'drawing';
@@ -130,6 +131,7 @@ function fromBackground(box: Element, gallery: { left: number }): ChildNode[] {
   const pictures = addresses.map((address) =>
     createElement('img', { [picturesAttribute]: address, alt: '' }),
   );
-  const caption = createCaption(box.tagName === 'figure' ? attribute(box, 'title') : undefined);
-  return [setChildren(box, [...pictures, ...caption, ...(isEmpty ? [] : box.childNodes)])];
+  if (addresses.length > 1)
+    return [createElement('figure', {}, [...pictures, ...createCaption(attribute(box, 'title'))])];
+  return [setChildren(box, [...pictures, ...(isEmpty ? [] : box.childNodes)])];
 }

@@ -12,7 +12,7 @@ const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
   /^(?:src|srcset|href|alt|usemap|longdesc|class|id|style)$|(?:set|title|name|caption|desc|size|type)$|link|href|thumb|small|tiny|low|preview|placeholder|page(?!speed)|share|upload|avatar|css/i;
-const namesPicture =
+export const namesPicture =
   /^[^\s"'<>]{1,1900}(?:\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:jpe?g|png|gif|webp))/i;
 const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 

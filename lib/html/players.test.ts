@@ -226,6 +226,18 @@ test.each([
     'https://cdn.jwplayer.com/players/a-b.html',
   ],
   ['<script src="//jinshuju.net/f/a/embedded.js?b=1"></script>', 'https://jinshuju.net/f/a'],
+  [
+    `<div data-settings='{"video_type":"vimeo","youtube_url":"https:\\/\\/x.example\\/a","vimeo_url":"https:\\/\\/x.example\\/b"}'><p></p></div>`,
+    'https://x.example/b',
+  ],
+  ['<div data-plyr-provider="vimeo" data-plyr-embed-id="123456789"></div>', 'https://vimeo.com/123456789'],
+  [
+    '<div class="wistia_async_abcdefghi1 wistia_embed"></div>',
+    'https://fast.wistia.net/embed/iframe/abcdefghi1',
+  ],
+  ['<a data-pin-do="embedPin" href="https://x.example/pin/1/"></a>', 'https://x.example/pin/1/'],
+  ['<div class="chart" data-href="https://x.example/c"></div>', 'https://x.example/c'],
+  [`<div data-embed='<iframe src="https://x.example/f"></iframe>'></div>`, 'https://x.example/f'],
 ])('R3.02 %s, which a script would fill, becomes a card', (markup, address) => {
   expect(renderBody(markup)).toContain(`<figure class="embed"><a href="${address}">`);
 });
@@ -247,7 +259,17 @@ test.each([
   ['<audio></audio>', '<p>[音频]</p>'],
   ['<script src="https://p.bokecc.com/player?vid=1"></script>', '<p>[嵌入的内容]</p>'],
   ["<script>polyvPlayer({vid:'1'})</script>", '<p>[嵌入的内容]</p>'],
-])('R3.02 %s, which has no address, becomes a note', (markup, note) => {
+  ['<div class="issuuembed" data-configid="1/2"></div>', '<p>[嵌入的内容]</p>'],
+  ['<drupal-media data-entity-uuid="1" data-caption="a"></drupal-media>', '<p>[嵌入的内容 · a]</p>'],
+  [
+    '<div data-title="a" data-lat="48.1" data-lng="-11.5"></div><div data-lat="91" data-lng="0"></div>',
+    '<p>[嵌入的内容 · a 48.1, -11.5]</p><div></div>',
+  ],
+  [
+    '<div class="share-buttons" data-url="https://x.example/"></div><div data-ajax-url="https://x.example/"></div>',
+    '<div></div><div></div>',
+  ],
+])('R3.02 %s, which has no address of content, becomes at most a note', (markup, note) => {
   expect(renderBody(markup)).toBe(note);
 });
 

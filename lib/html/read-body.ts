@@ -3,6 +3,7 @@ import { originAttribute } from './embed-tags';
 import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
+import { backgroundAttribute } from './stored-content';
 import {
   attribute,
   type ChildNode,
@@ -30,7 +31,7 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
   const formulas = renderFormulas(root);
   convertWordLists(root);
   for (const element of elements(root)) {
-    for (const name of ['data-list', 'data-background', 'aria-hidden']) {
+    for (const name of ['data-list', backgroundAttribute, 'aria-hidden']) {
       if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);
     }
     if (element.tagName === 'object') continue;

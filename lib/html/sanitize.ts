@@ -4,13 +4,19 @@ import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { dropControls } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';
-import { translateEditorBox } from './editor-boxes';
-import { markedTag, originAttribute, removedTag, translateUnknownElement } from './embed-tags';
+import {
+  markedTag,
+  originAttribute,
+  removedTag,
+  translateEditorBox,
+  translateUnknownElement,
+} from './embed-tags';
 import { translations } from './foreign-tags';
 import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
 import { playedBy, resolveScriptPlayers } from './script-players';
+import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
 import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
 
@@ -44,7 +50,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: {
     '*': [
       ...['lang', 'dir', 'style', 'id', 'aria-hidden'],
-      ...[originAttribute, 'data-list', 'data-background', 'data-embedded'],
+      ...[originAttribute, 'data-list', backgroundAttribute, embeddedAttribute, 'data-length'],
     ],
     a: ['href', 'title'],
     img: [picturesAttribute, inlineAttribute, 'alt', 'width', 'height', 'class'],
@@ -52,7 +58,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     audio: ['src', 'title'],
     source: ['src', 'type', picturesAttribute],
     track: ['src', 'kind', 'srclang', 'label'],
-    object: ['src', 'srcdoc', 'type', 'title', 'hidden', 'data-length'],
+    object: ['src', 'srcdoc', 'type', 'title', 'hidden'],
     div: ['title'],
     span: ['title'],
     figure: ['data-picture', 'data-clip', 'title'],
