@@ -1,12 +1,12 @@
 import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
+import { mediaKind } from '@/lib/html/media-source';
 import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
 import * as tree from '@/lib/html/tree';
 import { replaceNode } from './html-tree';
 import type { ImportedPicture } from './imported-content';
 import { webAddress } from './web-address';
 
-const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
 const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 
@@ -56,7 +56,7 @@ function croppedOriginal(img: tree.Element, [shownAddress]: readonly string[]): 
 /** Returns a link target with a picture's extension, which is the larger file or a page about the picture. */
 function linkedFile(img: tree.Element, base: string | undefined): string | undefined {
   const target = webAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
-  return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
+  return target && mediaKind('', new URL(target).pathname) === 'img' ? target : undefined;
 }
 
 /** Removes a link that contains only the picture. */

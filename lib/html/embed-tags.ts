@@ -73,9 +73,16 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
 const playerControls =
   /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls)(?:$|\s)/;
 
+/** Styles of a part that no tab or button opens: a preview of a mail, and parts for other screens. */
+const hiddenStyle = /\bdisplay\s*:\s*none/i;
+const hiddenForever =
+  /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
+
 /** Translates boxes whose content is only in their attributes; returns undefined for other elements. */
 export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
-  if (playerControls.test(attributes.class ?? '')) return removedTag;
+  const { class: classes = '', style = '' } = attributes;
+  if (playerControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
+    return removedTag;
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex

@@ -21,8 +21,6 @@ const renamed =
   (tagName: string): Translation =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
-/** Returns true for an editor's picture that represents a clip; another attribute has the clip's URL. */
-const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
@@ -39,18 +37,24 @@ const isSmiley = ({ class: classes = '', src = '', alt = '' }: Attributes) =>
 const emoticonFolder =
   /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotion_panel|dialogs\/emotion)\/|\bbaidu\.com\/hi\/[a-z]/i;
 
+/** Returns true for the icon of a linked site, which would be enlarged. */
+const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
+  alt === '' && (/\/favicon[^/]{0,40}$/i.test(src) || /\bbookmark-icon\b/.test(classes));
+
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
 const translatePicture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
-  if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
-  if (isClipPlaceholder(classes))
-    return translateFrame({ ...attributes, src: attributes._url ?? '' }, tagName);
+  if ('fallback' in attributes || 'placeholder' in attributes || isSiteIcon(attributes)) return removedTag;
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
+  const file = storedFile(attributes);
+  // Editors represent a clip by a picture.
+  const clip = attributes._url || (pictures[0] === file ? file : '');
+  if (clip) return translateFrame({ ...attributes, src: clip }, tagName);
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
@@ -94,15 +98,25 @@ const source: Translation = (attributes, tagName) => {
 export const formulaParts = [
   ...['msup', 'msub', 'msubsup', 'mfrac', 'msqrt', 'mtr', 'mtd'],
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],
-  ...['mmultiscripts', 'mprescripts', 'none'],
+  ...['mmultiscripts', 'mprescripts', 'none', 'mtable'],
 ];
 
 /** Elements of Word's formulas, and the elements of MathML that equal them. */
 const officeFormulas = {
-  ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'msqrt', 'm:d': 'mfenced' },
-  ...{ 'm:ssup': 'msup', 'm:ssub': 'msub', 'm:ssubsup': 'msubsup' },
+  ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'radical', 'm:d': 'mfenced', 'm:nary': 'nary' },
+  ...{
+    'm:ssup': 'msup',
+    'm:ssub': 'msub',
+    'm:ssubsup': 'msubsup',
+    'm:limlow': 'munder',
+    'm:limupp': 'mover',
+  },
+  ...{ 'm:m': 'mtable', 'm:mr': 'mtr', 'm:eqarr': 'mtable', 'm:acc': 'accent', 'm:func': 'mtr' },
   ...{ 'm:e': 'mrow', 'm:sup': 'mrow', 'm:sub': 'mrow', 'm:num': 'mrow', 'm:den': 'mrow' },
+  ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
+/** Elements of Word's formulas with a character in an attribute. */
+const officeCharacters = ['m:chr', 'm:begchr', 'm:endchr'];
 
 const translateInput: Translation = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
@@ -158,6 +172,11 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
   ...Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})] as const),
+  ...officeCharacters.map((name): [string, Translation] => [
+    name,
+    ({ 'm:val': title = '' }) => markedTag(name, { title }),
+  ]),
+  ['mfenced', ({ open = '(', close = ')' }) => markedTag('mfenced', { title: `${open}${close}` })],
   // A fraction without a line is a binomial coefficient.
   ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],

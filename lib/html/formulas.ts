@@ -65,7 +65,11 @@ function partsOf(element: Element): ChildNode[] {
 function renderPart(node: ChildNode): ChildNode[] {
   if (isText(node)) return [createText(node.value.replace(/\s+/g, ' '))];
   if (!isElement(node)) return [];
-  const parts = partsOf(node).map(renderPart);
+  // Word's characters precede the parts.
+  const characters = new Map(partsOf(node).flatMap(characterOf));
+  const parts = partsOf(node)
+    .filter((part) => characterOf(part).length === 0)
+    .map(renderPart);
   const [first = [], second = [], third = []] = parts;
   switch (kindOf(node)) {
     case 'msup':
@@ -89,21 +93,50 @@ function renderPart(node: ChildNode): ChildNode[] {
       return /[\p{L}\p{N}]/u.test(second.map(textOf).join(''))
         ? [...first, createElement('sup', {}, second)]
         : [...first, ...second];
-    case 'mfenced':
+    case 'radical':
+      return parts.length > 1
+        ? [
+            ...(first.length > 0 ? [createElement('sup', {}, first)] : []),
+            createText('√'),
+            ...parenthesized(second),
+          ]
+        : [createText('√'), ...parenthesized(first)];
+    case 'nary':
       return [
-        createText('('),
-        ...parts.flatMap((part, at) => (at > 0 ? [createText(','), ...part] : part)),
-        createText(')'),
+        createText(characters.get('m:chr') ?? '∫'),
+        createElement('sub', {}, first),
+        createElement('sup', {}, second),
+        ...third,
       ];
+    case 'accent':
+      return [...first, createText(characters.get('m:chr') ?? '\u0302')];
+    case 'mfenced': {
+      const [open = '', close = ''] = attribute(node, 'title') ?? '()';
+      return [
+        createText(characters.get('m:begchr') ?? open),
+        ...joined(parts, ','),
+        createText(characters.get('m:endchr') ?? close),
+      ];
+    }
     case 'mmultiscripts':
       return multiscripts(partsOf(node).map(kindOf), parts);
-    case 'mtd':
-      return [...parts.flat(), createText(' ')];
     case 'mtr':
-      return [...parts.flat(), createText('; ')];
+      return joined(parts, ' ');
+    case 'mtable':
+      return joined(parts, '; ');
     default:
       return parts.flat();
   }
+}
+
+/** Returns the name and value of a character of Word. */
+function characterOf(node: ChildNode): (readonly [string, string])[] {
+  const kind = kindOf(node);
+  return isElement(node) && kind?.endsWith('chr') ? [[kind, attribute(node, 'title') ?? '']] : [];
+}
+
+function joined(parts: readonly (readonly ChildNode[])[], separator: string): ChildNode[] {
+  return parts.flatMap((part, at) => (at > 0 ? [createText(separator), ...part] : part));
 }
 
 /** Renders subscripts and superscripts. Pairs follow the base; pairs after `mprescripts` precede it. */

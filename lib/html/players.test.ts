@@ -80,10 +80,24 @@ test.each([
   '<fb:video href="https://x.example/v"></fb:video>',
   '<clip-card data-url="https://x.example/v"></clip-card>',
   '<frameset><frame src="https://x.example/v"></frameset>',
+  '<blockquote><a href="https://x.example/v">嵌入的内容</a></blockquote> <iframe src="https://x.example/v/embed/" title="a"></iframe>',
   '<iframe data-src="https://x.example/v"></iframe><noscript><iframe src="https://x.example/v"></iframe></noscript>',
 ])('R2.14 %s becomes one card', (markup) => {
   const cards = renderBody(markup).match(/<figure class="embed">.*?<\/figure>/g);
   expect(cards).toEqual([card('https://x.example/v', '嵌入的内容', 'x.example')]);
+});
+
+const youtube = 'https://www.youtube.com/embed/abcdefghijk';
+
+test.each([
+  `<div data-src="${youtube}"></div><noscript><iframe src="${youtube}?feature=oembed"></iframe></noscript>`,
+  `<div data-src="${youtube}"><a href="https://youtu.be/abcdefghijk"><img src="https://x.example/a.jpg"></a></div>`,
+  '<lite-youtube videoid="abcdefghijk"><a href="https://youtube.com/watch?v=abcdefghijk">a</a></lite-youtube>',
+  `<div class="wistia_async_abcdefghijk youtube-player" data-id="abcdefghijk"><img aria-hidden="true" src="https://x.example/a.jpg"></div>`,
+])('R2.14 %s becomes one card of its video', (markup) => {
+  expect(renderBody(markup)).toBe(
+    card('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
+  );
 });
 
 test('R2.14 areas of an image map become cards with their names', () => {
@@ -246,6 +260,7 @@ test.each([
   [`<div class="dplayer" data-config='{"video":{"url":"https:\\/\\/x.example\\/a.mp4"}}'></div>`, 'video'],
   [`<video data-setup='{"sources":[{"src":"https://x.example/a.mp4"}]}'></video>`, 'video'],
   ['<div data-audio="https://x.example/a.mp3"></div>', 'audio'],
+  ['<img src="data:image/gif;base64,R0" data-mce-p-src="https://x.example/a.mp4">', 'video'],
   ["<script>new DPlayer({video:{url:'https://x.example/a.mp4',pic:'b.jpg'}})</script>", 'video'],
   ["<video></video><script>hls.loadSource('https://x.example/a.mp4')</script>", 'video'],
 ])('R3.02 %s plays the file of its options', (markup, name) => {

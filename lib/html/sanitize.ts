@@ -125,7 +125,10 @@ const formulaPrefix = /^(?:m|mml):(?=m)/;
 
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
   const tag = translateEditorBox(attributes, tagName) ??
-    translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
+    (translations.get(tagName) ?? translations.get(tagName.replace(formulaPrefix, '')))?.(
+      attributes,
+      tagName,
+    ) ??
     translateUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
@@ -145,6 +148,9 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
 const fallbackText = /(?<=<noscript>)[^<]*(?=<\/noscript>)/gi;
 const escapedMedium = /&lt;(?:img|iframe|video|audio|picture)\b/i;
 const escaped: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** Empty elements of Word's formulas, which would contain the elements after them in HTML. */
+const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 
 /** Unescapes fallback pictures that a browser has saved as text, as it does where scripts run. */
 function unescapeFallbacks(html: string): string {
@@ -206,19 +212,22 @@ export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
   const translator = createTranslator(budget, files);
   try {
-    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(unwrapCdata(html))), {
-      ...OPTIONS,
-      transformTags: { '*': translator.translateTag },
-      textFilter: translator.translateText,
-      onOpenTag: (name) => {
-        budget.open(name);
-        translator.enter(name);
+    const safe = sanitizeHtml(
+      stripUnreadable(unescapeFallbacks(unwrapCdata(html)).replace(emptyFormulaPart, '<$1></$2>')),
+      {
+        ...OPTIONS,
+        transformTags: { '*': translator.translateTag },
+        textFilter: translator.translateText,
+        onOpenTag: (name) => {
+          budget.open(name);
+          translator.enter(name);
+        },
+        onCloseTag: (name) => {
+          budget.close(name);
+          translator.leave(name);
+        },
       },
-      onCloseTag: (name) => {
-        budget.close(name);
-        translator.leave(name);
-      },
-    });
+    );
     if (safe.length > maxMarkupLength) return undefined;
     const root = restoreEmbeddedPictures(parse(safe), files);
     dropControls(root);

@@ -1,4 +1,5 @@
 import { markedTag, originAttribute, type Translation, translateFrame } from './embed-tags';
+import { contentKey } from './player-pages';
 import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
 import {
   attribute,
@@ -41,7 +42,6 @@ export function playedBy(code: string): string {
 
 /** Replaces scripts that create players by the file that they play, or by a note in a body without media. */
 export function resolveScriptPlayers(root: ParentNode): void {
-  const withoutScheme = (address: string) => address.replace(/^https?:/i, '');
   const media = elements(root).filter(
     ({ tagName, attrs }) =>
       attrs.some(({ name }) => name === embeddedAttribute) ||
@@ -49,9 +49,7 @@ export function resolveScriptPlayers(root: ParentNode): void {
         !attrs.some(({ name }) => name === 'hidden')),
   );
   const shown = new Set(
-    media.map((medium) =>
-      withoutScheme(attribute(medium, 'src') ?? attribute(medium, embeddedAttribute) ?? ''),
-    ),
+    media.map((medium) => contentKey(attribute(medium, 'src') ?? attribute(medium, embeddedAttribute) ?? '')),
   );
   const emptyPlayers = media.filter(
     (medium) =>
@@ -61,7 +59,7 @@ export function resolveScriptPlayers(root: ParentNode): void {
   );
   rewrite(root, (node) => {
     if (attribute(node, originAttribute) !== 'program') return [node];
-    const address = withoutScheme(textOf(node));
+    const address = contentKey(textOf(node));
     const isShown = address === unknownFile ? shown.size > 0 : shown.has(address);
     if (address === '' || isShown) return [];
     shown.add(address);
