@@ -1,16 +1,8 @@
 import { markedTag, originAttribute, type Translation, translateFrame } from './embed-tags';
 import { contentKey } from './player-pages';
 import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
-import {
-  attribute,
-  createElement,
-  elements,
-  isNamed,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  textOf,
-} from './tree';
+import type { ParentNode } from './tree';
+import { attribute, createElement, elements, isNamed, rewrite, setAttribute, textOf } from './tree';
 
 /** Scripts that load a post, a form or a player, up to the address of its page. */
 const widgetScript =
