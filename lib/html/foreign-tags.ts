@@ -115,8 +115,6 @@ const officeFormulas = {
   ...{ 'm:e': 'mrow', 'm:sup': 'mrow', 'm:sub': 'mrow', 'm:num': 'mrow', 'm:den': 'mrow' },
   ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
-/** Elements of Word's formulas with a character in an attribute. */
-const officeCharacters = ['m:chr', 'm:begchr', 'm:endchr'];
 
 const translateInput: Translation = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
@@ -137,57 +135,57 @@ const translateSpan: Translation = (attributes) => {
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
 };
 
-export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
+/** Translations by the names of their elements. */
+const byNames: Readonly<Record<string, Translation>> = {
   // The page's title is its only h1.
-  ['h1', renamed('h2')],
-  ...boxTags.map((name) => [name, renamed('div')] as const),
-  ...['dir', 'menu'].map((name) => [name, renamed('ul')] as const),
-  ['listing', renamed('pre')],
-  ['strike', renamed('s')],
-  ['acronym', renamed('abbr')],
-  ...['dfn', 'var'].map((name) => [name, renamed('em')] as const),
-  ...['kbd', 'samp', 'tt'].map((name) => [name, renamed('code')] as const),
-  ['mphantom', () => removedTag],
-  ['nobr', renamed('span')],
-  ['center', (attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } })],
-  [
-    'font',
-    ({ color = '', style = '', face = '', ...attributes }) => {
-      const declarations = [style, color && `color:${color}`, face && `font-family:${face}`];
-      return { tagName: 'span', attribs: { ...attributes, style: declarations.filter(Boolean).join(';') } };
-    },
-  ],
-  ...['img', 'image', 'amp-img', 'amp-anim'].map((name) => [name, translatePicture] as const),
-  ...['video', 'audio', 'amp-video', 'amp-audio'].map((name) => [name, translateMedia] as const),
-  ['bgsound', (attributes) => translateMedia(attributes, 'audio')],
-  ['source', source],
-  ['param', translateParameter],
-  ...['iframe', 'frame', 'embed', 'object', 'amp-iframe'].map((name) => [name, translateFrame] as const),
-  ['area', translateImageArea],
-  ...[
-    ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
-    ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
-  ].map((name) => [name, translateAppContent] as const),
-  ['noscript', (attributes) => markedTag('noscript', attributes)],
-  ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
-  ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
-  ...Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})] as const),
-  ...officeCharacters.map((name): [string, Translation] => [
-    name,
-    ({ 'm:val': title = '' }) => markedTag(name, { title }),
-  ]),
-  ['mfenced', ({ open = '(', close = ')' }) => markedTag('mfenced', { title: `${open}${close}` })],
+  h1: renamed('h2'),
+  [boxTags.join(' ')]: renamed('div'),
+  'dir menu': renamed('ul'),
+  'listing xmp': renamed('pre'),
+  strike: renamed('s'),
+  acronym: renamed('abbr'),
+  'dfn var': renamed('em'),
+  'kbd samp tt': renamed('code'),
+  nobr: renamed('span'),
+  mphantom: () => removedTag,
+  center: (attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } }),
+  font: ({ color = '', style = '', face = '', ...attributes }) => {
+    const declarations = [style, color && `color:${color}`, face && `font-family:${face}`];
+    return { tagName: 'span', attribs: { ...attributes, style: declarations.filter(Boolean).join(';') } };
+  },
+  'img image amp-img amp-anim': translatePicture,
+  'video audio amp-video amp-audio': translateMedia,
+  bgsound: (attributes) => translateMedia(attributes, 'audio'),
+  source,
+  param: translateParameter,
+  'iframe frame embed object amp-iframe': translateFrame,
+  area: translateImageArea,
+  'mpvoice mp-common-mpaudio qqmusic mp-common-qqmusic mpvideosnap mp-common-videosnap': translateAppContent,
+  'mp-weapp mp-miniprogram mp-common-miniprogram mp-common-profile mpprofile': translateAppContent,
+  noscript: (attributes) => markedTag('noscript', attributes),
+  math: ({ alttext = '' }) => markedTag('math', { title: alttext }),
+  ...Object.fromEntries(formulaParts.map((name) => [name, () => markedTag(name, {})])),
+  ...Object.fromEntries(
+    Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})]),
+  ),
+  'm:chr m:begchr m:endchr': ({ 'm:val': title = '' }, name) => markedTag(name, { title }),
+  mfenced: ({ open = '(', close = ')' }) => markedTag('mfenced', { title: `${open}${close}` }),
   // A fraction without a line is a binomial coefficient.
-  ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
-  ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
+  mfrac: ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {}),
+  annotation: ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag),
   // The pictures in a vector drawing are shown.
-  ['svg', translateDrawing],
-  ['a', translateLink],
-  ['button', translateButton],
-  ['xmp', renamed('pre')],
+  svg: translateDrawing,
+  a: translateLink,
+  button: translateButton,
   // A code sample to copy. Other fields and hidden ones contain input or data.
-  ['textarea', (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag)],
-  ['input', translateInput],
-  ['script', translateScript],
-  ['span', translateSpan],
-]);
+  textarea: (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag),
+  input: translateInput,
+  script: translateScript,
+  span: translateSpan,
+};
+
+export const translations: ReadonlyMap<string, Translation> = new Map(
+  Object.entries(byNames).flatMap(([names, translation]) =>
+    names.split(' ').map((name) => [name, translation]),
+  ),
+);

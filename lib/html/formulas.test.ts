@@ -78,7 +78,7 @@ test.each([
   [
     'Word’s roots, sums, limits and accents',
     '<m:oMath><m:rad><m:deg>3</m:deg><m:e>x+1</m:e></m:rad><m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>1</m:sub><m:sup/><m:e>i</m:e></m:nary><m:func><m:fName><m:limLow><m:e>lim</m:e><m:lim>n</m:lim></m:limLow></m:fName><m:e>a</m:e></m:func><m:acc><m:e>y</m:e></m:acc></m:oMath>',
-    '<sup>3</sup>√(x+1)∑<sub>1</sub><sup></sup>ilim<sub>n</sub> ay\u0302',
+    '<sup>3</sup>√(x+1)∑<sub>1</sub>ilim<sub>n</sub> ay\u0302',
   ],
   [
     'a matrix in its brackets',

@@ -58,6 +58,15 @@ function formula(math: Element): ChildNode[] {
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
 
+/** Elements in which scripts below and above the line follow the base. */
+const scriptTags: ReadonlyMap<string, readonly ('sub' | 'sup')[]> = new Map([
+  ['msup', ['sup']],
+  ['msub', ['sub']],
+  ['munder', ['sub']],
+  ['msubsup', ['sub', 'sup']],
+  ['munderover', ['sub', 'sup']],
+]);
+
 function partsOf(element: Element): ChildNode[] {
   return element.childNodes.filter((node) => !isBlank(node));
 }
@@ -71,15 +80,10 @@ function renderPart(node: ChildNode): ChildNode[] {
     .filter((part) => characterOf(part).length === 0)
     .map(renderPart);
   const [first = [], second = [], third = []] = parts;
-  switch (kindOf(node)) {
-    case 'msup':
-      return [...first, createElement('sup', {}, second)];
-    case 'msub':
-    case 'munder':
-      return [...first, createElement('sub', {}, second)];
-    case 'munderover':
-    case 'msubsup':
-      return [...first, createElement('sub', {}, second), createElement('sup', {}, third)];
+  const kind = kindOf(node) ?? '';
+  const tags = scriptTags.get(kind);
+  if (tags) return [...first, ...tags.map((tag, at) => createElement(tag, {}, parts[at + 1] ?? []))];
+  switch (kind) {
     case 'mfrac':
       return [...parenthesized(first), createText('/'), ...parenthesized(second)];
     case 'binomial':
@@ -102,12 +106,7 @@ function renderPart(node: ChildNode): ChildNode[] {
           ]
         : [createText('√'), ...parenthesized(first)];
     case 'nary':
-      return [
-        createText(characters.get('m:chr') ?? '∫'),
-        createElement('sub', {}, first),
-        createElement('sup', {}, second),
-        ...third,
-      ];
+      return [createText(characters.get('m:chr') ?? '∫'), ...multiscripts([], [[], first, second]), ...third];
     case 'accent':
       return [...first, createText(characters.get('m:chr') ?? '\u0302')];
     case 'mfenced': {
