@@ -1,3 +1,4 @@
+import { createCaption, createElement, setAttribute } from '@/lib/html/edit-tree';
 import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
 import { mediaKind } from '@/lib/html/media-source';
@@ -35,8 +36,8 @@ export function findPictures(
     const alt = tree.attribute(img, 'alt') ?? '';
     const isInline = isInlinePicture(img);
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
-    tree.setAttribute(img, 'src', addresses[0]);
-    tree.setAttribute(img, 'alt', alt);
+    setAttribute(img, 'src', addresses[0]);
+    setAttribute(img, 'alt', alt);
     return [{ addresses, linked, caption: caption(img), isInline, element: img }];
   });
 }
@@ -90,10 +91,7 @@ function convertGalleries(root: tree.ParentNode): ReadonlySet<tree.Element> {
     if (found.length === 0 || found.length !== parts.length) continue;
     for (const figure of found) for (const img of tree.elements(figure, 'img')) pictures.add(img);
     const isInFigure = tree.closest(gallery, 'figure') !== undefined;
-    replaceNode(
-      gallery,
-      isInFigure || found.length === 1 ? found : [tree.createElement('figure', {}, found)],
-    );
+    replaceNode(gallery, isInFigure || found.length === 1 ? found : [createElement('figure', {}, found)]);
   }
   return pictures;
 }
@@ -107,5 +105,5 @@ function galleryPicture(part: tree.Element): tree.Element | undefined {
   if (tree.textOf(part).trim() !== words) return undefined;
   const [figure] = tree.elements(part, 'figure');
   if (part.tagName === 'figure' || figure) return figure ?? part;
-  return tree.createElement('figure', {}, [tree.closest(img, 'a') ?? img, ...tree.createCaption(words)]);
+  return createElement('figure', {}, [tree.closest(img, 'a') ?? img, ...createCaption(words)]);
 }

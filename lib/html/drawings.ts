@@ -1,22 +1,10 @@
 import { resolveAddress } from './addresses';
+import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { markedTag, originAttribute, type Translation } from './embed-tags';
 import { backgroundAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  closest,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isElement,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, closest, elements, isElement, textOf } from './tree';
 
 /** Maximum width and height of an icon, in pixels or units of its `viewBox`. */
 const maxIconSide = 64;

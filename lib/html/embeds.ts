@@ -1,5 +1,6 @@
 import { parseWebUrl } from '@/lib/format/web-url';
 import { resolveAddress } from './addresses';
+import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
 import { consistsOfLinks } from './join-pictures';
 import { mediaKind, mediaSource } from './media-source';
@@ -8,23 +9,8 @@ import { contentKey, playerPage, videoPage } from './player-pages';
 import { sanitize } from './sanitize';
 import { embeddedAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  closest,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isBlank,
-  isElement,
-  isNamed,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, closest, elements, isBlank, isElement, isNamed, textOf } from './tree';
 
 /** Embedded content that a page cannot show without another site or app. */
 export type Embed = ReturnType<typeof embedOf>;

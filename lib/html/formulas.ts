@@ -1,20 +1,7 @@
+import { createElement, createText, rewrite, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
-import {
-  attribute,
-  type ChildNode,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isBlank,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  rewrite,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 
 /** TeX wrapper that sets only the size of a formula. */
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;

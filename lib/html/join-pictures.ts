@@ -1,24 +1,11 @@
+import { createCaption, createElement, rewrite, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
 import { contentKey } from './player-pages';
 import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { isMedium, MEDIA_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  createCaption,
-  createElement,
-  type Element,
-  elements,
-  isBlank,
-  isElement,
-  isNamed,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, elements, isBlank, isElement, isNamed, textOf } from './tree';
 
 const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong']);
 

@@ -1,23 +1,12 @@
 import { nameIconLinks } from './drawings';
+import { createElement, createText, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
 import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
 import { backgroundAttribute } from './stored-content';
-import {
-  attribute,
-  type ChildNode,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  setAttribute,
-  setChildren,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, elements, isElement, isNamed, isText } from './tree';
 import { convertWordLists } from './word-lists';
 
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */

@@ -4,6 +4,7 @@ import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { dropControls } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';
+import { parse, setAttribute } from './edit-tree';
 import {
   markedTag,
   originAttribute,
@@ -18,7 +19,7 @@ import { readStyle } from './read-style';
 import { playedBy, resolveScriptPlayers } from './script-players';
 import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
-import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
+import { attribute, elements, type Fragment } from './tree';
 
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 

@@ -1,8 +1,8 @@
+import { createElement, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, type Translation, translateFrame } from './embed-tags';
 import { contentKey } from './player-pages';
 import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
-import type { ParentNode } from './tree';
-import { attribute, createElement, elements, isNamed, rewrite, setAttribute, textOf } from './tree';
+import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
 /** Scripts that load a post, a form or a player, up to the address of its page. */
 const widgetScript =

@@ -1,5 +1,6 @@
 import { luminance, parseColour, type Rgb, toHex } from '@/lib/site/brand-colour';
-import { attribute, elements, type ParentNode, setAttribute } from './tree';
+import { setAttribute } from './edit-tree';
+import { attribute, elements, type ParentNode } from './tree';
 
 /** Color names in CMS editors; other names are dropped. */
 const NAMED: Readonly<Record<string, Rgb>> = {
