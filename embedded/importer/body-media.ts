@@ -1,8 +1,13 @@
-import { createElement, createText, setAttribute } from '@/lib/html/edit-tree';
+import {
+  createElement,
+  createPlaceholder,
+  createText,
+  replaceNode,
+  setAttribute,
+} from '@/lib/html/edit-tree';
 import { clockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
 import * as tree from '@/lib/html/tree';
-import { newPlaceholder, replaceNode } from './html-tree';
 import { countNote, type ImportedClip } from './imported-content';
 import { webAddress } from './web-address';
 
@@ -16,7 +21,7 @@ export function extractClips(root: tree.ParentNode, base: string | undefined, no
     if (!address) continue;
     const poster = webAddress(tree.attribute(video, 'poster'), base);
     const tracks = tree.elements(video, 'track');
-    const placeholder = newPlaceholder(`VIDEOS#${clips.length}`);
+    const placeholder = createPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
     if (tracks.length === 0) replaceNode(nodeToReplace(video), [placeholder]);
     else replaceNode(video, [createElement('video', { src: address }, withAddresses(tracks, base))]);

@@ -1,10 +1,9 @@
-import { createCaption, createElement, setAttribute } from '@/lib/html/edit-tree';
+import { createCaption, createElement, replaceNode, setAttribute } from '@/lib/html/edit-tree';
 import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
 import { mediaKind } from '@/lib/html/media-source';
 import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
 import * as tree from '@/lib/html/tree';
-import { replaceNode } from './html-tree';
 import type { ImportedPicture } from './imported-content';
 import { webAddress } from './web-address';
 

@@ -1,8 +1,14 @@
-import { createCaption, createElement, setAttribute, setChildren } from '@/lib/html/edit-tree';
+import {
+  createCaption,
+  createElement,
+  createPlaceholder,
+  replaceNode,
+  setAttribute,
+  setChildren,
+} from '@/lib/html/edit-tree';
 import * as tree from '@/lib/html/tree';
 import type { CleanBody } from './clean-body';
 import type { PictureResult } from './fetch-pictures';
-import { newPlaceholder, replaceNode } from './html-tree';
 import type { ImportedArticle, ImportedClip } from './imported-content';
 
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
@@ -21,7 +27,7 @@ export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): Im
   for (const clip of clips) {
     if (placedAddresses.has(clip.address)) continue;
     if (clip.kind === 'audio') before.push(createElement('audio', { src: clip.address }));
-    else before.push(newPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
+    else before.push(createPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
   }
   setChildren(body.root, [...before, ...body.root.childNodes]);
   return videos;

@@ -41,6 +41,11 @@ export function createText(value: string): TextNode {
   return defaultTreeAdapter.createTextNode(value);
 }
 
+/** Creates a placeholder of the platform, such as `<!--VIDEOS#0-->`. */
+export function createPlaceholder(name: string): ChildNode {
+  return defaultTreeAdapter.createCommentNode(name);
+}
+
 /** Returns a list with the caption; the list is empty without text. */
 export function createCaption(text: string | undefined): Element[] {
   return text ? [createElement('figcaption', {}, [createText(text)])] : [];
@@ -83,4 +88,12 @@ export function rewrite(root: ParentNode, change: (element: Element) => readonly
     return change(child);
   });
   setChildren(root, children);
+}
+
+export function replaceNode(node: ChildNode, replacements: readonly ChildNode[]): void {
+  const parent = node.parentNode;
+  if (!parent) return;
+  parent.childNodes.splice(parent.childNodes.indexOf(node), 1, ...replacements);
+  node.parentNode = null;
+  for (const replacement of replacements) replacement.parentNode = parent;
 }
