@@ -38,7 +38,7 @@ export const translateFrame: Translation = (attributes, tagName) => {
 export const translateAppContent: Translation = (attributes, tagName) => {
   const length = attributes.play_length ?? attributes['data-play_length'] ?? '';
   const kind = /voice|audio|music/.test(tagName) ? 'voice' : 'note';
-  return markedTag(kind, { title: storedTitle(attributes), 'data-length': length }, 'object');
+  return markedTag(kind, { title: storedTitle(attributes, true), 'data-length': length }, 'object');
 };
 
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
@@ -65,7 +65,7 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
   // The URL may be in nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
     return translateFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
-  const named = programElement.test(tagName) && storedTitle(attributes) !== '';
+  const named = programElement.test(tagName) && storedTitle(attributes, true) !== '';
   return named || isNumbered(attributes) ? translateAppContent(attributes, tagName) : undefined;
 }
 

@@ -49,10 +49,13 @@ const webAddress = /^(?:(?:https?:)?\/)?\/[^\s"'<>]{3,1900}$/i;
 
 type Attributes = Readonly<Record<string, string>>;
 
+const cssAddress = /^url\(["']?([^"'()]{1,2000})["']?\)$/i;
+
 function namedPictures(attributes: Attributes, names: RegExp): string[] {
   return Object.entries(attributes)
-    .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value.trim()))
-    .map(([, value]) => value.trim());
+    .map(([name, value]) => [name, value.trim().replace(cssAddress, '$1')] as const)
+    .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value))
+    .map(([, value]) => value);
 }
 
 /** Returns true if a data URL contains a picture that is not blank. */

@@ -229,6 +229,10 @@ test.each([
     'https://x.example/@a/1',
   ],
   ['<div class="calendly-inline-widget" data-url="https://x.example/b"></div>', 'https://x.example/b'],
+  [
+    `<div data-state='{"provider":"YouTube","id":"abcdefghijk"}'></div>`,
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ],
   ['<div class="infogram-embed" data-id="abc"></div>', 'https://infogram.com/abc'],
   ['<meting-js server="netease" type="song" id="1"></meting-js>', 'https://music.163.com/#/song?id=1'],
   ['<div class="aplayer" data-server="tencent" data-id="2"></div>', 'https://y.qq.com/n/ryqq/songDetail/2'],
@@ -279,6 +283,15 @@ test.each([
   [
     '<div data-title="a" data-lat="48.1" data-lng="-11.5"></div><div data-lat="91" data-lng="0"></div>',
     '<p>[嵌入的内容 · a 48.1, -11.5]</p><div></div>',
+  ],
+  [
+    '<div class="a2a_kit" data-url="https://x.example/"></div><div id="disqus_thread" data-url="https://x.example/"></div>',
+    '<div></div><div id="disqus_thread"></div>',
+  ],
+  ['<amp-social-share data-url="https://x.example/"></amp-social-share>', ''],
+  [
+    '<div class="poll-embed" data-attrs=\'{"id":1}\' data-component-name="Poll"></div>',
+    '<p>[嵌入的内容]</p>',
   ],
   [
     '<div class="share-buttons" data-url="https://x.example/"></div><div data-ajax-url="https://x.example/"></div>',

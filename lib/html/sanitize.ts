@@ -153,6 +153,9 @@ const escaped: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"',
 /** Empty elements of Word's formulas, which would contain the elements after them in HTML. */
 const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 
+/** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
+const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
+
 /** Unescapes fallback pictures that a browser has saved as text, as it does where scripts run. */
 function unescapeFallbacks(html: string): string {
   return html.replace(fallbackText, (text) =>
@@ -214,7 +217,11 @@ export function sanitize(html: string): Fragment | undefined {
   const translator = createTranslator(budget, files);
   try {
     const safe = sanitizeHtml(
-      stripUnreadable(unescapeFallbacks(unwrapCdata(html)).replace(emptyFormulaPart, '<$1></$2>')),
+      stripUnreadable(
+        unescapeFallbacks(unwrapCdata(html))
+          .replace(emptyFormulaPart, '<$1></$2>')
+          .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`),
+      ),
       {
         ...OPTIONS,
         transformTags: { '*': translator.translateTag },

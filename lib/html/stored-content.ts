@@ -29,12 +29,19 @@ function storedValues(attributes: Attributes): Values {
   return values;
 }
 
+/** Elements around the text: buttons, advertisements, comments, counters. */
+const frameElement =
+  /(?:^|[\s_-])(?:\w*shar(?:e|ing)\w*|social|likes?|follow|comments?|disqus|ads?|advert\w*|adsbygoogle|outbrain|taboola|button|btn|login|subscri\w*|count\w*|track\w*|analytics|related\w*|recommend\w*|nav|menu|search|toolbox|a2a)(?:$|[\s_-])/i;
+const isFrame = ({ class: classes = '', id = '' }: Attributes, tagName: string) =>
+  frameElement.test(`${tagName} ${classes} ${id}`);
+
 /** Names in which scripts and editors store the address of embedded content. */
 const addressName = /src|url|href|cite|permalink|lazy|original|embed|video|audio|track|episode|iframe/i;
 /** Names that also match `addressName`, but belong to a picture, to a page to share or to a script. */
-const otherAddressName = /poster|cover|thumb|ima?ge?|icon|logo|avatar|background|share|css|link|ajax|api/i;
+const otherAddressName =
+  /poster|cover|thumb|ima?ge?|icon|logo|avatar|background|share|css|link|ajax|api|a2a|(?:page|post|article)[-_]?url/i;
 const webAddress =
-  /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/api\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
+  /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
 
 const playableFile = /^(?:https?:)?\/\/[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
@@ -91,9 +98,12 @@ function musicAddress(values: Values): string | undefined {
 
 /** Returns the address of the page, player or file that an element would load. */
 export function storedAddress(attributes: Attributes, tagName: string): string | undefined {
+  if (isFrame(attributes, tagName)) return undefined;
   const classId = /_async_(\w+)/.exec(attributes.class ?? '')?.[1] ?? '';
   const values = [...storedValues(attributes), ['class-id', classId] as const];
-  const kinds = values.flatMap(([name, kind]) => (/(?:type|provider)$/i.test(name) && kind) || []);
+  const kinds = values.flatMap(
+    ([name, kind]) => (/(?:type|provider)$/i.test(name) && kind.toLowerCase()) || [],
+  );
   const addresses = values
     .filter(([name]) => addressName.test(name) && !otherAddressName.test(name))
     .map(([name, value]) => [name, frameCode.exec(value)?.[1] ?? value] as const)
@@ -116,11 +126,14 @@ export function isNumbered(attributes: Attributes): boolean {
   return storedValues(attributes).some(([name]) => numberName.test(name));
 }
 
-const titleNames = [/(?:^|[_-])(?:title|label|caption|alt)$/i, /(?:^|[_-])(?:name|nickname|desc)$/i];
+const titleNames = /(?:^|[_-])(?:title|label|caption|alt)$/i;
+const appTitleNames = /(?:^|[_-])(?:name|nickname|desc)$/i;
 
-export function storedTitle(attributes: Attributes): string {
+/** Returns the title of embedded content, for content of apps also a name. */
+export function storedTitle(attributes: Attributes, isApp = false): string {
   const values = storedValues(attributes).filter(([, value]) => value !== '');
-  return titleNames.flatMap((names) => values.filter(([name]) => names.test(name)))[0]?.[1] ?? '';
+  const names = isApp ? [titleNames, appTitleNames] : [titleNames];
+  return names.flatMap((pattern) => values.filter(([name]) => pattern.test(name)))[0]?.[1] ?? '';
 }
 
 /** Returns the TeX of a formula that an editor stores for a script or for a later edit. */
@@ -143,17 +156,15 @@ function coordinates(values: Values): string | undefined {
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? `${latitude}, ${longitude}` : undefined;
 }
 
-/** Boxes around the text: buttons, advertisements, counters. */
-const frameBox =
-  /(?:^|[\s_-])(?:shar(?:e|ing)|social|likes?|follow|comments?|ads?|advert\w*|adsbygoogle|button|btn|login|subscri\w*|count\w*|track\w*|analytics|related|recommend\w*|nav|menu|search|toolbox)(?:$|[\s_-])/i;
-const playerWord = /embed|player|video|audio|tf-live/;
-const galleryName = /galler|slides|photos/i;
+const playerWord = /embed|player|video|audio/;
+const playerNumber = /(?:video|media|clip)-?id$|^vid$|tf-live$/i;
+const galleryName = /galler|slides|photos|images_\d/i;
 
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = wordsOf(attributes, tagName);
   const values = storedValues(attributes);
-  if (frameBox.test(attributes.class ?? '') || !/ (?:data-|cite|bvid)|_async_/.test(words)) return {};
+  if (isFrame(attributes, tagName) || !/ (?:data-|cite|bvid)|_async_/.test(words)) return {};
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && namesPicture.test(value));
   const pictures = lazyBackground(attributes) ?? slides.map(([, value]) => value).join('\n');
@@ -167,7 +178,8 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
   if (place) return { [embeddedAttribute]: 'note', title: `${title} ${place}` };
   const thumbnail = values.find(([name, value]) => name === 'thumbnail' && namesPicture.test(value))?.[1];
   if (thumbnail) return { [backgroundAttribute]: thumbnail };
-  const isProgram = playerWord.test(words) && values.some(([name]) => /.id$|tf-live$/i.test(name));
+  const isPlayer = playerWord.test(words);
+  const isProgram = values.some(([name]) => playerNumber.test(name) || (isPlayer && /.id$/i.test(name)));
   const duration = Number(values.find(([name]) => /duration$/.test(name))?.[1]);
   // Lengths below 1000 would be read as seconds.
   const length = duration > 0 ? String(Math.round(duration * 1000)) : '';
