@@ -85,13 +85,11 @@ function renderPart(node: ChildNode): ChildNode[] {
         ? [...first, createElement('sup', {}, second)]
         : [...first, ...second];
     case 'radical':
-      return parts.length > 1
-        ? [
-            ...(first.length > 0 ? [createElement('sup', {}, first)] : []),
-            createText('√'),
-            ...parenthesized(second),
-          ]
-        : [createText('√'), ...parenthesized(first)];
+      return [
+        ...(parts.length > 1 ? multiscripts([], [[], [], first]) : []),
+        createText('√'),
+        ...parenthesized(parts.at(-1) ?? []),
+      ];
     case 'nary':
       return [createText(characters.get('m:chr') ?? '∫'), ...multiscripts([], [[], first, second]), ...third];
     case 'accent':

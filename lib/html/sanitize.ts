@@ -125,11 +125,9 @@ const embeddedIndexPrefix = 'embedded:';
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
+  const translation = translations.get(tagName) ?? translations.get(tagName.replace(formulaPrefix, ''));
   const tag = translateEditorBox(attributes, tagName) ??
-    (translations.get(tagName) ?? translations.get(tagName.replace(formulaPrefix, '')))?.(
-      attributes,
-      tagName,
-    ) ??
+    translation?.(attributes, tagName) ??
     translateUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
@@ -156,20 +154,25 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 /** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
 const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
 
-/** Unescapes fallback pictures that a browser has saved as text, as it does where scripts run. */
-function unescapeFallbacks(html: string): string {
-  return html.replace(fallbackText, (text) =>
-    escapedMedium.test(text)
-      ? text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '')
-      : text,
-  );
+/** Returns readable markup. A browser saves the fallback pictures in `noscript` as text. */
+function repairMarkup(html: string): string {
+  const repaired = unwrapCdata(html)
+    .replace(fallbackText, (text) =>
+      escapedMedium.test(text)
+        ? text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '')
+        : text,
+    )
+    .replace(emptyFormulaPart, '<$1></$2>')
+    .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
+  return stripUnreadable(repaired);
 }
 
 /** Restores character references in a field's text, which the parser does not decode. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
 /** Translates the tags and texts of a body, which depend on the elements around them. */
-function createTranslator(budget: BodyBudget, files: string[]) {
+function createTranslator(files: string[]) {
+  const budget = new BodyBudget();
   const open = { svg: 0, a: 0 };
   const count = (name: string, step: number) => {
     if (name === 'svg' || name === 'a') open[name] += step;
@@ -199,8 +202,12 @@ function createTranslator(budget: BodyBudget, files: string[]) {
       if (name === 'script') return readScript(text);
       return name === 'textarea' ? restoreReferences(text) : text;
     },
-    enter: (name: string) => count(name, 1),
+    enter(name: string): void {
+      budget.open(name);
+      count(name, 1);
+    },
     leave(name: string): void {
+      budget.close(name);
       count(name, -1);
       if (name === 'form') action = '';
     },
@@ -212,30 +219,16 @@ function createTranslator(budget: BodyBudget, files: string[]) {
  * svg, math, raw-text elements), and no author's classes. Returns undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {
-  const budget = new BodyBudget();
   const files: string[] = [];
-  const translator = createTranslator(budget, files);
+  const translator = createTranslator(files);
   try {
-    const safe = sanitizeHtml(
-      stripUnreadable(
-        unescapeFallbacks(unwrapCdata(html))
-          .replace(emptyFormulaPart, '<$1></$2>')
-          .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`),
-      ),
-      {
-        ...OPTIONS,
-        transformTags: { '*': translator.translateTag },
-        textFilter: translator.translateText,
-        onOpenTag: (name) => {
-          budget.open(name);
-          translator.enter(name);
-        },
-        onCloseTag: (name) => {
-          budget.close(name);
-          translator.leave(name);
-        },
-      },
-    );
+    const safe = sanitizeHtml(repairMarkup(html), {
+      ...OPTIONS,
+      transformTags: { '*': translator.translateTag },
+      textFilter: translator.translateText,
+      onOpenTag: translator.enter,
+      onCloseTag: translator.leave,
+    });
     if (safe.length > maxMarkupLength) return undefined;
     const root = restoreEmbeddedPictures(parse(safe), files);
     dropControls(root);

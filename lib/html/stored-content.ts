@@ -163,8 +163,8 @@ const galleryName = /galler|slides|photos|images_\d/i;
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = wordsOf(attributes, tagName);
-  const values = storedValues(attributes);
   if (isFrame(attributes, tagName) || !/ (?:data-|cite|bvid)|_async_/.test(words)) return {};
+  const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && namesPicture.test(value));
   const pictures = lazyBackground(attributes) ?? slides.map(([, value]) => value).join('\n');
