@@ -1,7 +1,13 @@
+import {
+  createElement,
+  createPlaceholder,
+  createText,
+  replaceNode,
+  setAttribute,
+} from '@/lib/html/edit-tree';
 import { clockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
 import * as tree from '@/lib/html/tree';
-import { newPlaceholder, replaceNode } from './html-tree';
 import { countNote, type ImportedClip } from './imported-content';
 import { webAddress } from './web-address';
 
@@ -15,14 +21,14 @@ export function extractClips(root: tree.ParentNode, base: string | undefined, no
     if (!address) continue;
     const poster = webAddress(tree.attribute(video, 'poster'), base);
     const tracks = tree.elements(video, 'track');
-    const placeholder = newPlaceholder(`VIDEOS#${clips.length}`);
+    const placeholder = createPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
     if (tracks.length === 0) replaceNode(nodeToReplace(video), [placeholder]);
-    else replaceNode(video, [tree.createElement('video', { src: address }, withAddresses(tracks, base))]);
+    else replaceNode(video, [createElement('video', { src: address }, withAddresses(tracks, base))]);
   }
   for (const audio of tree.elements(root, 'audio')) {
     const address = playableAddress(audio, base, notes);
-    if (address) replaceNode(audio, [tree.createElement('audio', { src: address })]);
+    if (address) replaceNode(audio, [createElement('audio', { src: address })]);
   }
   return clips;
 }
@@ -38,7 +44,7 @@ function playableAddress(media: tree.Element, base: string | undefined, notes: N
 }
 
 function withAddresses(tracks: readonly tree.Element[], base: string | undefined): tree.Element[] {
-  for (const track of tracks) tree.setAttribute(track, 'src', webAddress(tree.attribute(track, 'src'), base));
+  for (const track of tracks) setAttribute(track, 'src', webAddress(tree.attribute(track, 'src'), base));
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
@@ -65,13 +71,13 @@ export function linkEmbeds(root: tree.ParentNode, notes: Notes): void {
     const length = seconds === undefined ? '' : `(${clockLength(seconds)})`;
     const inner = address
       ? createLink(page ?? address, title || shortAddress(page ?? address))
-      : tree.createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '));
-    return [tree.createElement('p', {}, [inner])];
+      : createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '));
+    return [createElement('p', {}, [inner])];
   });
 }
 
 function createLink(address: string, words: string): tree.Element {
-  return tree.createElement('a', { href: address }, [tree.createText(words)]);
+  return createElement('a', { href: address }, [createText(words)]);
 }
 
 export function completeLinks(root: tree.ParentNode, base: string | undefined): void {
@@ -79,7 +85,7 @@ export function completeLinks(root: tree.ParentNode, base: string | undefined): 
     const href = tree.attribute(link, 'href')?.trim() ?? '';
     if (/^(?:mailto|tel):/i.test(href)) continue;
     const address = href.startsWith('#') ? href : webAddress(href, base);
-    if (address) tree.setAttribute(link, 'href', address);
+    if (address) setAttribute(link, 'href', address);
     else replaceNode(link, link.childNodes);
   }
 }

@@ -1,12 +1,12 @@
+import { createCaption, createElement, replaceNode, setAttribute } from '@/lib/html/edit-tree';
 import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
+import { mediaKind } from '@/lib/html/media-source';
 import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
 import * as tree from '@/lib/html/tree';
-import { replaceNode } from './html-tree';
 import type { ImportedPicture } from './imported-content';
 import { webAddress } from './web-address';
 
-const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
 const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 
@@ -35,8 +35,8 @@ export function findPictures(
     const alt = tree.attribute(img, 'alt') ?? '';
     const isInline = isInlinePicture(img);
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
-    tree.setAttribute(img, 'src', addresses[0]);
-    tree.setAttribute(img, 'alt', alt);
+    setAttribute(img, 'src', addresses[0]);
+    setAttribute(img, 'alt', alt);
     return [{ addresses, linked, caption: caption(img), isInline, element: img }];
   });
 }
@@ -56,7 +56,7 @@ function croppedOriginal(img: tree.Element, [shownAddress]: readonly string[]): 
 /** Returns a link target with a picture's extension, which is the larger file or a page about the picture. */
 function linkedFile(img: tree.Element, base: string | undefined): string | undefined {
   const target = webAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
-  return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
+  return target && mediaKind('', new URL(target).pathname) === 'img' ? target : undefined;
 }
 
 /** Removes a link that contains only the picture. */
@@ -90,10 +90,7 @@ function convertGalleries(root: tree.ParentNode): ReadonlySet<tree.Element> {
     if (found.length === 0 || found.length !== parts.length) continue;
     for (const figure of found) for (const img of tree.elements(figure, 'img')) pictures.add(img);
     const isInFigure = tree.closest(gallery, 'figure') !== undefined;
-    replaceNode(
-      gallery,
-      isInFigure || found.length === 1 ? found : [tree.createElement('figure', {}, found)],
-    );
+    replaceNode(gallery, isInFigure || found.length === 1 ? found : [createElement('figure', {}, found)]);
   }
   return pictures;
 }
@@ -107,5 +104,5 @@ function galleryPicture(part: tree.Element): tree.Element | undefined {
   if (tree.textOf(part).trim() !== words) return undefined;
   const [figure] = tree.elements(part, 'figure');
   if (part.tagName === 'figure' || figure) return figure ?? part;
-  return tree.createElement('figure', {}, [tree.closest(img, 'a') ?? img, ...tree.createCaption(words)]);
+  return createElement('figure', {}, [tree.closest(img, 'a') ?? img, ...createCaption(words)]);
 }

@@ -1,6 +1,7 @@
 import { serialize } from 'parse5';
+import { parse } from '@/lib/html/edit-tree';
 import { attackStrings } from '@/lib/html/test/attack-strings';
-import { elements, parse } from '@/lib/html/tree';
+import { elements } from '@/lib/html/tree';
 import { BodyError, cleanBody } from './clean-body';
 import type { ImportedPicture } from './imported-content';
 

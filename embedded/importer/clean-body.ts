@@ -1,14 +1,14 @@
 import { bodyText } from '@/lib/html/body-text';
 import { documentBase } from '@/lib/html/document-body';
+import { createElement, replaceNode } from '@/lib/html/edit-tree';
 import { keepFragmentLinks } from '@/lib/html/fragment-links';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
 import { sanitize } from '@/lib/html/sanitize';
-import { createElement, descendants, elements, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
+import { descendants, elements, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
 import { completeLinks, extractClips, linkEmbeds } from './body-media';
 import { findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
-import { replaceNode } from './html-tree';
 import type { ImportedArticle, ImportedPicture } from './imported-content';
 import { convertLineBreaks } from './line-breaks';
 import { webAddress } from './web-address';

@@ -1,5 +1,5 @@
 import { serialize } from 'parse5';
-import { parse } from '@/lib/html/tree';
+import { parse } from '@/lib/html/edit-tree';
 import { dropFeedFooter } from './feed-footer';
 
 function outcomeOf(last: string, link: string | undefined = 'https://foot.example.cn/news/2?p=7') {

@@ -1,5 +1,5 @@
+import { replaceNode } from '@/lib/html/edit-tree';
 import { attribute, elements, type ParentNode } from '@/lib/html/tree';
-import { replaceNode } from './html-tree';
 import { webAddress } from './web-address';
 
 function normalizedAddress(address: string): string {

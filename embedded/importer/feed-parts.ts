@@ -1,6 +1,7 @@
 import { parseDuration } from '@/lib/format/duration';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { decodePercent } from '@/lib/format/parse-url';
+import { mediaKind } from '@/lib/html/media-source';
 import { playerPage } from '@/lib/html/player-pages';
 import type {
   ImportedArticle,
@@ -102,21 +103,13 @@ function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
   const size = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
   const kind = ({ attributes: { type, medium, url = '' } }: XmlElement) => {
-    if (/mpegurl/i.test(type ?? '')) return 'video';
-    const path = url.replace(/[?#].*$/s, '');
-    return (type || medium)?.split('/')[0] ?? mediaKinds.find(([, byEnding]) => byEnding.test(path))?.[2];
+    const stated = type || medium || '';
+    return mediaKind(stated, url.replace(/[?#].*$/s, '')) ?? stated.split('/')[0];
   };
   // A Map retains the last entry for each key, which is the largest.
   const ordered = contents.toReversed().toSorted((a, b) => size(a) - size(b));
   return [...new Map(ordered.map((content) => [kind(content), content])).values()];
 }
-
-const mediaKinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' | 'file'])[] = [
-  [/^image\b/, /\.(?:jpe?g|png|gif|webp|avif|bmp)$/i, 'picture'],
-  [/^video\b|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i, 'video'],
-  [/^audio\b/, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i, 'audio'],
-  [/^application\/(?:pdf|msword|vnd\.)/, /\.(?:pdf|docx?|xlsx?|pptx?)$/i, 'file'],
-];
 
 /** Sorts media by kind. `players` is the HTML of player frames, which readers append to the text. */
 export function sortEnclosures(enclosures: readonly Enclosure[]) {
@@ -129,11 +122,9 @@ export function sortEnclosures(enclosures: readonly Enclosure[]) {
     if (seen.has(address)) continue;
     seen.add(address);
     const { pathname: path, hostname } = new URL(address);
-    const kind = (mediaKinds.find(([byType]) => byType.test(type.toLowerCase())) ??
-      mediaKinds.find(([, byEnding]) => byEnding.test(path)))?.[2];
+    const kind = mediaKind(type, path);
     const name = title ?? decodePercent(path.split('/').findLast(Boolean) ?? hostname);
-    if (kind === 'picture') pictures.push({ addresses: [address], caption: title });
-    else if (kind === 'file') files.push({ name, url: address });
+    if (kind === 'img') pictures.push({ addresses: [address], caption: title });
     else if (kind) clips.push({ kind, address, poster, seconds, caption: title });
     else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
       players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;

@@ -134,6 +134,11 @@ test('stores a picture from a data: address', async () => {
   expect(await fetcher().get([`data:image/png;base64,${bytes.toString('base64')}`])).toMatchObject({
     picture: { width: 300, height: 200 },
   });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9v9z"/></svg>';
+  expect(await fetcher().get([`data:image/svg+xml,${encodeURIComponent(drawing)}`])).toMatchObject({
+    state: 'stored',
+  });
 });
 
 const embedded = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;

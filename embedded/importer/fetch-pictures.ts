@@ -95,7 +95,7 @@ export class PictureFetcher {
   async #fetchAndStore(address: string): Promise<PictureResult> {
     const isData = address.startsWith('data:');
     const bytes = isData
-      ? Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+      ? Buffer.from(await (await fetch(address)).arrayBuffer())
       : await this.#download(new URL(address));
     const format = pictureFormat(bytes);
     if (!format) return leaveRemote(address, 'it is not a picture that browsers can display');

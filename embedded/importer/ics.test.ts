@@ -96,6 +96,17 @@ test('an event until hour 24 ends on its day', () => {
   expect(new Date(endsAt).toISOString()).toBe('2026-12-01T15:59:59.000Z');
 });
 
+test('reads the HTML form of a missing description', () => {
+  const event = readEvent(
+    'DTSTART:20261201T010000Z',
+    'X-ALT-DESC;FMTTYPE=text/html:<html><body><b>欢迎</b>\\, 请进</body></html>',
+  );
+  expect(event).toMatchObject({
+    html: '<html><body><b>欢迎</b>, 请进</body></html>',
+    summary: '欢迎, 请进',
+  });
+});
+
 test('reads HTML in a description, and links attachments and conferences', () => {
   const event = readEvent(
     'DTSTART:20261201T010000Z',

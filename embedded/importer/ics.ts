@@ -88,7 +88,6 @@ function reasonToSkip(event: Component): string | undefined {
 const htmlTag = /<(?:p|br|a|ul|ol|div)\b[^<>]*>/i;
 
 function paragraphs(text: string): string {
-  if (htmlTag.test(text)) return text;
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
@@ -124,7 +123,9 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
     countNote(notes, `only the ${next ? 'next' : 'first'} occurrence of a recurring event is imported`);
   for (const time of [first, end])
     if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
-  const text = textOf(event, 'DESCRIPTION', maxTextLength);
+  const description = textOf(event, 'DESCRIPTION', maxTextLength).trim();
+  const text = description || textOf(event, 'X-ALT-DESC', maxTextLength);
+  const isHtml = description === '' || htmlTag.test(text);
   const attached = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
   const linked = [
     properties.get('URL'),
@@ -137,8 +138,8 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
   return {
     key: `import:calendar:event:${uid}`,
     title,
-    html: paragraphs(text) + [...new Set(linked)].join(''),
-    summary: (htmlTag.test(text) ? plainText(text) : text).replace(/\s+/g, ' ').slice(0, 200),
+    html: (isHtml ? text : paragraphs(text)) + [...new Set(linked)].join(''),
+    summary: (isHtml ? plainText(text) : text).replace(/\s+/g, ' ').slice(0, 200),
     place: textOf(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
     startsAt,

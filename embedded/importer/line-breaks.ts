@@ -1,3 +1,4 @@
+import { createElement, createText, setChildren } from '@/lib/html/edit-tree';
 import * as tree from '@/lib/html/tree';
 
 const blocks = new Set([
@@ -11,7 +12,7 @@ const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 /** Converts line breaks to paragraphs, as WordPress does at display time for text of its classic editor. */
 export function convertLineBreaks(root: tree.ParentNode): void {
   convertBlocks(root, true);
-  tree.setChildren(root, paragraphs(root.childNodes));
+  setChildren(root, paragraphs(root.childNodes));
 }
 
 function convertBlocks(parent: tree.ParentNode, breaksLines: boolean): void {
@@ -33,7 +34,7 @@ function paragraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
   let inlineNodes: tree.ChildNode[] = [];
   const end = () => {
     if (inlineNodes.some((node) => !tree.isBlank(node))) {
-      const paragraph = tree.createElement('p', {}, inlineNodes);
+      const paragraph = createElement('p', {}, inlineNodes);
       breakLines(paragraph);
       result.push(paragraph);
     }
@@ -47,7 +48,7 @@ function paragraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
       const parts = node.value.split(blankLine);
       parts.forEach((part, index) => {
         if (index > 0) end();
-        if (part !== '') inlineNodes.push(tree.createText(part));
+        if (part !== '') inlineNodes.push(createText(part));
       });
     } else inlineNodes.push(node);
   }
@@ -65,11 +66,11 @@ function breakLines(paragraph: tree.ParentNode): void {
     if (index === 0 || (before && tree.isNamed(before, 'br'))) text = text.trimStart();
     if (index === last) text = text.trimEnd();
     return linesOf(text).flatMap((line, place) => [
-      ...(place > 0 ? [tree.createElement('br', {})] : []),
-      ...(line === '' ? [] : [tree.createText(line)]),
+      ...(place > 0 ? [createElement('br', {})] : []),
+      ...(line === '' ? [] : [createText(line)]),
     ]);
   });
-  tree.setChildren(paragraph, withBreaks);
+  setChildren(paragraph, withBreaks);
 }
 
 /** Removes blanks around line ends. A regular expression would take quadratic time on long runs of blanks. */

@@ -1,7 +1,14 @@
+import {
+  createCaption,
+  createElement,
+  createPlaceholder,
+  replaceNode,
+  setAttribute,
+  setChildren,
+} from '@/lib/html/edit-tree';
 import * as tree from '@/lib/html/tree';
 import type { CleanBody } from './clean-body';
 import type { PictureResult } from './fetch-pictures';
-import { newPlaceholder, replaceNode } from './html-tree';
 import type { ImportedArticle, ImportedClip } from './imported-content';
 
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
@@ -19,10 +26,10 @@ export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): Im
   const before: tree.ChildNode[] = [];
   for (const clip of clips) {
     if (placedAddresses.has(clip.address)) continue;
-    if (clip.kind === 'audio') before.push(tree.createElement('audio', { src: clip.address }));
-    else before.push(newPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
+    if (clip.kind === 'audio') before.push(createElement('audio', { src: clip.address }));
+    else before.push(createPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
   }
-  tree.setChildren(body.root, [...before, ...body.root.childNodes]);
+  setChildren(body.root, [...before, ...body.root.childNodes]);
   return videos;
 }
 
@@ -43,21 +50,18 @@ export function updateBodyPicture(
     replaceNode(figure && tree.elements(figure, 'img', 'video').length === 1 ? figure : element, []);
     return undefined;
   }
-  tree.setAttribute(element, 'src', picture.url);
+  setAttribute(element, 'src', picture.url);
   // A picture in a line of text keeps its declared size, which is often smaller than the file's.
   if (picture.size && !isInline) {
-    tree.setAttribute(element, 'width', picture.size.width);
-    tree.setAttribute(element, 'height', picture.size.height);
+    setAttribute(element, 'width', picture.size.width);
+    setAttribute(element, 'height', picture.size.height);
   }
   return picture;
 }
 
 export function insertLeadPicture({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
-  const img = tree.createElement('img', { src: url, alt: caption, width: size?.width, height: size?.height });
-  tree.setChildren(root, [
-    tree.createElement('figure', {}, [img, ...tree.createCaption(caption)]),
-    ...root.childNodes,
-  ]);
+  const img = createElement('img', { src: url, alt: caption, width: size?.width, height: size?.height });
+  setChildren(root, [createElement('figure', {}, [img, ...createCaption(caption)]), ...root.childNodes]);
 }
 
 export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { serialiseHtml } from '@/lib/format/serialise-html';
-import { isBlank, isNamed, setChildren } from '@/lib/html/tree';
+import { setChildren } from '@/lib/html/edit-tree';
+import { isBlank, isNamed } from '@/lib/html/tree';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
 import type { BodyCleaner } from './body-thread';
 import type { CleanBody } from './clean-body';

@@ -1,11 +1,6 @@
 import { cutText } from '@/lib/format/cut-text';
-import {
-  dateProperty,
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-} from '@/lib/frame/json-ld';
+import type { Properties, Publisher } from '@/lib/frame/json-ld';
+import { dateProperty, organization, schemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { creditOf, personNames } from './credits';
 import type { Article } from './model';

@@ -198,6 +198,21 @@ test.each([
     '<pre><code><span>a</span></code><code>b\n</code>\n<code>c</code></pre>',
     '<pre><code>a</code>\n<code>b\n</code>\n<code>c</code></pre>',
   ],
+  [
+    'page breaks that are text',
+    '<p>a</p>#p#副标题#e#<p>b</p><p>[page]下篇[/page]</p><p>c</p>',
+    '<p>a</p><p>b</p><h2>下篇</h2><p>c</p>',
+  ],
+  [
+    'the preview of a mail and of panels of tabs',
+    '<div style="display:none;max-height:0px">a</div><div style="display:none">b</div><div hidden>c</div>',
+    '<p>b</p><p>c</p>',
+  ],
+  [
+    'the icon of a linked site',
+    '<p><a href="https://x.example/"><img class="bookmark-icon" src="/favicon.ico">a</a></p>',
+    '<p><a href="https://x.example/" rel="noopener">a</a></p>',
+  ],
   ['abbreviations', '<p><acronym title="b">a</acronym></p>', '<p><abbr title="b">a</abbr></p>'],
   [
     'lines of a poem',

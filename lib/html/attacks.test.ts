@@ -1,9 +1,10 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { prepareBody } from './article-body';
+import { parse } from './edit-tree';
 import { attackStrings } from './test/attack-strings';
 import { growth, maxGrowth } from './test/growth';
 import { sampleInput } from './test/sample-input';
-import { type Element, elements, parse } from './tree';
+import { type Element, elements } from './tree';
 
 /** Elements that prepared bodies may contain. Each added element needs a check for attacks. */
 const ALLOWED = new Set([

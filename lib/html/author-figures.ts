@@ -1,18 +1,7 @@
 import { cutText } from '@/lib/format/cut-text';
-import {
-  attribute,
-  type ChildNode,
-  closest,
-  type Element,
-  elements,
-  isBlank,
-  isNamed,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import { rewrite, setAttribute, setChildren } from './edit-tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, closest, elements, isBlank, isNamed, textOf } from './tree';
 
 const MEDIA = ['img', 'video', 'audio'];
 /** Maximum length of a caption, which is repeated for each picture of its figure. */

@@ -1,6 +1,6 @@
 import { normalizeBlocks } from './blocks';
+import { createElement, rewrite } from './edit-tree';
 import { enhanceMarkup } from './test/enhance-markup';
-import { createElement, rewrite } from './tree';
 
 test.each([
   ['loose text becomes a paragraph', 'one <b>two</b>', '<p>one <b>two</b></p>'],

@@ -1,20 +1,7 @@
+import { append, cloneWithoutChildren, createElement, rename, setAttribute, setChildren } from './edit-tree';
 import { HEADING_TAGS } from './tags';
-import {
-  append,
-  attribute,
-  type ChildNode,
-  cloneWithoutChildren,
-  createElement,
-  type Element,
-  isBlank,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  rename,
-  setAttribute,
-  setChildren,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, isBlank, isElement, isNamed, isText } from './tree';
 
 const BLOCKS = new Set([
   ...['p', ...HEADING_TAGS, 'ul', 'ol', 'dl'],

@@ -36,6 +36,11 @@ test('R3.02 a long report with tables and pictures keeps its shape', () => {
   expect(html.match(/<figure class="picture"/g)).toHaveLength(60);
 });
 
+test('R3.02 a long report from Word keeps its shape', () => {
+  const { html } = prepareBody(sampleInput({ content: '<p><b>a</b><o:p></o:p></p>'.repeat(1_500) }));
+  expect(html.match(/<b>/g)).toHaveLength(1_500);
+});
+
 test('escapes markup in the text of a body that is shown as plain paragraphs', () => {
   const content = `&lt;script&gt;a&lt;/script&gt;<script>b</script><p title=">">c</p>${'<p>x</p>'.repeat(30_000)}`;
   const { html } = prepareBody(sampleInput({ content }));

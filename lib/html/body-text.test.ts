@@ -1,5 +1,5 @@
 import { bodyText } from './body-text';
-import { parse } from './tree';
+import { parse } from './edit-tree';
 
 test('R3.30 the text of a body has one line per block and no captions', () => {
   const root = parse(

@@ -2,23 +2,12 @@ import { clipBox, isHls } from '@/lib/player/clip-box';
 import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
+import { append, createCaption, createElement, rewrite } from './edit-tree';
 import { isPlayable, type MediaSource, mediaSource } from './media-source';
 import { playerPage } from './player-pages';
 import { embedCard } from './players';
-import {
-  append,
-  attribute,
-  type ChildNode,
-  createCaption,
-  createElement,
-  declaredSize,
-  type Element,
-  elements,
-  type Fragment,
-  isElement,
-  isNamed,
-  rewrite,
-} from './tree';
+import type { ChildNode, Element, Fragment } from './tree';
+import { attribute, declaredSize, elements, isElement, isNamed } from './tree';
 
 /** Replaces the placeholders of clips (`data-clip`: index) and appends `unplaced` clips, which have none. */
 export function placeClips(

@@ -1,15 +1,8 @@
-import { type Attributes, markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
+import { append, createText, rewrite, setAttribute } from './edit-tree';
+import { markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
+import type { Attributes } from './stored-content';
 import { MEDIA_TAGS } from './tags';
-import {
-  append,
-  attribute,
-  createText,
-  elements,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  textOf,
-} from './tree';
+import { attribute, elements, type ParentNode, textOf } from './tree';
 
 const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
 /** Names of buttons that work only with the publisher's scripts. */

@@ -1,5 +1,6 @@
+import { setAttribute } from './edit-tree';
 import { LINE_TAGS } from './tags';
-import { attribute, type ChildNode, isElement, isText, type ParentNode, setAttribute } from './tree';
+import { attribute, type ChildNode, isElement, isText, type ParentNode } from './tree';
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const anyLetter = /\p{L}/u;

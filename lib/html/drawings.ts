@@ -1,21 +1,10 @@
 import { resolveAddress } from './addresses';
+import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { markedTag, originAttribute, type Translation } from './embed-tags';
+import { backgroundAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  closest,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isElement,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, closest, elements, isElement, textOf } from './tree';
 
 /** Maximum width and height of an icon, in pixels or units of its `viewBox`. */
 const maxIconSide = 64;
@@ -53,7 +42,7 @@ export function describeDrawings(root: ParentNode): void {
     const words = wordsOf(node);
     rewrite(node, (part) => (kindOf(part)?.startsWith('drawn-') ? [] : [part]));
     const isEmpty = textOf(node).trim() === '' && elements(node, ...MEDIA_TAGS).length === 0;
-    if (!isEmpty || attribute(node, 'data-background') !== undefined) return [node];
+    if (!isEmpty || attribute(node, backgroundAttribute) !== undefined) return [node];
     if (closest(node, 'a')) setAttribute(node, 'title', words);
     else if (words !== '' && kindOf(node) === 'drawing')
       return [createElement('object', { [originAttribute]: 'note', title: words })];

@@ -1,41 +1,26 @@
+import { parseWebUrl } from '@/lib/format/web-url';
 import { resolveAddress } from './addresses';
+import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
-import { mediaSource } from './media-source';
+import { consistsOfLinks } from './join-pictures';
+import { mediaKind, mediaSource } from './media-source';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
-import { playerPage } from './player-pages';
+import { contentKey, playerPage, videoPage } from './player-pages';
 import { sanitize } from './sanitize';
+import { embeddedAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  closest,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isBlank,
-  isElement,
-  isNamed,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, closest, elements, isBlank, isElement, isNamed, textOf } from './tree';
 
 /** Embedded content that a page cannot show without another site or app. */
 export type Embed = ReturnType<typeof embedOf>;
 
-const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 'video' | 'audio'])[] = [
-  [/^image\//, /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i, 'img'],
-  [/^video\/(?!x-flv|x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i, 'video'],
-  [/^audio\//, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i, 'audio'],
-];
 const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
 /** Converts pictures, clips and sounds to media elements; `renderEmbeds` handles the rest. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
-  rewrite(root, (node) => (attribute(node, 'data-embedded') === undefined ? [node] : fromBox(node)));
+  rewrite(root, (node) => (attribute(node, embeddedAttribute) === undefined ? [node] : fromBox(node)));
+  for (const parent of [root, ...elements(root, 'div', 'figure')]) mergeQuotedLinks(parent, base);
   rewrite(root, (node) => {
     if (node.tagName === 'video' || node.tagName === 'audio') return withSource(node, base);
     const kind = attribute(node, originAttribute);
@@ -46,14 +31,37 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const media = address === undefined ? [] : [mediumOf(node, address)];
     // The fallback content of a picture is only for failures.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(inner, 'a')) return media;
-    if (containsAny(inner, 'a', ...blocks))
-      return isWithin(address, inner, base) ? inner : [...media, ...inner];
+    const isRepeated = isWithin(address, inner, base);
+    const isPlayButton = isRepeated && videoPage(address ?? '') && consistsOfLinks(node);
+    if (containsAny(inner, 'a', ...blocks) && !isPlayButton) return isRepeated ? inner : [...media, ...inner];
     if (media.length > 0) return media;
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
     return title === '' && kind === 'frame' ? inner : [createEmbed('note', { title })];
   });
+}
+
+/** Merges a quotation of only a link with the frame after it from the same host, as WordPress embeds articles. */
+function mergeQuotedLinks(parent: ParentNode, base: string | undefined): void {
+  const nodes = parent.childNodes.filter((node) => !isBlank(node));
+  const isMerged = (quote: ChildNode, frame: ChildNode | undefined) => {
+    const [link] = isNamed(quote, 'blockquote') && consistsOfLinks(quote) ? elements(quote, 'a') : [];
+    if (!link || !frame || !isNamed(frame, 'object')) return false;
+    const [page, shown] = [attribute(link, 'href'), attribute(frame, 'src')].map((href) =>
+      parseWebUrl(href, base),
+    );
+    if (!page || page.host !== shown?.host) return false;
+    setAttribute(frame, 'src', page.href);
+    setAttribute(frame, 'title', textOf(link).trim());
+    return true;
+  };
+  const merged = new Set(nodes.filter((node, at) => isMerged(node, nodes[at + 1])));
+  if (merged.size > 0)
+    setChildren(
+      parent,
+      parent.childNodes.filter((node) => !merged.has(node)),
+    );
 }
 
 /** Returns true for a hidden frame, except for a known player, which a script shows after a tap. */
@@ -72,12 +80,23 @@ function withSource(media: Element, base: string | undefined): ChildNode[] {
   return [...shown, createEmbed(kind, { title: attribute(media, 'title') })];
 }
 
-/** Resolves an empty box that a script would fill from another site. */
+/** Resolves an empty box, or one with only the poster of a video, that a script would fill from another site. */
 function fromBox(box: Element): ChildNode[] {
-  const address = attribute(box, 'data-embedded');
-  setAttribute(box, 'data-embedded', undefined);
-  const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS, 'source').length === 0;
-  return isEmpty ? [createEmbed('frame', { src: address })] : [box];
+  const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
+    attribute(box, name),
+  );
+  for (const name of [embeddedAttribute, 'data-length']) setAttribute(box, name, undefined);
+  const media = elements(box, ...MEDIA_TAGS, 'source').filter(
+    (medium) => attribute(medium, 'aria-hidden') === undefined,
+  );
+  const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPage(stored) !== undefined;
+  if (textOf(box).trim() !== '' || (media.length > 0 && !isPoster)) return [box];
+  const isNote = stored === 'note' || stored === 'voice';
+  return [
+    isNote
+      ? createEmbed(stored, { title, 'data-length': length })
+      : createEmbed('frame', { src: stored, title }),
+  ];
 }
 
 /** Returns the URL of a frame; media files precede pages of players. */
@@ -85,8 +104,7 @@ function addressOf(frame: Element, base: string | undefined): string | undefined
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (element) => resolveAddress(attribute(element, 'src'), base) ?? [],
   );
-  const isFile = (address: string) => kinds.some(([, ending]) => ending.test(new URL(address).pathname));
-  return addresses.find(isFile) ?? addresses[0];
+  return addresses.find((address) => mediaKind('', new URL(address).pathname)) ?? addresses[0];
 }
 
 function createEmbed(kind: string, attributes: Readonly<Record<string, string | undefined>>): Element {
@@ -94,13 +112,10 @@ function createEmbed(kind: string, attributes: Readonly<Record<string, string | 
 }
 
 function mediumOf(frame: Element, address: string): Element {
-  const type = attribute(frame, 'type')?.trim().toLowerCase() ?? '';
-  const { pathname } = new URL(address);
-  const kind =
-    kinds.find(([byType]) => byType.test(type)) ?? kinds.find(([, ending]) => ending.test(pathname));
+  const kind = mediaKind(attribute(frame, 'type') ?? '', new URL(address).pathname);
   const title = attribute(frame, 'title');
-  if (kind?.[2] === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
-  return kind ? createElement(kind[2], { src: address }) : createEmbed('frame', { src: address, title });
+  if (kind === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
+  return kind ? createElement(kind, { src: address }) : createEmbed('frame', { src: address, title });
 }
 
 function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {
@@ -114,7 +129,7 @@ function isWithin(address: string | undefined, nodes: readonly ChildNode[], base
   return nodes
     .flatMap((node) => (isElement(node) ? [node, ...elements(node)] : []))
     .flatMap((node) => [attribute(node, 'href'), attribute(node, 'src'), ...candidateAddresses(node)])
-    .some((nodeAddress) => resolveAddress(nodeAddress, base) === address);
+    .some((nodeAddress) => contentKey(resolveAddress(nodeAddress, base) ?? '') === contentKey(address));
 }
 
 export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {

@@ -2,28 +2,25 @@ import { boxTags } from '@/lib/format/box-tags';
 import { translateButton, translateLink } from './controls';
 import { translateDrawing } from './drawings';
 import {
-  type Attributes,
-  fileOfPlayer,
+  lateAddress,
   markedTag,
   removedTag,
   type Translation,
   translateAppContent,
   translateFrame,
   translateImageArea,
-  translateMusic,
   translateParameter,
 } from './embed-tags';
 import { inlineAttribute, inlineSize } from './inline-pictures';
 import { blankName, hasPlaceholderSize, pictureCandidates, picturesAttribute } from './picture-addresses';
 import { backgroundPicture } from './read-style';
 import { translateScript } from './script-players';
+import { type Attributes, storedFile } from './stored-content';
 
 const renamed =
   (tagName: string): Translation =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
-/** Returns true for an editor's picture that represents a clip; another attribute has the clip's URL. */
-const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
@@ -40,18 +37,24 @@ const isSmiley = ({ class: classes = '', src = '', alt = '' }: Attributes) =>
 const emoticonFolder =
   /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotion_panel|dialogs\/emotion)\/|\bbaidu\.com\/hi\/[a-z]/i;
 
+/** Returns true for the icon of a linked site, which would be enlarged. */
+const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
+  alt === '' && (/\/favicon[^/]{0,40}$/i.test(src) || /\bbookmark-icon\b/.test(classes));
+
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
 const translatePicture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
-  if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
-  if (isClipPlaceholder(classes))
-    return translateFrame({ ...attributes, src: attributes._url ?? '' }, tagName);
+  if ('fallback' in attributes || 'placeholder' in attributes || isSiteIcon(attributes)) return removedTag;
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
+  const file = storedFile(attributes);
+  // Editors represent a clip by a picture.
+  const clip = attributes._url || (pictures[0] === file ? file : '');
+  if (clip) return translateFrame({ ...attributes, src: clip }, tagName);
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
@@ -79,9 +82,7 @@ const translatePicture: Translation = (attributes, tagName) => {
 
 /** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const translateMedia: Translation = (attributes, tagName) => {
-  const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
-  const lazyAddress = lazyAttributes.map((name) => attributes[name]).find(Boolean);
-  const src = attributes.src || lazyAddress || fileOfPlayer(attributes) || '';
+  const src = attributes.src || lateAddress(attributes) || storedFile(attributes) || '';
   const [, background] = backgroundPicture.exec(attributes.style ?? '') ?? [];
   const posters = [attributes.poster, attributes['data-poster'], background];
   const poster = posters.find((address) => address && !blankName.test(address)) ?? '';
@@ -97,14 +98,22 @@ const source: Translation = (attributes, tagName) => {
 export const formulaParts = [
   ...['msup', 'msub', 'msubsup', 'mfrac', 'msqrt', 'mtr', 'mtd'],
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],
-  ...['mmultiscripts', 'mprescripts', 'none'],
+  ...['mmultiscripts', 'mprescripts', 'none', 'mtable'],
 ];
 
 /** Elements of Word's formulas, and the elements of MathML that equal them. */
 const officeFormulas = {
-  ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'msqrt', 'm:d': 'mfenced' },
-  ...{ 'm:ssup': 'msup', 'm:ssub': 'msub', 'm:ssubsup': 'msubsup' },
+  ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'radical', 'm:d': 'mfenced', 'm:nary': 'nary' },
+  ...{
+    'm:ssup': 'msup',
+    'm:ssub': 'msub',
+    'm:ssubsup': 'msubsup',
+    'm:limlow': 'munder',
+    'm:limupp': 'mover',
+  },
+  ...{ 'm:m': 'mtable', 'm:mr': 'mtr', 'm:eqarr': 'mtable', 'm:acc': 'accent', 'm:func': 'mtr' },
   ...{ 'm:e': 'mrow', 'm:sup': 'mrow', 'm:sub': 'mrow', 'm:num': 'mrow', 'm:den': 'mrow' },
+  ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
 
 const translateInput: Translation = (attributes, tagName) => {
@@ -126,53 +135,57 @@ const translateSpan: Translation = (attributes) => {
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
 };
 
-export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
+/** Translations by the names of their elements. */
+const byNames: Readonly<Record<string, Translation>> = {
   // The page's title is its only h1.
-  ['h1', renamed('h2')],
-  ...boxTags.map((name) => [name, renamed('div')] as const),
-  ...['dir', 'menu'].map((name) => [name, renamed('ul')] as const),
-  ['listing', renamed('pre')],
-  ['strike', renamed('s')],
-  ['acronym', renamed('abbr')],
-  ...['dfn', 'var'].map((name) => [name, renamed('em')] as const),
-  ...['kbd', 'samp', 'tt'].map((name) => [name, renamed('code')] as const),
-  ['mphantom', () => removedTag],
-  ['nobr', renamed('span')],
-  ['center', (attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } })],
-  [
-    'font',
-    ({ color = '', style = '', face = '', ...attributes }) => {
-      const declarations = [style, color && `color:${color}`, face && `font-family:${face}`];
-      return { tagName: 'span', attribs: { ...attributes, style: declarations.filter(Boolean).join(';') } };
-    },
-  ],
-  ...['img', 'image', 'amp-img', 'amp-anim'].map((name) => [name, translatePicture] as const),
-  ...['video', 'audio', 'amp-video', 'amp-audio'].map((name) => [name, translateMedia] as const),
-  ['bgsound', (attributes) => translateMedia(attributes, 'audio')],
-  ['source', source],
-  ['param', translateParameter],
-  ...['iframe', 'frame', 'embed', 'object', 'amp-iframe'].map((name) => [name, translateFrame] as const),
-  ['area', translateImageArea],
-  ...[
-    ...['mpvoice', 'mp-common-mpaudio', 'qqmusic', 'mp-common-qqmusic', 'mpvideosnap', 'mp-common-videosnap'],
-    ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
-  ].map((name) => [name, translateAppContent] as const),
-  ['meting-js', translateMusic],
-  ['noscript', (attributes) => markedTag('noscript', attributes)],
-  ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
-  ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
-  ...Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})] as const),
+  h1: renamed('h2'),
+  [boxTags.join(' ')]: renamed('div'),
+  'dir menu': renamed('ul'),
+  'listing xmp': renamed('pre'),
+  strike: renamed('s'),
+  acronym: renamed('abbr'),
+  'dfn var': renamed('em'),
+  'kbd samp tt': renamed('code'),
+  nobr: renamed('span'),
+  mphantom: () => removedTag,
+  center: (attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } }),
+  font: ({ color = '', style = '', face = '', ...attributes }) => {
+    const declarations = [style, color && `color:${color}`, face && `font-family:${face}`];
+    return { tagName: 'span', attribs: { ...attributes, style: declarations.filter(Boolean).join(';') } };
+  },
+  'img image amp-img amp-anim': translatePicture,
+  'video audio amp-video amp-audio': translateMedia,
+  bgsound: (attributes) => translateMedia(attributes, 'audio'),
+  source,
+  param: translateParameter,
+  'iframe frame embed object amp-iframe': translateFrame,
+  area: translateImageArea,
+  'mpvoice mp-common-mpaudio qqmusic mp-common-qqmusic mpvideosnap mp-common-videosnap': translateAppContent,
+  'mp-weapp mp-miniprogram mp-common-miniprogram mp-common-profile mpprofile': translateAppContent,
+  noscript: (attributes) => markedTag('noscript', attributes),
+  math: ({ alttext = '' }) => markedTag('math', { title: alttext }),
+  ...Object.fromEntries(formulaParts.map((name) => [name, () => markedTag(name, {})])),
+  ...Object.fromEntries(
+    Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})]),
+  ),
+  'm:chr m:begchr m:endchr': ({ 'm:val': title = '' }, name) => markedTag(name, { title }),
+  mfenced: ({ open = '(', close = ')' }) => markedTag('mfenced', { title: `${open}${close}` }),
   // A fraction without a line is a binomial coefficient.
-  ['mfrac', ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {})],
-  ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
+  mfrac: ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {}),
+  annotation: ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag),
   // The pictures in a vector drawing are shown.
-  ['svg', translateDrawing],
-  ['a', translateLink],
-  ['button', translateButton],
-  ['xmp', renamed('pre')],
+  svg: translateDrawing,
+  a: translateLink,
+  button: translateButton,
   // A code sample to copy. Other fields and hidden ones contain input or data.
-  ['textarea', (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag)],
-  ['input', translateInput],
-  ['script', translateScript],
-  ['span', translateSpan],
-]);
+  textarea: (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag),
+  input: translateInput,
+  script: translateScript,
+  span: translateSpan,
+};
+
+export const translations: ReadonlyMap<string, Translation> = new Map(
+  Object.entries(byNames).flatMap(([names, translation]) =>
+    names.split(' ').map((name) => [name, translation]),
+  ),
+);

@@ -76,6 +76,16 @@ test.each([
     'x<sup>2</sup>(a+1)/b',
   ],
   [
+    'Word’s roots, sums, limits and accents',
+    '<m:oMath><m:rad><m:deg>3</m:deg><m:e>x+1</m:e></m:rad><m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>1</m:sub><m:sup/><m:e>i</m:e></m:nary><m:func><m:fName><m:limLow><m:e>lim</m:e><m:lim>n</m:lim></m:limLow></m:fName><m:e>a</m:e></m:func><m:acc><m:e>y</m:e></m:acc></m:oMath>',
+    '<sup>3</sup>√(x+1)∑<sub>1</sub>ilim<sub>n</sub> ay\u0302',
+  ],
+  [
+    'a matrix in its brackets',
+    '<m:oMath><m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e><m:m><m:mr><m:e>1</m:e><m:e>0</m:e></m:mr><m:mr><m:e>0</m:e><m:e>1</m:e></m:mr></m:m></m:e></m:d></m:oMath><math><mfenced open="|" close="|"><mi>a</mi></mfenced></math>',
+    '[1 0; 0 1]|a|',
+  ],
+  [
     'the value of a cell',
     '<table><tr><td data-formula="=1+1">2</td></tr></table>',
     '<table><tbody><tr><td>2</td></tr></tbody></table>',

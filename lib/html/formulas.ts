@@ -1,20 +1,7 @@
+import { createElement, createText, rewrite, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
-import {
-  attribute,
-  type ChildNode,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isBlank,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  rewrite,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 
 /** TeX wrapper that sets only the size of a formula. */
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
@@ -58,6 +45,15 @@ function formula(math: Element): ChildNode[] {
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
 
+/** Elements in which scripts below and above the line follow the base. */
+const scriptTags: ReadonlyMap<string, readonly ('sub' | 'sup')[]> = new Map([
+  ['msup', ['sup']],
+  ['msub', ['sub']],
+  ['munder', ['sub']],
+  ['msubsup', ['sub', 'sup']],
+  ['munderover', ['sub', 'sup']],
+]);
+
 function partsOf(element: Element): ChildNode[] {
   return element.childNodes.filter((node) => !isBlank(node));
 }
@@ -65,17 +61,16 @@ function partsOf(element: Element): ChildNode[] {
 function renderPart(node: ChildNode): ChildNode[] {
   if (isText(node)) return [createText(node.value.replace(/\s+/g, ' '))];
   if (!isElement(node)) return [];
-  const parts = partsOf(node).map(renderPart);
+  // Word's characters precede the parts.
+  const characters = new Map(partsOf(node).flatMap(characterOf));
+  const parts = partsOf(node)
+    .filter((part) => characterOf(part).length === 0)
+    .map(renderPart);
   const [first = [], second = [], third = []] = parts;
-  switch (kindOf(node)) {
-    case 'msup':
-      return [...first, createElement('sup', {}, second)];
-    case 'msub':
-    case 'munder':
-      return [...first, createElement('sub', {}, second)];
-    case 'munderover':
-    case 'msubsup':
-      return [...first, createElement('sub', {}, second), createElement('sup', {}, third)];
+  const kind = kindOf(node) ?? '';
+  const tags = scriptTags.get(kind);
+  if (tags) return [...first, ...tags.map((tag, at) => createElement(tag, {}, parts[at + 1] ?? []))];
+  switch (kind) {
     case 'mfrac':
       return [...parenthesized(first), createText('/'), ...parenthesized(second)];
     case 'binomial':
@@ -89,21 +84,43 @@ function renderPart(node: ChildNode): ChildNode[] {
       return /[\p{L}\p{N}]/u.test(second.map(textOf).join(''))
         ? [...first, createElement('sup', {}, second)]
         : [...first, ...second];
-    case 'mfenced':
+    case 'radical':
       return [
-        createText('('),
-        ...parts.flatMap((part, at) => (at > 0 ? [createText(','), ...part] : part)),
-        createText(')'),
+        ...(parts.length > 1 ? multiscripts([], [[], [], first]) : []),
+        createText('√'),
+        ...parenthesized(parts.at(-1) ?? []),
       ];
+    case 'nary':
+      return [createText(characters.get('m:chr') ?? '∫'), ...multiscripts([], [[], first, second]), ...third];
+    case 'accent':
+      return [...first, createText(characters.get('m:chr') ?? '\u0302')];
+    case 'mfenced': {
+      const [open = '', close = ''] = attribute(node, 'title') ?? '()';
+      return [
+        createText(characters.get('m:begchr') ?? open),
+        ...joined(parts, ','),
+        createText(characters.get('m:endchr') ?? close),
+      ];
+    }
     case 'mmultiscripts':
       return multiscripts(partsOf(node).map(kindOf), parts);
-    case 'mtd':
-      return [...parts.flat(), createText(' ')];
     case 'mtr':
-      return [...parts.flat(), createText('; ')];
+      return joined(parts, ' ');
+    case 'mtable':
+      return joined(parts, '; ');
     default:
       return parts.flat();
   }
+}
+
+/** Returns the name and value of a character of Word. */
+function characterOf(node: ChildNode): (readonly [string, string])[] {
+  const kind = kindOf(node);
+  return isElement(node) && kind?.endsWith('chr') ? [[kind, attribute(node, 'title') ?? '']] : [];
+}
+
+function joined(parts: readonly (readonly ChildNode[])[], separator: string): ChildNode[] {
+  return parts.flatMap((part, at) => (at > 0 ? [createText(separator), ...part] : part));
 }
 
 /** Renders subscripts and superscripts. Pairs follow the base; pairs after `mprescripts` precede it. */

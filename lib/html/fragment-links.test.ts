@@ -1,6 +1,7 @@
 import { prepareBody } from './article-body';
+import { parse } from './edit-tree';
 import { sampleInput } from './test/sample-input';
-import { attribute, elements, parse } from './tree';
+import { attribute, elements } from './tree';
 
 function links(content: string): [text: string, target: string | undefined][] {
   const root = parse(

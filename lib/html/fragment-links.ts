@@ -1,16 +1,8 @@
 import { decodePercent } from '@/lib/format/parse-url';
 import { parseWebUrl } from '@/lib/format/web-url';
+import { rewrite, setAttribute } from './edit-tree';
 import { isMedium } from './tags';
-import {
-  attribute,
-  type Element,
-  elements,
-  isElement,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  textOf,
-} from './tree';
+import { attribute, type Element, elements, isElement, type ParentNode, textOf } from './tree';
 
 /** Preserves links to footnotes. Ids get a unique `prefix`; ids without a link are removed. */
 export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {

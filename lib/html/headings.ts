@@ -1,5 +1,6 @@
+import { rename } from './edit-tree';
 import { HEADING_TAGS } from './tags';
-import { closest, elements, type ParentNode, rename } from './tree';
+import { closest, elements, type ParentNode } from './tree';
 
 /** Renumbers headings without gaps. Editors choose levels by size, but screen readers navigate by level. */
 export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {

@@ -74,6 +74,9 @@ test.each([
     ['/a.jpg'],
   ],
   ['<div class="lazy" data-bg="https://x.example/a.jpg"></div>', ['/a.jpg']],
+  ['<div data-bg="url(https://x.example/a.jpg)"></div>', ['/a.jpg']],
+  [`<div data-images='["https://x.example/a.jpg","https://x.example/b.jpg"]'></div>`, ['/a.jpg', '/b.jpg']],
+  ['<div role="img" data-thumbnail="https://x.example/a.jpg"></div>', ['/a.jpg']],
   ['<div data-bg="https://x.example/a.jpg"><p>字在图上</p></div>', []],
   ['<input type="image" src="https://x.example/a.jpg"><input type="text" value="b">', ['/a.jpg']],
   [

@@ -1,39 +1,26 @@
+import { createCaption, createElement, rewrite, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
+import { contentKey } from './player-pages';
+import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { isMedium, MEDIA_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  createCaption,
-  createElement,
-  type Element,
-  elements,
-  isBlank,
-  isElement,
-  isText,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, elements, isBlank, isElement, isNamed, textOf } from './tree';
 
 const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong']);
 
 /** Merges the sources of a `picture`, the fallback in `noscript`, and the background of an empty box. */
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (node.tagName === 'picture' ? mergePicture(node) : [node]));
-  const visiblePaths = shownPaths(root);
-  joinNoscriptFallbacks(root, visiblePaths);
+  const shown = shownKeys(root);
+  joinNoscriptFallbacks(root);
   const gallery = { left: maxGalleryPictures };
   rewrite(root, (node) => {
-    if (isNoscriptFallback(node) && consistsOfLinks(node)) return node.childNodes;
-    if (isNoscriptFallback(node))
-      return noscriptMedia(node).filter((medium) => {
-        const sources = [medium, ...elements(medium, 'source')].flatMap(ownSources);
-        return !sources.some((source) => visiblePaths.has(source));
-      });
-    return fromBackground(node, gallery);
+    if (!isNoscriptFallback(node)) return fromBackground(node, gallery);
+    if (consistsOfLinks(node)) return node.childNodes;
+    return noscriptMedia(node).filter(
+      (medium) => ![medium, ...elements(medium)].flatMap(keysOf).some((key) => shown.has(key)),
+    );
   });
 }
 
@@ -52,20 +39,18 @@ function isNoscriptFallback(element: Element): boolean {
   return attribute(element, originAttribute) === 'noscript';
 }
 
-/** Returns true for a fallback that consists of links, such as to a poll or to the sounds of a playlist. */
-function consistsOfLinks(fallback: Element): boolean {
+/** Returns true for an element that consists of links, such as to a poll or to the sounds of a playlist. */
+export function consistsOfLinks(fallback: Element): boolean {
   const words = (nodes: readonly ChildNode[]) => nodes.map(textOf).join('').replace(/\s/g, '');
   const linked = words(elements(fallback, 'a'));
   return linked !== '' && linked === words(fallback.childNodes);
 }
 
-/** Returns URLs without queries, because lazy pictures and their fallbacks differ in the query. */
-function pathsOf(img: Element): string[] {
-  return candidateAddresses(img).map((address) => address.replace(/[?#].*$/s, ''));
-}
-
-function ownSources(element: Element): string[] {
-  return ['src', 'data-embedded'].flatMap((name) => attribute(element, name) || []);
+/** Returns keys of an element's addresses. Lazy pictures and their fallbacks differ in the query. */
+function keysOf(element: Element): string[] {
+  const pictures = candidateAddresses(element).map((address) => address.replace(/[?#].*$/s, ''));
+  const embeds = ['src', embeddedAttribute].flatMap((name) => attribute(element, name) || []);
+  return [...pictures, ...embeds.map(contentKey)];
 }
 
 /** Returns the media of a `noscript` without its text, which only asks readers to enable scripts. */
@@ -75,41 +60,27 @@ function noscriptMedia(parent: ParentNode): Element[] {
     .flatMap((child) => (isMedium(child) ? [child] : noscriptMedia(child)));
 }
 
-function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<string> {
+function shownKeys(parent: ParentNode, keys = new Set<string>()): ReadonlySet<string> {
   for (const child of parent.childNodes) {
     if (!isElement(child) || isNoscriptFallback(child)) continue;
-    for (const path of [...pathsOf(child), ...ownSources(child)]) paths.add(path);
-    shownPaths(child, paths);
+    for (const key of keysOf(child)) keys.add(key);
+    shownKeys(child, keys);
   }
-  return paths;
+  return keys;
 }
 
-/** Merges a fallback into the picture directly before it. Removes shown pictures from other fallbacks. */
-function joinNoscriptFallbacks(parent: ParentNode, visiblePaths: ReadonlySet<string>): void {
+/** Merges a fallback of one picture into the picture directly before it. */
+function joinNoscriptFallbacks(parent: ParentNode): void {
   let previousImage: Element | undefined;
-  for (const child of parent.childNodes) {
-    if (!isElement(child)) {
-      if (isText(child) && !isBlank(child)) previousImage = undefined;
-      continue;
-    }
-    if (!isNoscriptFallback(child)) {
-      joinNoscriptFallbacks(child, visiblePaths);
-      previousImage = child.tagName === 'img' ? child : undefined;
-      continue;
-    }
-    const fallbackImages = elements(child, 'img');
+  for (const child of parent.childNodes.filter((node) => !isBlank(node))) {
+    const fallbackImages = isElement(child) && isNoscriptFallback(child) ? elements(child, 'img') : [];
     const [onlyImage, second] = fallbackImages;
-    if (previousImage && onlyImage && !second) {
+    if (previousImage && isElement(child) && onlyImage && !second) {
       const candidates = [onlyImage, previousImage].flatMap(candidateAddresses);
       setAttribute(previousImage, picturesAttribute, candidates.join('\n'));
       setChildren(child, []);
-    } else {
-      const duplicates = new Set(
-        fallbackImages.filter((img) => pathsOf(img).some((path) => visiblePaths.has(path))),
-      );
-      rewrite(child, (node) => (duplicates.has(node) ? [] : [node]));
-    }
-    previousImage = undefined;
+    } else if (isElement(child)) joinNoscriptFallbacks(child);
+    previousImage = isNamed(child, 'img') ? child : undefined;
   }
 }
 
@@ -118,9 +89,9 @@ const maxGalleryPictures = 1_000;
 
 /** Turns an empty box with a background into a picture. A background behind text is decoration. */
 function fromBackground(box: Element, gallery: { left: number }): ChildNode[] {
-  const background = attribute(box, 'data-background');
+  const background = attribute(box, backgroundAttribute);
   if (background === undefined) return [box];
-  setAttribute(box, 'data-background', undefined);
+  setAttribute(box, backgroundAttribute, undefined);
   const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS).length === 0;
   // WeChat's vector drawings are layers of pictures.
   const isShown = isEmpty || attribute(box, originAttribute) === 'drawing';
@@ -130,6 +101,7 @@ function fromBackground(box: Element, gallery: { left: number }): ChildNode[] {
   const pictures = addresses.map((address) =>
     createElement('img', { [picturesAttribute]: address, alt: '' }),
   );
-  const caption = createCaption(box.tagName === 'figure' ? attribute(box, 'title') : undefined);
-  return [setChildren(box, [...pictures, ...caption, ...(isEmpty ? [] : box.childNodes)])];
+  if (addresses.length > 1)
+    return [createElement('figure', {}, [...pictures, ...createCaption(attribute(box, 'title'))])];
+  return [setChildren(box, [...pictures, ...(isEmpty ? [] : box.childNodes)])];
 }

@@ -1,8 +1,7 @@
 import { resolveAddress } from './addresses';
 import type { BodyInput } from './body-input';
+import { mediaKind } from './media-source';
 import { attribute, type Element, elements, type ParentNode, textOf } from './tree';
-
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i;
 
 /** Returns the pages that linked pictures lead to, by picture. A tap opens the picture, so its caption needs the link. */
 export function linkedPages(
@@ -23,5 +22,5 @@ export function linkedPages(
 /** Returns true for the picture's file, and for the page below the article that WordPress makes for each picture. */
 function isAboutPicture({ href, pathname, searchParams }: URL, articleAddress: string | undefined): boolean {
   const isBelow = articleAddress !== undefined && href.startsWith(articleAddress.replace(/[?#].*$/s, ''));
-  return PICTURE_FILE.test(pathname) || searchParams.has('attachment_id') || isBelow;
+  return mediaKind('', pathname) === 'img' || searchParams.has('attachment_id') || isBelow;
 }

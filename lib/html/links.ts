@@ -1,16 +1,7 @@
 import { resolveAddress } from './addresses';
 import type { BodyInput } from './body-input';
-import {
-  attribute,
-  descendants,
-  type Element,
-  elements,
-  isText,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  textOf,
-} from './tree';
+import { rewrite, setAttribute } from './edit-tree';
+import { attribute, descendants, type Element, elements, isText, type ParentNode, textOf } from './tree';
 
 const FILE = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
 const CONTACT = /^(?:mailto|tel):[^\s]+$/i;

@@ -1,6 +1,22 @@
 import { resolveAddress } from './addresses';
 import { attribute, type Element, elements } from './tree';
 
+/** File name extensions of pictures. */
+export const pictureExtensions = 'jpe?g|png|gif|webp|avif|bmp|svg';
+
+/** Media types and file name extensions by kind. */
+const mediaKinds = [
+  ['img', /^image\b/, new RegExp(`\\.(?:${pictureExtensions})$`, 'i')],
+  ['video', /^video\b(?!\/x-flv|\/x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i],
+  ['audio', /^audio\b/, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i],
+] as const;
+
+/** Returns the kind of a medium by its type, else by the path of its URL. */
+export function mediaKind(type: string, path: string) {
+  const byType = mediaKinds.find(([, types]) => types.test(type.trim().toLowerCase()));
+  return (byType ?? mediaKinds.find(([, , extensions]) => extensions.test(path)))?.[0];
+}
+
 /** Patterns of media types and file name extensions, the most widely supported first. */
 const playable: readonly RegExp[] = [
   /^video\/mp4(?!.*codecs=.?(?:hvc1|hev1|av01))|^audio\/(?:mpeg|mp4|aac|x-m4a)|\.(?:mp4|m4v|mp3|m4a|aac)(?:$|[?#])/i,

@@ -1,5 +1,6 @@
 import { decodePercent } from '@/lib/format/parse-url';
 import { resolveAddress } from './addresses';
+import { pictureExtensions } from './media-source';
 import { attribute, type Element } from './tree';
 
 /** Attributes in which lazy-loading scripts store the URL, largest picture first. */
@@ -12,8 +13,10 @@ const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
   /^(?:src|srcset|href|alt|usemap|longdesc|class|id|style)$|(?:set|title|name|caption|desc|size|type)$|link|href|thumb|small|tiny|low|preview|placeholder|page(?!speed)|share|upload|avatar|css/i;
-const namesPicture =
-  /^[^\s"'<>]{1,1900}(?:\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:jpe?g|png|gif|webp))/i;
+export const namesPicture = new RegExp(
+  `^[^\\s"'<>]{1,1900}(?:\\.(?:${pictureExtensions})(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:${pictureExtensions}))`,
+  'i',
+);
 const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
 /** Width in pixels that is enough for any page. */
@@ -24,7 +27,7 @@ export const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 /** Blank names that photos also have, such as "loading" for a ship. A GIF or SVG with such a name is blank. */
 const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
-const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
+const embeddedPicture = new RegExp(`^data:image/(?:${pictureExtensions});base64,`, 'i');
 /** Maximum characters of a blank image in a data URL. */
 const maxBlankLength = 500;
 /** Maximum width and height in pixels of a blank PNG. Small codes and stamps are larger. */
@@ -46,10 +49,13 @@ const webAddress = /^(?:(?:https?:)?\/)?\/[^\s"'<>]{3,1900}$/i;
 
 type Attributes = Readonly<Record<string, string>>;
 
+const cssAddress = /^url\(["']?([^"'()]{1,2000})["']?\)$/i;
+
 function namedPictures(attributes: Attributes, names: RegExp): string[] {
   return Object.entries(attributes)
-    .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value.trim()))
-    .map(([, value]) => value.trim());
+    .map(([name, value]) => [name, value.trim().replace(cssAddress, '$1')] as const)
+    .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value))
+    .map(([, value]) => value);
 }
 
 /** Returns true if a data URL contains a picture that is not blank. */

@@ -1,9 +1,10 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { BodyPicture } from './body-input';
+import { parse } from './edit-tree';
 import { placePictures } from './pictures';
 import { parsePublisherMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
-import { attribute, elements, parse } from './tree';
+import { attribute, elements } from './tree';
 
 const known: BodyPicture = { url: 'https://a.example/known.jpg', width: 1000, height: 500, caption: '镜湖' };
 const unknown: BodyPicture = { url: 'https://a.example/unknown.jpg' };

@@ -3,23 +3,13 @@ import { isPictureShape } from '@/lib/format/picture-shape';
 import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
+import { append, createCaption, createElement, createText, rewrite } from './edit-tree';
 import { shortAddress } from './embeds';
 import { isInlinePicture } from './inline-pictures';
 import { linkedPages } from './linked-pages';
 import { isTrackingPixel, pictureAddresses } from './picture-addresses';
 import { embedCard } from './players';
-import {
-  append,
-  attribute,
-  createCaption,
-  createElement,
-  createText,
-  declaredSize,
-  type Element,
-  elements,
-  type Fragment,
-  rewrite,
-} from './tree';
+import { attribute, declaredSize, type Element, elements, type Fragment } from './tree';
 
 /** `sizes` of the text column: 640 px on screens of at least 820 px, else the screen's width. */
 const SIZES = '(min-width: 820px) 640px, 100vw';

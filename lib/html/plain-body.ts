@@ -1,6 +1,7 @@
 import { plainLines } from '@/lib/format/plain-text';
 import { maxBodyLength } from './body-budget';
-import { append, createElement, createText, type Fragment, parse } from './tree';
+import { append, createElement, createText, parse } from './edit-tree';
+import type { Fragment } from './tree';
 
 /** Maximum characters of the plain form: the text of a book. */
 const maxTextLength = 500_000;

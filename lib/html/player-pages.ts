@@ -34,3 +34,17 @@ export function playerPage(address: string): string | undefined {
   }
   return undefined;
 }
+
+const youtubeVideo =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:(?:shorts|live)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})/;
+
+/** Returns the page of a video on YouTube without its other parameters, or of a known player. */
+export function videoPage(address: string): string | undefined {
+  const id = youtubeVideo.exec(address)?.[1];
+  return id ? `https://www.youtube.com/watch?v=${id}` : playerPage(address);
+}
+
+/** Returns a key that is equal for addresses of the same content: of a player, of its page, without scheme. */
+export function contentKey(address: string): string {
+  return (videoPage(address) ?? address).replace(/^https?:/i, '');
+}

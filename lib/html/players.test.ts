@@ -80,10 +80,24 @@ test.each([
   '<fb:video href="https://x.example/v"></fb:video>',
   '<clip-card data-url="https://x.example/v"></clip-card>',
   '<frameset><frame src="https://x.example/v"></frameset>',
+  '<blockquote><a href="https://x.example/v">嵌入的内容</a></blockquote> <iframe src="https://x.example/v/embed/" title="a"></iframe>',
   '<iframe data-src="https://x.example/v"></iframe><noscript><iframe src="https://x.example/v"></iframe></noscript>',
 ])('R2.14 %s becomes one card', (markup) => {
   const cards = renderBody(markup).match(/<figure class="embed">.*?<\/figure>/g);
   expect(cards).toEqual([card('https://x.example/v', '嵌入的内容', 'x.example')]);
+});
+
+const youtube = 'https://www.youtube.com/embed/abcdefghijk';
+
+test.each([
+  `<div data-src="${youtube}"></div><noscript><iframe src="${youtube}?feature=oembed"></iframe></noscript>`,
+  `<div data-src="${youtube}"><a href="https://youtu.be/abcdefghijk"><img src="https://x.example/a.jpg"></a></div>`,
+  '<lite-youtube videoid="abcdefghijk"><a href="https://youtube.com/watch?v=abcdefghijk">a</a></lite-youtube>',
+  `<div class="wistia_async_abcdefghijk youtube-player" data-id="abcdefghijk"><img aria-hidden="true" src="https://x.example/a.jpg"></div>`,
+])('R2.14 %s becomes one card of its video', (markup) => {
+  expect(renderBody(markup)).toBe(
+    card('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
+  );
 });
 
 test('R2.14 areas of an image map become cards with their names', () => {
@@ -215,6 +229,10 @@ test.each([
     'https://x.example/@a/1',
   ],
   ['<div class="calendly-inline-widget" data-url="https://x.example/b"></div>', 'https://x.example/b'],
+  [
+    `<div data-state='{"provider":"YouTube","id":"abcdefghijk"}'></div>`,
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ],
   ['<div class="infogram-embed" data-id="abc"></div>', 'https://infogram.com/abc'],
   ['<meting-js server="netease" type="song" id="1"></meting-js>', 'https://music.163.com/#/song?id=1'],
   ['<div class="aplayer" data-server="tencent" data-id="2"></div>', 'https://y.qq.com/n/ryqq/songDetail/2'],
@@ -226,6 +244,18 @@ test.each([
     'https://cdn.jwplayer.com/players/a-b.html',
   ],
   ['<script src="//jinshuju.net/f/a/embedded.js?b=1"></script>', 'https://jinshuju.net/f/a'],
+  [
+    `<div data-settings='{"video_type":"vimeo","youtube_url":"https:\\/\\/x.example\\/a","vimeo_url":"https:\\/\\/x.example\\/b"}'><p></p></div>`,
+    'https://x.example/b',
+  ],
+  ['<div data-plyr-provider="vimeo" data-plyr-embed-id="123456789"></div>', 'https://vimeo.com/123456789'],
+  [
+    '<div class="wistia_async_abcdefghi1 wistia_embed"></div>',
+    'https://fast.wistia.net/embed/iframe/abcdefghi1',
+  ],
+  ['<a data-pin-do="embedPin" href="https://x.example/pin/1/"></a>', 'https://x.example/pin/1/'],
+  ['<div class="chart" data-href="https://x.example/c"></div>', 'https://x.example/c'],
+  [`<div data-embed='<iframe src="https://x.example/f"></iframe>'></div>`, 'https://x.example/f'],
 ])('R3.02 %s, which a script would fill, becomes a card', (markup, address) => {
   expect(renderBody(markup)).toContain(`<figure class="embed"><a href="${address}">`);
 });
@@ -234,6 +264,7 @@ test.each([
   [`<div class="dplayer" data-config='{"video":{"url":"https:\\/\\/x.example\\/a.mp4"}}'></div>`, 'video'],
   [`<video data-setup='{"sources":[{"src":"https://x.example/a.mp4"}]}'></video>`, 'video'],
   ['<div data-audio="https://x.example/a.mp3"></div>', 'audio'],
+  ['<img src="data:image/gif;base64,R0" data-mce-p-src="https://x.example/a.mp4">', 'video'],
   ["<script>new DPlayer({video:{url:'https://x.example/a.mp4',pic:'b.jpg'}})</script>", 'video'],
   ["<video></video><script>hls.loadSource('https://x.example/a.mp4')</script>", 'video'],
 ])('R3.02 %s plays the file of its options', (markup, name) => {
@@ -247,7 +278,26 @@ test.each([
   ['<audio></audio>', '<p>[音频]</p>'],
   ['<script src="https://p.bokecc.com/player?vid=1"></script>', '<p>[嵌入的内容]</p>'],
   ["<script>polyvPlayer({vid:'1'})</script>", '<p>[嵌入的内容]</p>'],
-])('R3.02 %s, which has no address, becomes a note', (markup, note) => {
+  ['<div class="issuuembed" data-configid="1/2"></div>', '<p>[嵌入的内容]</p>'],
+  ['<drupal-media data-entity-uuid="1" data-caption="a"></drupal-media>', '<p>[嵌入的内容 · a]</p>'],
+  [
+    '<div data-title="a" data-lat="48.1" data-lng="-11.5"></div><div data-lat="91" data-lng="0"></div>',
+    '<p>[嵌入的内容 · a 48.1, -11.5]</p><div></div>',
+  ],
+  [
+    '<div class="a2a_kit" data-url="https://x.example/"></div><div id="disqus_thread" data-url="https://x.example/"></div>',
+    '<div></div><div id="disqus_thread"></div>',
+  ],
+  ['<amp-social-share data-url="https://x.example/"></amp-social-share>', ''],
+  [
+    '<div class="poll-embed" data-attrs=\'{"id":1}\' data-component-name="Poll"></div>',
+    '<p>[嵌入的内容]</p>',
+  ],
+  [
+    '<div class="share-buttons" data-url="https://x.example/"></div><div data-ajax-url="https://x.example/"></div>',
+    '<div></div><div></div>',
+  ],
+])('R3.02 %s, which has no address of content, becomes at most a note', (markup, note) => {
   expect(renderBody(markup)).toBe(note);
 });
 

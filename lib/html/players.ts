@@ -1,6 +1,7 @@
 import type { BodyInput } from './body-input';
+import { createElement, createText } from './edit-tree';
 import { clockLength, type Embed, renderEmbeds } from './embeds';
-import { type ChildNode, createElement, createText, type Element, type ParentNode } from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
 
 /** Permissions of players: run scripts, store settings and open pages, but not navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';

@@ -1,22 +1,12 @@
 import { nameIconLinks } from './drawings';
+import { createElement, createText, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
 import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
-import {
-  attribute,
-  type ChildNode,
-  createElement,
-  createText,
-  type Element,
-  elements,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  setAttribute,
-  setChildren,
-} from './tree';
+import { backgroundAttribute } from './stored-content';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, elements, isElement, isNamed, isText } from './tree';
 import { convertWordLists } from './word-lists';
 
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
@@ -30,7 +20,7 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
   const formulas = renderFormulas(root);
   convertWordLists(root);
   for (const element of elements(root)) {
-    for (const name of ['data-list', 'data-background', 'aria-hidden']) {
+    for (const name of ['data-list', backgroundAttribute, 'aria-hidden']) {
       if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);
     }
     if (element.tagName === 'object') continue;

@@ -1,5 +1,5 @@
-import { boxAddress, originAttribute } from './embed-tags';
-import { lazyBackground } from './picture-addresses';
+import { originAttribute } from './embed-tags';
+import { backgroundAttribute, boxContent } from './stored-content';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
 const maxStyleLength = 2_000;
@@ -31,18 +31,6 @@ const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 /** Matches the classes with which Quill, WordPress and Bootstrap align text. */
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
-
-/** Returns content that a script would load into an empty box: a background picture or an embed. */
-function lazyContent(attributes: Readonly<Record<string, string>>, tagName: string): Record<string, string> {
-  const background = lazyBackground(attributes);
-  // The address of a link is not that of its content.
-  const box = tagName === 'a' ? { ...attributes, href: '' } : attributes;
-  const embedded = background ? undefined : boxAddress(box);
-  return {
-    ...(embedded ? { 'data-embedded': embedded } : {}),
-    ...(background ? { 'data-background': background } : {}),
-  };
-}
 
 /** Returns kind and level of an item of the editor Quill, which writes all levels and kinds into one list. */
 function quillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
@@ -85,8 +73,8 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
     ...(item ? { 'data-list': item } : {}),
     style: styleText,
-    ...(picture ? { 'data-background': picture } : {}),
-    ...(boxes.has(tagName) ? lazyContent(attributes, tagName) : {}),
+    ...(picture ? { [backgroundAttribute]: picture } : {}),
+    ...(boxes.has(tagName) ? boxContent(attributes, tagName) : {}),
     ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
     ...(tagName === 'object' ? { hidden: isHiddenFrame(attributes, style) ? 'true' : '' } : {}),

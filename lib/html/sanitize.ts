@@ -4,15 +4,22 @@ import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { dropControls } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';
-import { translateEditorBox } from './editor-boxes';
-import { markedTag, originAttribute, removedTag, translateUnknownElement } from './embed-tags';
+import { parse, setAttribute } from './edit-tree';
+import {
+  markedTag,
+  originAttribute,
+  removedTag,
+  translateEditorBox,
+  translateUnknownElement,
+} from './embed-tags';
 import { translations } from './foreign-tags';
 import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
 import { playedBy, resolveScriptPlayers } from './script-players';
+import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
-import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
+import { attribute, elements, type Fragment } from './tree';
 
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
@@ -44,7 +51,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: {
     '*': [
       ...['lang', 'dir', 'style', 'id', 'aria-hidden'],
-      ...[originAttribute, 'data-list', 'data-background', 'data-embedded'],
+      ...[originAttribute, 'data-list', backgroundAttribute, embeddedAttribute, 'data-length'],
     ],
     a: ['href', 'title'],
     img: [picturesAttribute, inlineAttribute, 'alt', 'width', 'height', 'class'],
@@ -52,7 +59,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     audio: ['src', 'title'],
     source: ['src', 'type', picturesAttribute],
     track: ['src', 'kind', 'srclang', 'label'],
-    object: ['src', 'srcdoc', 'type', 'title', 'hidden', 'data-length'],
+    object: ['src', 'srcdoc', 'type', 'title', 'hidden'],
     div: ['title'],
     span: ['title'],
     figure: ['data-picture', 'data-clip', 'title'],
@@ -118,8 +125,9 @@ const embeddedIndexPrefix = 'embedded:';
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
+  const translation = translations.get(tagName) ?? translations.get(tagName.replace(formulaPrefix, ''));
   const tag = translateEditorBox(attributes, tagName) ??
-    translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
+    translation?.(attributes, tagName) ??
     translateUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
@@ -140,20 +148,31 @@ const fallbackText = /(?<=<noscript>)[^<]*(?=<\/noscript>)/gi;
 const escapedMedium = /&lt;(?:img|iframe|video|audio|picture)\b/i;
 const escaped: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** Unescapes fallback pictures that a browser has saved as text, as it does where scripts run. */
-function unescapeFallbacks(html: string): string {
-  return html.replace(fallbackText, (text) =>
-    escapedMedium.test(text)
-      ? text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '')
-      : text,
-  );
+/** Empty elements of Word's formulas, which would contain the elements after them in HTML. */
+const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
+
+/** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
+const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
+
+/** Returns readable markup. A browser saves the fallback pictures in `noscript` as text. */
+function repairMarkup(html: string): string {
+  const repaired = unwrapCdata(html)
+    .replace(fallbackText, (text) =>
+      escapedMedium.test(text)
+        ? text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '')
+        : text,
+    )
+    .replace(emptyFormulaPart, '<$1></$2>')
+    .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
+  return stripUnreadable(repaired);
 }
 
 /** Restores character references in a field's text, which the parser does not decode. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
 /** Translates the tags and texts of a body, which depend on the elements around them. */
-function createTranslator(budget: BodyBudget, files: string[]) {
+function createTranslator(files: string[]) {
+  const budget = new BodyBudget();
   const open = { svg: 0, a: 0 };
   const count = (name: string, step: number) => {
     if (name === 'svg' || name === 'a') open[name] += step;
@@ -183,8 +202,12 @@ function createTranslator(budget: BodyBudget, files: string[]) {
       if (name === 'script') return readScript(text);
       return name === 'textarea' ? restoreReferences(text) : text;
     },
-    enter: (name: string) => count(name, 1),
+    enter(name: string): void {
+      budget.open(name);
+      count(name, 1);
+    },
     leave(name: string): void {
+      budget.close(name);
       count(name, -1);
       if (name === 'form') action = '';
     },
@@ -196,22 +219,15 @@ function createTranslator(budget: BodyBudget, files: string[]) {
  * svg, math, raw-text elements), and no author's classes. Returns undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {
-  const budget = new BodyBudget();
   const files: string[] = [];
-  const translator = createTranslator(budget, files);
+  const translator = createTranslator(files);
   try {
-    const safe = sanitizeHtml(stripUnreadable(unescapeFallbacks(unwrapCdata(html))), {
+    const safe = sanitizeHtml(repairMarkup(html), {
       ...OPTIONS,
       transformTags: { '*': translator.translateTag },
       textFilter: translator.translateText,
-      onOpenTag: (name) => {
-        budget.open(name);
-        translator.enter(name);
-      },
-      onCloseTag: (name) => {
-        budget.close(name);
-        translator.leave(name);
-      },
+      onOpenTag: translator.enter,
+      onCloseTag: translator.leave,
     });
     if (safe.length > maxMarkupLength) return undefined;
     const root = restoreEmbeddedPictures(parse(safe), files);

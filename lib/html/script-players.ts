@@ -1,14 +1,8 @@
-import { fileOfPlayer, markedTag, originAttribute, type Translation, translateFrame } from './embed-tags';
-import {
-  attribute,
-  createElement,
-  elements,
-  isNamed,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  textOf,
-} from './tree';
+import { createElement, rewrite, setAttribute } from './edit-tree';
+import { markedTag, originAttribute, type Translation, translateFrame } from './embed-tags';
+import { contentKey } from './player-pages';
+import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
+import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
 /** Scripts that load a post, a form or a player, up to the address of its page. */
 const widgetScript =
@@ -22,10 +16,11 @@ const playerCall = /player\s*\(\s*[{"'[]/i;
 
 /** Translates TeX that a script would typeset, and posts and players that it would load. */
 export const translateScript: Translation = (attributes, tagName) => {
-  const { type = '', src = '', 'data-telegram-post': post } = attributes;
+  const { type = '', src = '' } = attributes;
   const page = widgetScript.exec(src.trim())?.[0];
   const ending = page?.includes('jwplayer') ? '.html' : '';
-  if (post || page) return translateFrame({ src: page ? page + ending : `https://t.me/${post}` }, tagName);
+  const address = page ? page + ending : storedAddress({ ...attributes, src: '' }, tagName);
+  if (address) return translateFrame({ src: address }, tagName);
   if (playerScript.test(src.trim())) return markedTag('note', {}, 'object');
   if (/^math\//i.test(type.trim())) return markedTag('math', {});
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
@@ -34,22 +29,19 @@ export const translateScript: Translation = (attributes, tagName) => {
 /** Returns the address of the file that a script plays, `unknownFile` if it has none, or '' for other scripts. */
 export function playedBy(code: string): string {
   const isPlayer = /player|video|hls/i.test(code);
-  return (isPlayer && fileOfPlayer({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
+  return (isPlayer && storedFile({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
 }
 
 /** Replaces scripts that create players by the file that they play, or by a note in a body without media. */
 export function resolveScriptPlayers(root: ParentNode): void {
-  const withoutScheme = (address: string) => address.replace(/^https?:/i, '');
   const media = elements(root).filter(
     ({ tagName, attrs }) =>
-      attrs.some(({ name }) => name === 'data-embedded') ||
+      attrs.some(({ name }) => name === embeddedAttribute) ||
       (['video', 'audio', 'object', 'source'].includes(tagName) &&
         !attrs.some(({ name }) => name === 'hidden')),
   );
   const shown = new Set(
-    media.map((medium) =>
-      withoutScheme(attribute(medium, 'src') ?? attribute(medium, 'data-embedded') ?? ''),
-    ),
+    media.map((medium) => contentKey(attribute(medium, 'src') ?? attribute(medium, embeddedAttribute) ?? '')),
   );
   const emptyPlayers = media.filter(
     (medium) =>
@@ -59,7 +51,7 @@ export function resolveScriptPlayers(root: ParentNode): void {
   );
   rewrite(root, (node) => {
     if (attribute(node, originAttribute) !== 'program') return [node];
-    const address = withoutScheme(textOf(node));
+    const address = contentKey(textOf(node));
     const isShown = address === unknownFile ? shown.size > 0 : shown.has(address);
     if (address === '' || isShown) return [];
     shown.add(address);

@@ -2,9 +2,10 @@ import { parse as parsePage, serialize } from 'parse5';
 import { pageTags } from '@/lib/format/page-tags';
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { prepareBody } from './article-body';
+import { parse } from './edit-tree';
 import { attackStrings } from './test/attack-strings';
 import { sampleInput } from './test/sample-input';
-import { elements, parse } from './tree';
+import { elements } from './tree';
 
 const injections = [
   '<script>self.__next_f.push([1,"x"])</script>',

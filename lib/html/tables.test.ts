@@ -1,6 +1,7 @@
+import { parse } from './edit-tree';
 import { wrapTables } from './tables';
 import { enhanceMarkup } from './test/enhance-markup';
-import { attribute, elements, parse } from './tree';
+import { attribute, elements } from './tree';
 
 const framed = (markup: string) => enhanceMarkup(markup, (root) => wrapTables(root, '表格'));
 

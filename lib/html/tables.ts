@@ -1,15 +1,5 @@
-import {
-  attribute,
-  closest,
-  createElement,
-  type Element,
-  elements,
-  isNamed,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  textOf,
-} from './tree';
+import { createElement, rewrite, setAttribute } from './edit-tree';
+import { attribute, closest, type Element, elements, isNamed, type ParentNode, textOf } from './tree';
 
 /** Lets tables scroll by touch and keyboard. The labels are numbered, because regions need distinct names. */
 export function wrapTables(root: ParentNode, label: string): void {

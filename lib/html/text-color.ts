@@ -1,20 +1,12 @@
 import { luminance, parseColour, type Rgb, toHex } from '@/lib/site/brand-colour';
-import { attribute, elements, type ParentNode, setAttribute } from './tree';
+import { setAttribute } from './edit-tree';
+import { attribute, elements, type ParentNode } from './tree';
 
 /** Color names in CMS editors; other names are dropped. */
-const NAMED: Readonly<Record<string, Rgb>> = {
-  red: [255, 0, 0],
-  crimson: [220, 20, 60],
-  darkred: [139, 0, 0],
-  maroon: [128, 0, 0],
-  orange: [255, 165, 0],
-  orangered: [255, 69, 0],
-  green: [0, 128, 0],
-  darkgreen: [0, 100, 0],
-  blue: [0, 0, 255],
-  navy: [0, 0, 128],
-  purple: [128, 0, 128],
-  teal: [0, 128, 128],
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ red: '#ff0000', crimson: '#dc143c', darkred: '#8b0000', maroon: '#800000', orange: '#ffa500' },
+  ...{ orangered: '#ff4500', green: '#008000', darkgreen: '#006400', blue: '#0000ff', navy: '#000080' },
+  ...{ purple: '#800080', teal: '#008080' },
 };
 
 /** Minimum contrast of text on white (WCAG AA). */
@@ -49,10 +41,9 @@ function readableColour(value: string): string | undefined {
 }
 
 function colourOf(value: string): Rgb | undefined {
-  if (Object.hasOwn(NAMED, value)) return NAMED[value];
   const parts = /^rgb\((.+)\)$/.exec(value)?.[1]?.split(',') ?? [];
   const [red, green, blue] = parts.map((part) => Math.min(255, Number(part)));
   return red === undefined || green === undefined || blue === undefined
-    ? parseColour(value)
+    ? parseColour(Object.hasOwn(NAMED, value) ? NAMED[value] : value)
     : [red, green, blue];
 }

@@ -1,16 +1,7 @@
 import { tallyWords } from '@/lib/format/word-count';
+import { createElement, createText, setAttribute, setChildren } from './edit-tree';
 import { LINE_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  createElement,
-  createText,
-  isElement,
-  isText,
-  type ParentNode,
-  setAttribute,
-  setChildren,
-} from './tree';
+import { attribute, type ChildNode, isElement, isText, type ParentNode } from './tree';
 
 const BLOCKS = [...LINE_TAGS, 'pre'];
 /** Matches Tibetan with its punctuation and digits, and with spaces and digits between two Tibetan words. */

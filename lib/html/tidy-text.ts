@@ -1,19 +1,7 @@
+import { createText, rewrite, setChildren } from './edit-tree';
 import { INLINE_TAGS, LINE_TAGS } from './tags';
-import {
-  type ChildNode,
-  closest,
-  createText,
-  descendants,
-  type Element,
-  elements,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  rewrite,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { closest, descendants, elements, isElement, isNamed, isText, textOf } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
 const LINES = [...LINE_TAGS, 'blockquote'];

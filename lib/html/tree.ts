@@ -1,39 +1,11 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
-type TextNode = DefaultTreeAdapterTypes.TextNode;
+export type TextNode = DefaultTreeAdapterTypes.TextNode;
 export type Fragment = DefaultTreeAdapterTypes.DocumentFragment;
 export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Node = DefaultTreeAdapterTypes.Node;
-
-/** Attribute values; `true` is a boolean attribute, `undefined` omits the attribute. */
-type Attributes = Readonly<Record<string, string | number | true | undefined>>;
-
-/** Adapter that searches siblings from the end, because parse5's own takes quadratic time for nodes in tables. */
-const reverseSearchAdapter: typeof defaultTreeAdapter = {
-  ...defaultTreeAdapter,
-  insertBefore(parent, node, reference) {
-    parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
-    node.parentNode = parent;
-  },
-  insertTextBefore(parent, text, reference) {
-    const before = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
-    if (before && isText(before)) before.value += text;
-    else reverseSearchAdapter.insertBefore(parent, defaultTreeAdapter.createTextNode(text), reference);
-  },
-  detachNode(node) {
-    const siblings = node.parentNode?.childNodes;
-    siblings?.splice(siblings.lastIndexOf(node), 1);
-    node.parentNode = null;
-  },
-};
-
-/** Parses markup as browsers do inside a page, so that serialized markup parses to the same tree. */
-export function parse(markup: string): Fragment {
-  const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
-  return parseFragment(page, markup, { treeAdapter: reverseSearchAdapter });
-}
 
 export function isElement(node: Node): node is Element {
   return 'tagName' in node;
@@ -51,28 +23,6 @@ export function isBlank(node: Node): boolean {
   return isText(node) && node.value.trim() === '';
 }
 
-export function createElement(tagName: string, attributes: Attributes, children: readonly ChildNode[] = []) {
-  const created = defaultTreeAdapter.createElement(tagName, html.NS.HTML, []);
-  for (const [name, value] of Object.entries(attributes)) setAttribute(created, name, value);
-  for (const child of children) append(created, child);
-  return created;
-}
-
-export function createText(value: string): TextNode {
-  return defaultTreeAdapter.createTextNode(value);
-}
-
-/** Returns a list with the caption; the list is empty without text. */
-export function createCaption(text: string | undefined): Element[] {
-  return text ? [createElement('figcaption', {}, [createText(text)])] : [];
-}
-
-export function cloneWithoutChildren(element: Element): Element {
-  const shell = createElement(element.tagName, {});
-  shell.attrs = element.attrs.map((attribute) => ({ ...attribute }));
-  return shell;
-}
-
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
@@ -83,39 +33,6 @@ export function declaredSize(element: Element, min: number): { width: number; he
     Number.parseInt(attribute(element, name) ?? '', 10),
   );
   return width > min && height > min ? { width, height } : undefined;
-}
-
-export function setAttribute(element: Element, name: string, value: Attributes[string]): void {
-  const otherAttributes = element.attrs.filter((candidate) => candidate.name !== name);
-  element.attrs =
-    value === undefined
-      ? otherAttributes
-      : [...otherAttributes, { name, value: value === true ? '' : String(value) }];
-}
-
-export function rename(element: Element, tagName: string): void {
-  element.tagName = tagName;
-  element.nodeName = tagName;
-}
-
-export function append(parent: ParentNode, node: ChildNode): void {
-  defaultTreeAdapter.appendChild(parent, node);
-}
-
-export function setChildren<Parent extends ParentNode>(parent: Parent, children: readonly ChildNode[]) {
-  parent.childNodes = [...children];
-  for (const child of children) child.parentNode = parent;
-  return parent;
-}
-
-/** Rewrites elements, innermost first, into new lists. Removing single nodes takes quadratic time. */
-export function rewrite(root: ParentNode, change: (element: Element) => readonly ChildNode[]): void {
-  const children = root.childNodes.flatMap((child) => {
-    if (!isElement(child)) return [child];
-    rewrite(child, change);
-    return change(child);
-  });
-  setChildren(root, children);
 }
 
 /** Returns all nodes below `root` in document order, as a list, so that callers may change the tree. */

@@ -1,23 +1,7 @@
+import { append, createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
-import {
-  append,
-  attribute,
-  type ChildNode,
-  createElement,
-  createText,
-  descendants,
-  type Element,
-  elements,
-  isBlank,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  rewrite,
-  setAttribute,
-  setChildren,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, descendants, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 
 /** Matches bullets of symbol fonts, which Word saves in the private use area of Unicode. */
 const privateBullet = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;

@@ -1,4 +1,5 @@
-import { attribute, elements, parse } from '@/lib/html/tree';
+import { parse } from '@/lib/html/edit-tree';
+import { attribute, elements } from '@/lib/html/tree';
 import { webAddress } from '../web-address';
 
 /** Maximum length in characters of the searched text. Feed links are in the page's head. */

@@ -1,13 +1,8 @@
 import type { Store } from '../../store/store';
 import { FeedParts } from '../feed-parts';
 import type { ImportStep } from '../import-lines';
-import {
-  countNote,
-  type ImportedArticle,
-  type ImportedColumn,
-  type ReadOptions,
-  type SkippedItem,
-} from '../imported-content';
+import type { ImportedArticle, ImportedColumn, ReadOptions, SkippedItem } from '../imported-content';
+import { countNote } from '../imported-content';
 import { plain } from '../plain';
 import { SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';

@@ -3,13 +3,8 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../
 import type { ImportOptions } from '../import-content';
 import type { ReadOptions } from '../imported-content';
 import type { ImportReport } from '../report';
-import {
-  importInto,
-  importIntoStore,
-  type PictureOrigin,
-  readFixture,
-  startPictureOrigin,
-} from './fixture-import';
+import type { PictureOrigin } from './fixture-import';
+import { importInto, importIntoStore, readFixture, startPictureOrigin } from './fixture-import';
 
 interface ImportBench {
   pictures: PictureOrigin;

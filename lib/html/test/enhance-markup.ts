@@ -1,7 +1,8 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
+import { parse } from '../edit-tree';
 import { readBody } from '../read-body';
 import { sanitize } from '../sanitize';
-import { type Fragment, parse } from '../tree';
+import type { Fragment } from '../tree';
 
 export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void): string {
   const root = parse(markup);

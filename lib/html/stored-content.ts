@@ -1,0 +1,189 @@
+import { shallowJson } from '@/lib/format/shallow-json';
+import { lazyBackground, namesPicture } from './picture-addresses';
+
+export type Attributes = Readonly<Record<string, string>>;
+type Values = readonly (readonly [name: string, value: string])[];
+
+/** Attributes with the content of a box, which is shown if the box is empty. */
+export const embeddedAttribute = 'data-embedded';
+export const backgroundAttribute = 'data-background';
+
+const maxJsonLength = 10_000;
+const maxValues = 200;
+const maxNameLength = 100;
+
+/** Returns the attributes without "data-". JSON becomes one value for each text and number in it, named by its path. */
+function storedValues(attributes: Attributes): Values {
+  const values: (readonly [string, string])[] = [];
+  const add = (name: string, value: unknown) => {
+    if (values.length >= maxValues) return;
+    if (typeof value === 'string' || typeof value === 'number') values.push([name, String(value).trim()]);
+    else
+      for (const [key, inner] of Object.entries(value ?? {}))
+        add(`${name}_${key}`.slice(-maxNameLength), inner);
+  };
+  for (const [name, value] of Object.entries(attributes)) {
+    const isJson = value.length <= maxJsonLength && /^\s*[[{]/.test(value);
+    add(name.replace(/^data-/, ''), isJson ? (shallowJson(value) ?? value) : value);
+  }
+  return values;
+}
+
+/** Elements around the text: buttons, advertisements, comments, counters. */
+const frameElement =
+  /(?:^|[\s_-])(?:\w*shar(?:e|ing)\w*|social|likes?|follow|comments?|disqus|ads?|advert\w*|adsbygoogle|outbrain|taboola|button|btn|login|subscri\w*|count\w*|track\w*|analytics|related\w*|recommend\w*|nav|menu|search|toolbox|a2a)(?:$|[\s_-])/i;
+const isFrame = ({ class: classes = '', id = '' }: Attributes, tagName: string) =>
+  frameElement.test(`${tagName} ${classes} ${id}`);
+
+/** Names in which scripts and editors store the address of embedded content. */
+const addressName = /src|url|href|cite|permalink|lazy|original|embed|video|audio|track|episode|iframe/i;
+/** Names that also match `addressName`, but belong to a picture, to a page to share or to a script. */
+const otherAddressName =
+  /poster|cover|thumb|ima?ge?|icon|logo|avatar|background|share|css|link|ajax|api|a2a|(?:page|post|article)[-_]?url/i;
+const webAddress =
+  /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
+const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
+
+const playableFile = /^(?:https?:)?\/\/[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
+
+/** Returns the URL of a clip or sound in attributes or in a script, which may contain JSON or code. */
+export function storedFile(attributes: Attributes): string | undefined {
+  return Object.entries(attributes)
+    .filter(([name]) => name.startsWith('data-'))
+    .flatMap(([, value]) =>
+      value
+        .slice(0, maxJsonLength)
+        .replaceAll('\\/', '/')
+        .split(/["'\s<>\\,;|]+/),
+    )
+    .find((part) => playableFile.test(part));
+}
+
+/** Names of services in an element, their ids, and the URL before an id. */
+const services: readonly (readonly [word: RegExp, id: RegExp, start: string])[] = [
+  [/youtube|\byt-/, /^[\w-]{11}$/, 'https://www.youtube.com/embed/'],
+  [/vimeo/, /^\d{5,12}$/, 'https://player.vimeo.com/video/'],
+  [/dailymotion/, /^\w{5,20}$/, 'https://www.dailymotion.com/video/'],
+  [/bvid/, /^BV\w{10}$/i, 'https://player.bilibili.com/player.html?bvid='],
+  [/wistia/, /^[a-z\d]{10}$/, 'https://fast.wistia.net/embed/iframe/'],
+  [/mux-player/, /^\w{1,100}$/, 'https://player.mux.com/'],
+  [/instagram/, /^[\w-]{5,40}$/, 'https://www.instagram.com/p/'],
+  [/twitter|tweet/, /^\d{5,25}$/, 'https://twitter.com/i/status/'],
+  [/telegram/, /^\w{1,40}\/\d{1,12}$/, 'https://t.me/'],
+  [/infogram/, /^[\w-]{3,100}$/, 'https://infogram.com/'],
+  [/flourish/, /^[a-z]+\/\d+$/, 'https://public.flourish.studio/'],
+  [/tf-widget/, /^\w{5,40}$/, 'https://form.typeform.com/to/'],
+];
+const idName = /(?:id|code|embed|post|src|widget)$/i;
+
+/** Returns the words of an element: its tag, classes and names of attributes. */
+const wordsOf = (attributes: Attributes, tagName: string) =>
+  [tagName, attributes.class, ...Object.keys(attributes)].join(' ').toLowerCase();
+
+function serviceAddress(words: string, values: Values): string | undefined {
+  for (const [word, ofId, start] of services) {
+    const [, id] =
+      (word.test(words) && values.find(([name, id]) => idName.test(name) && ofId.test(id))) || [];
+    if (id) return start + id;
+  }
+  return undefined;
+}
+
+/** Returns the page of music that a player would load by a service and a number. */
+function musicAddress(values: Values): string | undefined {
+  const { auto, server, type = 'song', id = '' } = Object.fromEntries<string | undefined>(values);
+  if (server === 'netease') return `https://music.163.com/#/${type}?id=${id}`;
+  return server === 'tencent' ? `https://y.qq.com/n/ryqq/${type}Detail/${id}` : auto;
+}
+
+/** Returns the address of the page, player or file that an element would load. */
+export function storedAddress(attributes: Attributes, tagName: string): string | undefined {
+  if (isFrame(attributes, tagName)) return undefined;
+  const classId = /_async_(\w+)/.exec(attributes.class ?? '')?.[1] ?? '';
+  const values = [...storedValues(attributes), ['class-id', classId] as const];
+  const kinds = values.flatMap(
+    ([name, kind]) => (/(?:type|provider)$/i.test(name) && kind.toLowerCase()) || [],
+  );
+  const addresses = values
+    .filter(([name]) => addressName.test(name) && !otherAddressName.test(name))
+    .map(([name, value]) => [name, frameCode.exec(value)?.[1] ?? value] as const)
+    .filter(([, value]) => webAddress.test(value));
+  // Page builders also store the addresses of kinds that the author did not choose.
+  const [, chosen] = addresses.find(([name]) => kinds.some((kind) => name.includes(kind))) ?? [];
+  return (
+    serviceAddress([wordsOf(attributes, tagName), ...kinds].join(' '), values) ??
+    chosen ??
+    storedFile(attributes) ??
+    addresses[0]?.[1] ??
+    musicAddress(values)
+  );
+}
+
+const numberName =
+  /(?:(?:video|media|track|clip|playlist|post|entity)-?(?:upload)?-?(?:uu)?id|vid|tf-live)$/i;
+
+export function isNumbered(attributes: Attributes): boolean {
+  return storedValues(attributes).some(([name]) => numberName.test(name));
+}
+
+const titleNames = /(?:^|[_-])(?:title|label|caption|alt)$/i;
+const appTitleNames = /(?:^|[_-])(?:name|nickname|desc)$/i;
+
+/** Returns the title of embedded content, for content of apps also a name. */
+export function storedTitle(attributes: Attributes, isApp = false): string {
+  const values = storedValues(attributes).filter(([, value]) => value !== '');
+  const names = isApp ? [titleNames, appTitleNames] : [titleNames];
+  return names.flatMap((pattern) => values.filter(([name]) => pattern.test(name)))[0]?.[1] ?? '';
+}
+
+/** Returns the TeX of a formula that an editor stores for a script or for a later edit. */
+export function storedTex(attributes: Attributes): string | undefined {
+  const isFormula =
+    attributes['data-w-e-type'] === 'formula' || /\bql-formula\b/.test(attributes.class ?? '');
+  const names = /^(?:formula|latex|tex|\w+_persistentExpression)$/;
+  return storedValues(attributes).find(
+    ([name, value]) => value !== '' && (names.test(name) || (isFormula && name === 'value')),
+  )?.[1];
+}
+
+/** Returns the coordinates of a map or of a place on it. */
+function coordinates(values: Values): string | undefined {
+  const [latitude, longitude] = [/(?:^|[_-])lat(?:itude)?$/i, /(?:^|[_-])(?:lng|lon|long|longitude)$/i].map(
+    (names) => values.find(([name]) => names.test(name))?.[1] ?? '',
+  );
+  const isWithin = (side = '', limit: number) =>
+    /^-?\d{1,3}(?:\.\d{1,20})?$/.test(side) && Math.abs(Number(side)) <= limit;
+  return isWithin(latitude, 90) && isWithin(longitude, 180) ? `${latitude}, ${longitude}` : undefined;
+}
+
+const playerWord = /embed|player|video|audio/;
+const playerNumber = /(?:video|media|clip)-?id$|^vid$|tf-live$/i;
+const galleryName = /galler|slides|photos|images_\d/i;
+
+/** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
+export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
+  const words = wordsOf(attributes, tagName);
+  if (isFrame(attributes, tagName) || !/ (?:data-|cite|bvid)|_async_/.test(words)) return {};
+  const values = storedValues(attributes);
+  const title = storedTitle(attributes);
+  const slides = values.filter(([name, value]) => galleryName.test(name) && namesPicture.test(value));
+  const pictures = lazyBackground(attributes) ?? slides.map(([, value]) => value).join('\n');
+  if (pictures) return { [backgroundAttribute]: pictures, title };
+  // The address of a link is not that of its content.
+  const isLink =
+    tagName === 'a' && !Object.values({ ...attributes, href: '' }).some((text) => /\bembed/.test(text));
+  const address = storedAddress(isLink ? { ...attributes, href: '' } : attributes, tagName);
+  if (address) return { [embeddedAttribute]: address, title };
+  const place = coordinates(values);
+  if (place) return { [embeddedAttribute]: 'note', title: `${title} ${place}` };
+  const thumbnail = values.find(([name, value]) => name === 'thumbnail' && namesPicture.test(value))?.[1];
+  if (thumbnail) return { [backgroundAttribute]: thumbnail };
+  const isPlayer = playerWord.test(words);
+  const isProgram = values.some(([name]) => playerNumber.test(name) || (isPlayer && /.id$/i.test(name)));
+  const duration = Number(values.find(([name]) => /duration$/.test(name))?.[1]);
+  // Lengths below 1000 would be read as seconds.
+  const length = duration > 0 ? String(Math.round(duration * 1000)) : '';
+  return isProgram
+    ? { [embeddedAttribute]: /audio/.test(words) ? 'voice' : 'note', title, 'data-length': length }
+    : {};
+}
