@@ -26,7 +26,7 @@ test('R2.52 an invalid address is not linked, and the text is shown', async () =
   expect(page.byText(words('link.invalid'))).toHaveLength(1);
   expect(plainText(page.$('#article-body p').first())).not.toBe('');
   expect(page.$('a[href*="yunling-run"]')).toHaveLength(0);
-  expect(page.byText('yunling-run.example/2026报名须知')).toHaveLength(1);
+  expect(page.byText('www.yunling-run.example/2026报名须知')).toHaveLength(1);
 });
 
 test('R2.17 a link page without an id redirects home, an unknown one returns 404', async () => {
