@@ -4,9 +4,6 @@ const REMOVED_CHARACTER = /[\p{Cc}\p{Cf}\\]/u;
 /** Matches an ampersand that a platform has escaped, maybe twice, and that would change a signed URL. */
 export const escapedAmpersand = /&(?:amp;)+/g;
 
-/** Matches the start of an address whose scheme the author omitted. */
-export const withoutScheme = /^www\.(?=[^./]+\.)/i;
-
 /** Returns true for http, https or ftp URLs with a host (Spec §5), not for `//host` or relative URLs. */
 export function isHttpAddress(value: unknown): value is string {
   return (
@@ -17,8 +14,8 @@ export function isHttpAddress(value: unknown): value is string {
   );
 }
 
-/** Returns a trimmed address with its scheme and ampersands if it is valid. */
+/** Returns a trimmed address with its ampersands if it is valid. */
 export function httpAddress(value: string | undefined): string | undefined {
-  const address = value?.trim().replace(withoutScheme, 'https://www.').replace(escapedAmpersand, '&');
+  const address = value?.trim().replace(escapedAmpersand, '&');
   return isHttpAddress(address) ? address : undefined;
 }

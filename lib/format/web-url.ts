@@ -1,4 +1,4 @@
-import { escapedAmpersand, withoutScheme } from './address';
+import { escapedAmpersand } from './address';
 import { parseUrl } from './parse-url';
 
 const maxAddressLength = 2_000;
@@ -7,7 +7,7 @@ const maxAddressLength = 2_000;
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   // Authors omit the scheme, or type a full-width colon.
   const text = (value?.trim() ?? '')
-    .replace(withoutScheme, 'https://www.')
+    .replace(/^www\.(?=[^./]+\.)/i, 'https://www.')
     .replace(/^(https?)：(?=\/\/)/i, '$1:')
     .replace(escapedAmpersand, '&');
   if (text === '' || text.length > maxAddressLength) return undefined;
