@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logSwallowed } from '../lib/runtime/log';
+import { maxDroppedBytes } from '../lib/writes/read-body';
 
 /** Maximum body size in bytes. Handlers have lower limits, and their rejections show the form's message. */
 const maxBytesWithoutFiles = 2 * 1024 * 1024;
@@ -20,9 +21,6 @@ export const formsWithFiles: readonly string[] = [
 
 /** Matches upload addresses; a client may send a whole file in one request. */
 const uploadPath = /^\/api\/upload\//;
-
-/** Maximum bytes that are read and dropped, because browsers read a response only after sending their body. */
-const maxDroppedBytes = 1024 * 1024;
 
 function maxBytesOf(pathname: string): number {
   const takesFiles = uploadPath.test(pathname) || formsWithFiles.some((name) => pathname === `/api/${name}`);

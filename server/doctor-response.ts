@@ -1,14 +1,15 @@
 import { type Arrival, passHeader } from '../lib/session/arrival';
+import { isDoctorPass } from '../lib/session/doctor-pass';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
 const maxLength = 500;
 
 /** Describes the received request as JSON; undefined without the pass of `npm run doctor`. */
-export function doctorResponse({ request, id }: Exchange, isDoctor: (pass: string) => boolean) {
+export function doctorResponse({ request, id }: Exchange) {
   const { headers } = request;
   const pass = headers[passHeader];
-  if (typeof pass !== 'string' || !isDoctor(pass)) return undefined;
+  if (typeof pass !== 'string' || !isDoctorPass(pass, Date.now())) return undefined;
   const text = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value.slice(0, maxLength) : undefined;

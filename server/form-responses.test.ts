@@ -1,17 +1,16 @@
 import { gunzipSync } from 'node:zlib';
+import { startSite } from '../lib/env/test/start-site';
 import { type FormResponseRequest, renderFormResponse } from '../lib/platform/form-response-renderer';
+import { flashCookie } from '../lib/writes/flash';
 import type { RenderedPage } from './finished-page';
 import { provideFormResponses } from './form-responses';
 import { createPageAddresses } from './page-address';
 
-const flash = { name: 'notice', notice: 'tooOften', cookie: 'kanbao-flash=x; kanbao-draft=long' } as const;
-
 /** Text with markup characters, and with a leading line break, which text areas drop. */
 const text = '\n“引号” <b>&amp;\r\n</textarea><script>alert(1)</script>字';
 
-const pageRequest: FormResponseRequest = {
+const pageRequest: Omit<FormResponseRequest, 'cookie'> = {
   url: '/news/tipoffDetail.html?notice=tooOften',
-  cookie: 'kanbao-draft=long; kanbao-flash=x',
   userAgent: '',
   forwardedFor: '192.0.2.1',
   requestId: 'answer-1',
@@ -25,6 +24,8 @@ const pageRequest: FormResponseRequest = {
   },
 };
 
+beforeAll(() => void startSite({ SESSION_SECRET: 's'.repeat(32) }));
+
 function open(renderedPage: Partial<RenderedPage>) {
   const renders: { cookie: string; cacheable: boolean }[] = [];
   const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
@@ -34,7 +35,6 @@ function open(renderedPage: Partial<RenderedPage>) {
       settings: { defaultLocale: 'cn', nativeAppMark: '' },
       site: { current: () => site, refresh: async () => undefined },
     }),
-    flashes: { mayHave: () => true, open: async () => flash, deletionCookie: () => undefined },
     render: async ({ cookie, cacheable }) => {
       renders.push({ cookie, cacheable });
       return {
@@ -55,7 +55,9 @@ function open(renderedPage: Partial<RenderedPage>) {
 }
 
 async function answer() {
-  const page = await renderFormResponse(pageRequest);
+  const flash = await flashCookie({ name: 'notice', notice: 'tooOften' });
+  const cookie = `kanbao-draft=long; ${flash.split(';')[0]}`;
+  const page = await renderFormResponse({ ...pageRequest, cookie });
   const headers = new Map<string, string>();
   const headerList = page?.headers ?? [];
   for (let at = 0; at < headerList.length; at += 2)

@@ -6,10 +6,10 @@ import {
 } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
+import { openFlash } from '../lib/writes/flash';
 import { type InlineParts, sealPage } from './content-security-policy';
 import { type FinishedPage, finishPage, htmlOf, plainPage, withGzip } from './finished-page';
 import type { PageAddress, PageAddresses } from './page-address';
-import type { Flashes } from './page-handler';
 import type { RenderPage } from './page-service';
 import { createNonce } from './script-nonce';
 import { acceptsGzip } from './send-page';
@@ -17,7 +17,6 @@ import { unsentFormPage } from './unsent-form-page';
 
 interface FormResponseOptions {
   addresses: PageAddresses;
-  flashes: Flashes;
   render: RenderPage;
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
   now: () => number;
@@ -47,13 +46,13 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
 }
 
 /** Answers a form with its page or a minimal page, to restore the input (ADR 0047). The answer is never cached. */
-export function provideFormResponses({ addresses, flashes, render, security, now }: FormResponseOptions) {
+export function provideFormResponses({ addresses, render, security, now }: FormResponseOptions) {
   // The page must be rendered outside of Next's async contexts, in which handlers run.
   const outside = AsyncLocalStorage.snapshot();
 
   async function respond(pageRequest: FormResponseRequest): Promise<RenderedFormResponse | undefined> {
     const { url, cookie, userAgent, requestId, forwardedFor } = pageRequest;
-    const flash = await flashes.open(cookie);
+    const flash = await openFlash(cookie);
     const address = flash && addresses.find({ url, cookie, userAgent, flash });
     if (!address) return undefined;
     const requester = { userAgent, requestId, ...(address.own ? { forwardedFor } : {}) };

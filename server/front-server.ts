@@ -28,7 +28,7 @@ import { createMetrics, type Metrics } from './metrics';
 import { createOtherBuildHandler } from './other-builds';
 import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
-import { createPageHandler, type Flashes, pageRequestOf } from './page-handler';
+import { createPageHandler, pageRequestOf } from './page-handler';
 import { preparePages } from './page-head/prepare-pages';
 import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
@@ -64,8 +64,6 @@ export interface FrontServerOptions {
   report: (problem: unknown) => void;
   isReady: () => boolean;
   now?: () => number;
-  isDoctor?: ((pass: string) => boolean) | undefined;
-  flashes?: Flashes | undefined;
   edge?: EdgeFront | undefined;
 }
 
@@ -152,7 +150,7 @@ const devTimeouts = { limit: 120_000, budget: 60_000 };
 
 function createHandlers(options: FrontServerOptions) {
   const { basePath, cache, dev = false, handler, now = monotonicNow, publicUrl, report } = options;
-  const { cmsOrigins = [], edge, flashes, settings, shared, site } = options;
+  const { cmsOrigins = [], edge, settings, shared, site } = options;
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
   const security = pageHeaders(https, {});
@@ -196,14 +194,14 @@ function createHandlers(options: FrontServerOptions) {
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
-  if (flashes) provideFormResponses({ addresses, flashes, render, security: securityOf, now });
+  provideFormResponses({ addresses, render, security: securityOf, now });
   return {
     addresses,
     answers,
     pages,
     rejects,
     ownAnswers: createSiteEndpoints(answers, metrics, { ...options, changes: reload?.answer }),
-    page: createPageHandler({ addresses, pages, cache, site, record, fail, now, flashes, edge }),
+    page: createPageHandler({ addresses, pages, cache, site, record, fail, now, edge }),
     passOn: createNextForwarder({
       handler,
       dev,

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
+import { siteWide } from '../lib/env/site';
 import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
 import { callCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
-import { processWide } from '../lib/runtime/process-wide';
-import { redisFailures, type SharedStore } from '../lib/runtime/redis';
+import { redisFailures, type SharedStore, sharedStore } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
-import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
 import type { PageCache } from './page-cache';
 import type { RenderLoad } from './render-limit';
@@ -19,10 +18,20 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Counts by labels, which are separated by spaces. */
 type CountsByLabels = Iterable<readonly [string, number]>;
-
+type Gauged = readonly [
+  name: string,
+  help: string,
+  read: () => number | CountsByLabels,
+  labelNames?: string[],
+];
+const redisGauge = ({ connection }: SharedStore): Gauged => [
+  'kanbao_redis_up',
+  'Whether Redis is connected',
+  () => Number(connection.status === 'ready'),
+];
 export function createMetrics(
   cacheSize: PageCache['size'],
-  registry: Registry = processWide('metrics-registry', () => new Registry()),
+  registry: Registry = siteWide('metrics-registry', () => new Registry()),
 ) {
   // A map, because prom-client's label maps cost too much per request.
   const requestCounts = new Map<string, number>();
@@ -50,7 +59,6 @@ export function createMetrics(
       ['use', 'failure'],
       redisFailures,
     ],
-    ['kanbao_uploads_total', 'Resumable uploads by result', ['outcome'], uploadCounts],
   ];
   for (const [name, help, labelNames, read] of counters) {
     new Counter({
@@ -64,7 +72,8 @@ export function createMetrics(
       },
     });
   }
-  const gauges: readonly [name: string, help: string, read: () => number][] = [
+  const redis = sharedStore();
+  const gauges: readonly Gauged[] = [
     ['kanbao_unfinished_upload_bytes', 'Bytes on disk of unfinished uploads', storedBytes],
     [
       'kanbao_ads_failing',
@@ -78,19 +87,34 @@ export function createMetrics(
     ['kanbao_renders_queued', 'Queued renders, without those for bots', () => renderLoad().queued],
     ['kanbao_renders_queued_bots', 'Queued renders for known bots', () => renderLoad().queuedBots],
     ['kanbao_renders_limit', 'Renders that may use the CPU at a time', () => renderLoad().limit],
+    [
+      'kanbao_breaker_open',
+      'Operations with an open circuit breaker',
+      () => openBreakers().map((operation) => [operation, 1]),
+      ['operation'],
+    ],
+    [
+      'kanbao_platform_calls_open',
+      'Running and queued platform calls by timeout (read 5 s, write 50 s)',
+      callCounts,
+      ['timeout', 'state'],
+    ],
+    ...(redis ? [redisGauge(redis)] : []),
   ];
-  for (const [name, help, read] of gauges) {
+  for (const [name, help, read, labelNames = []] of gauges) {
     new Gauge({
       name,
       help,
+      labelNames,
       registers,
       collect() {
-        this.set(read());
+        const values = read();
+        if (typeof values === 'number') return this.set(values);
+        this.reset();
+        for (const [labels, value] of values) this.labels(...labels.split(' ')).set(value);
       },
     });
   }
-  gaugeOfPlatform(registers);
-
   return {
     request(route: string, cache: string, status: number) {
       const labels = `${route} ${cache} ${status}`;
@@ -106,33 +130,6 @@ export function createMetrics(
   };
 }
 
-function gaugeOfPlatform(registers: Registry[]): void {
-  new Gauge({
-    name: 'kanbao_breaker_open',
-    help: 'Operations with an open circuit breaker',
-    labelNames: ['operation'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const operation of openBreakers()) this.labels(operation).set(1);
-    },
-  });
-  const runningRequests = { direct: 'read', wrapper: 'write' } as const;
-  new Gauge({
-    name: 'kanbao_platform_calls_open',
-    help: 'Running and queued platform calls by timeout (read 5 s, write 50 s)',
-    labelNames: ['timeout', 'state'] as const,
-    registers,
-    collect() {
-      for (const limit of ['direct', 'wrapper'] as const) {
-        const { underWay, waiting } = callCounts(limit);
-        this.labels(runningRequests[limit], 'running').set(underWay);
-        this.labels(runningRequests[limit], 'waiting').set(waiting);
-      }
-    },
-  });
-}
-
 /** Exports the build, or `dev`, for dashboards, and returns the version. */
 export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
   const description: unknown = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
@@ -146,15 +143,4 @@ export async function exposeBuildInfo(dir: string, build: string | undefined): P
     .labels(version, build ?? 'dev', process.version)
     .set(1);
   return version;
-}
-
-export function exposeRedisState({ connection }: Pick<SharedStore, 'connection'>): void {
-  new Gauge({
-    name: 'kanbao_redis_up',
-    help: 'Whether Redis is connected',
-    registers: [metricsRegistry],
-    collect() {
-      this.set(Number(connection.status === 'ready'));
-    },
-  });
 }

@@ -1,5 +1,5 @@
 import { activeTime } from '../lib/runtime/active-time';
-import type { ReceivedFlash } from '../lib/view/flash';
+import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash';
 import { lateResponseKeyOf } from './auto-retry';
 import type { EdgeFront } from './edge/edge-front';
 import type { Exchange, Recorder } from './exchange';
@@ -12,14 +12,6 @@ import { priorityOf, RenderPriority } from './priority';
 import { sendPage } from './send-page';
 import type { SiteView } from './site-view';
 
-export interface Flashes {
-  /** Returns false if there is certainly no message; called for every page, so it must be cheap. */
-  mayHave(url: string, cookies: string): boolean;
-  open(cookies: string): Promise<ReceivedFlash | undefined>;
-  /** Returns the `Set-Cookie` value that deletes a shown message. */
-  deletionCookie(flash: ReceivedFlash): string | undefined;
-}
-
 interface PageHandlerOptions {
   addresses: PageAddresses;
   pages: PageService;
@@ -28,12 +20,11 @@ interface PageHandlerOptions {
   record: Recorder;
   fail: (exchange: Exchange, problem: unknown) => void;
   now: () => number;
-  flashes?: Flashes | undefined;
   edge?: EdgeFront | undefined;
 }
 
 export function createPageHandler(options: PageHandlerOptions) {
-  const { addresses, pages, cache, site, record, fail, now, flashes, edge } = options;
+  const { addresses, pages, cache, site, record, fail, now, edge } = options;
 
   function gzip(address: PageAddress, page: FinishedPage): Buffer {
     const gzippedPage = withGzip(page);
@@ -68,12 +59,12 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   async function findWithFlash(exchange: Exchange, address: PageAddress, requester: Requester) {
     const pageRequest = pageRequestOf(exchange);
-    const flash = await flashes?.open(pageRequest.cookie ?? '');
+    const flash = await openFlash(pageRequest.cookie ?? '');
     const flashPage = flash && addresses.find({ ...pageRequest, flash });
     if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
     const found = await pages.obtain(flashPage, requester);
     // After a failure, the message is shown on the next attempt.
-    const deletionCookie = found.page.status < 500 ? flashes?.deletionCookie(flash) : undefined;
+    const deletionCookie = found.page.status < 500 ? deletedFlashCookie(flash) : undefined;
     if (!exchange.response.destroyed) deliver(exchange, flashPage, found, deletionCookie);
   }
 
@@ -94,7 +85,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       priority: new RenderPriority(priorityOf(address, headers, isBot)),
       ...(address.own ? { forwardedFor: forwardedFor(exchange.request) } : {}),
     };
-    const hasFlash = flashes?.mayHave(url, headers.cookie ?? '') ?? false;
+    const hasFlash = mayHaveFlash(url, headers.cookie ?? '');
     const work = (hasFlash ? findWithFlash : find)(exchange, address, requester);
     work?.catch((problem) => fail(exchange, problem));
   };

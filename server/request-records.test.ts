@@ -1,3 +1,5 @@
+import { startSite } from '../lib/env/test/start-site';
+import { doctorPass } from '../lib/session/doctor-pass';
 import type { NextHandler } from './render';
 import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
@@ -57,7 +59,8 @@ test('responds 400 to an undecodable path', async () => {
 });
 
 test('describes the received request to the doctor only', async () => {
-  const watched = await startFrontServer(handler, { isDoctor: (pass) => pass === 'a pass' });
+  startSite({ SESSION_SECRET: 's'.repeat(32) });
+  const watched = await startFrontServer(handler);
   const sentHeaders = {
     'x-forwarded-for': '192.0.2.1',
     cookie: 'a=secret',
@@ -65,7 +68,7 @@ test('describes the received request to the doctor only', async () => {
     'user-agent': 'x'.repeat(2_000),
   };
   const healthResponse = await watched.send('/healthz', {
-    headers: { ...sentHeaders, 'x-kanbao-doctor': 'a pass' },
+    headers: { ...sentHeaders, 'x-kanbao-doctor': doctorPass(Date.now()) },
   });
   expect(JSON.parse(healthResponse.body.toString())).toMatchObject({
     forwardedFor: expect.stringMatching(/^192\.0\.2\.1, [\d.:a-f]+$/),

@@ -7,19 +7,18 @@ import { recordVisit } from './visit-figures';
 
 interface SiteEndpointOptions {
   isReady: () => boolean;
-  isDoctor?: ((pass: string) => boolean) | undefined;
   changes?: ExchangeHandler | undefined;
 }
 
 export function createSiteEndpoints(
   answers: PlainAnswers,
   metrics: Metrics,
-  { isReady, isDoctor = () => false, changes }: SiteEndpointOptions,
+  { isReady, changes }: SiteEndpointOptions,
 ): Map<string, ExchangeHandler> {
   const succeed = (exchange: Exchange, text: string) => answers.text(exchange, { status: 200, text });
   return new Map<string, ExchangeHandler>([
     ...(changes ? ([[changesPath, changes]] as const) : []),
-    ['/healthz', (exchange) => succeed(exchange, doctorResponse(exchange, isDoctor) ?? 'alive\n')],
+    ['/healthz', (exchange) => succeed(exchange, doctorResponse(exchange) ?? 'alive\n')],
     ['/readyz', (exchange) => (isReady() ? succeed(exchange, 'ready\n') : answers.notReady(exchange))],
     [
       '/visit-figures',

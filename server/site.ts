@@ -16,9 +16,7 @@ import { log } from '../lib/runtime/log';
 import { lostLogLines } from '../lib/runtime/metrics';
 import { sharedStore } from '../lib/runtime/redis';
 import { withRequestContext } from '../lib/runtime/request-context';
-import { isDoctorPass } from '../lib/session/doctor-pass';
 import { siteConfig, viewSettings } from '../lib/site/site-config';
-import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash';
 import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
 import { redirectConsole } from './console-log';
@@ -26,7 +24,7 @@ import { createDrain, type Drain } from './drain';
 import { createEdgeFront } from './edge/edge-front';
 import { createEdgePurger, type EdgePurger } from './edge/edge-purger';
 import { createFrontServer, type FrontServer } from './front-server';
-import { exposeBuildInfo, exposeRedisState } from './metrics';
+import { exposeBuildInfo } from './metrics';
 import { createPageCache } from './page-cache';
 import { createStyleInliner } from './page-head/style-sheets';
 import { createRedisPageStore } from './page-store-redis';
@@ -103,7 +101,6 @@ async function openSharedPages(onPurge: (purgeRequest: NamedPurge) => void, onGa
   const { REDIS_URL } = environment();
   const store = sharedStore();
   if (!REDIS_URL || !store) return undefined;
-  exposeRedisState(store);
   return createRedisPageStore({ store, url: REDIS_URL, build: await buildId(), onPurge, onGap });
 }
 
@@ -204,11 +201,9 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     dev,
     styles: dev ? undefined : createStyleInliner(folders.staticDir),
     routesPages: !dev,
-    flashes: { mayHave: mayHaveFlash, open: openFlash, deletionCookie: deletedFlashCookie },
     edge: openEdgeFront(),
     log: accessLog,
     report,
-    isDoctor: (pass) => isDoctorPass(pass, Date.now()),
     isReady: () => prepared && !drain.isDraining(),
   });
   started = frontServer;

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { processWide } from '@/lib/runtime/process-wide';
+import { siteWide } from '../env/site';
 import { fontCoverage } from './font-coverage';
 
 /** Font families: Han and Latin, then Tibetan. */
@@ -29,5 +29,5 @@ async function registerFonts(): Promise<(codePoint: number) => boolean> {
 
 /** Registers our fonts, independent of system fonts (fonts/README.md). */
 export function loadFontCoverage(): Promise<(codePoint: number) => boolean> {
-  return processWide('fonts', registerFonts);
+  return siteWide('fonts', registerFonts);
 }

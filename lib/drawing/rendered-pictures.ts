@@ -11,31 +11,23 @@ export interface RenderedPicture {
 
 const maxCachedBytes = 24 * 1024 * 1024;
 
-const renderState = () =>
-  siteWide('drawn-pictures', () => ({
-    cache: new LRUCache<string, RenderedPicture>({
-      maxSize: maxCachedBytes,
-      sizeCalculation: ({ bytes }) => bytes.length + 200,
-    }),
-    inProgress: new Map<string, Promise<RenderedPicture | undefined>>(),
-    // One picture at a time leaves the CPU to pages. A queue of 60 takes seconds.
-    limiter: createConcurrencyLimit(1, 60),
-  }));
+/** Size of a picture that is not cached. */
+const uncachedBytes = maxCachedBytes + 1;
+
+type Render = () => Promise<RenderedPicture>;
+
+function createCache() {
+  // One picture at a time leaves the CPU to pages. A queue of 60 takes seconds.
+  const limiter = createConcurrencyLimit(1, 60);
+  return new LRUCache<string, RenderedPicture, Render>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ bytes, isComplete }) => (isComplete ? bytes.length + 200 : uncachedBytes),
+    fetchMethod: (_name, _stale, { context: render }) => limiter.run(render),
+    ignoreFetchAbort: true,
+  });
+}
 
 /** Renders once for concurrent requests; undefined if the queue is full. @throws errors of `render` */
-export function renderOnce(name: string, render: () => Promise<RenderedPicture>) {
-  const { cache, inProgress, limiter } = renderState();
-  const cached = cache.get(name);
-  if (cached) return Promise.resolve(cached);
-  const running = inProgress.get(name);
-  if (running) return running;
-  const work = limiter
-    .run(render)
-    .then((picture) => {
-      if (picture?.isComplete) cache.set(name, picture);
-      return picture;
-    })
-    .finally(() => inProgress.delete(name));
-  inProgress.set(name, work);
-  return work;
+export function renderOnce(name: string, render: Render) {
+  return siteWide('drawn-pictures', createCache).fetch(name, { context: render });
 }

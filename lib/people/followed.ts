@@ -1,7 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
-import type { ListPosition } from '@/lib/cards/list-position';
-import { mayHaveMore, pageSize } from '@/lib/cards/list-position';
+import { type ListPosition, mayHaveMore, pageSize } from '@/lib/cards/list-position';
 import { getXyArticlesQuestion, getXyInfo } from '@/lib/contract/account';
 import type { ListArticle } from '@/lib/contract/article';
 import { getSubject } from '@/lib/contract/ask';
@@ -16,8 +15,8 @@ import { isOutage, type Result } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
+import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
-import type { VisitorSession } from '@/lib/session/visitor-session';
 import { type FollowedKind, followedTypes } from './followed-types';
 
 interface FollowedId {
@@ -27,11 +26,6 @@ interface FollowedId {
 
 export type Followed = Awaited<ReturnType<typeof loadFollowed>>[number];
 
-export interface Follower {
-  device: string;
-  session: VisitorSession;
-}
-
 /** Maximum entities per kind; each entity needs a platform call on first use. */
 const maxPerKind = 30;
 
@@ -39,7 +33,7 @@ const maxSources = 24;
 
 const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
 
-async function idsOf(kind: FollowedKind, follower: Follower): Promise<FollowedId[] | FailedList> {
+async function idsOf(kind: FollowedKind, follower: Caller): Promise<FollowedId[] | FailedList> {
   const request = { type: followedTypes[kind], userID: follower.session.user?.userid ?? '' };
   const answer = await callInPage(topicSubList, request, follower);
   if (!answer.ok) return isOutage(answer.error) ? failedList : [];
@@ -48,7 +42,7 @@ async function idsOf(kind: FollowedKind, follower: Follower): Promise<FollowedId
 }
 
 /** Returns followed ids by kind, accounts first, and newest first within a kind. */
-export async function followedIds(follower: Follower): Promise<readonly FollowedId[] | FailedList> {
+export async function followedIds(follower: Caller): Promise<readonly FollowedId[] | FailedList> {
   const found = await Promise.all(kinds.map((kind) => idsOf(kind, follower)));
   return found.every((one) => one === failedList)
     ? failedList

@@ -6,12 +6,14 @@ it('R8.19 warns once a minute about each kind of failure, until a call succeeds'
     lines.push(String(line));
     return true;
   });
-  const start = 1_000_000;
-  recordAdCall('getAdv', { kind: 'network' }, start);
-  recordAdCall('getAdv', { kind: 'network' }, start + 59_000);
-  recordAdCall('getAdv', { kind: 'malformed', problem: 'no JSON' }, start + 59_000);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  recordAdCall('getAdv', { kind: 'network' });
+  now.mockReturnValue(1_059_000);
+  recordAdCall('getAdv', { kind: 'network' });
+  recordAdCall('getAdv', { kind: 'malformed', problem: 'no JSON' });
   expect(lines).toHaveLength(2);
-  recordAdCall('getAdv', { kind: 'network' }, start + 61_000);
+  now.mockReturnValue(1_061_000);
+  recordAdCall('getAdv', { kind: 'network' });
   expect(lines).toHaveLength(3);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     event: 'ads-failed',
@@ -23,4 +25,5 @@ it('R8.19 warns once a minute about each kind of failure, until a call succeeds'
   recordAdCall('getAdv', undefined);
   expect(adsHealth().isFailing).toBe(false);
   written.mockRestore();
+  now.mockRestore();
 });

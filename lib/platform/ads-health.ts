@@ -1,19 +1,15 @@
 import { siteWide } from '../env/site';
-import { log } from '../runtime/log';
-import { monotonicNow } from '../runtime/steady-clock';
+import { logRateLimited } from '../runtime/log';
 import type { PlatformError } from './errors';
 
 const warningIntervalMs = 60_000;
 
-export const adsHealth = () =>
-  siteWide('ads-health', () => ({ isFailing: false, warned: new Map<string, number>() }));
+export const adsHealth = () => siteWide('ads-health', () => ({ isFailing: false }));
 
 /** Records the result of a call to the ads API. Readers never see a failure (Spec §8, reading 47). */
-export function recordAdCall(operation: string, error: PlatformError | undefined, now = monotonicNow()) {
+export function recordAdCall(operation: string, error: PlatformError | undefined) {
   adsHealth().isFailing = error !== undefined;
   if (!error) return;
-  const kind = `${operation} ${error.kind}`;
-  if (now - (adsHealth().warned.get(kind) ?? 0) < warningIntervalMs) return;
-  adsHealth().warned.set(kind, now);
-  log('ads-failed', { operation, reason: error.kind, advice: 'Check the ads API.' });
+  const fields = { operation, reason: error.kind, advice: 'Check the ads API.' };
+  logRateLimited('ads-failed', `${operation} ${error.kind}`, fields, warningIntervalMs);
 }

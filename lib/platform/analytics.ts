@@ -6,6 +6,7 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
 import { call } from './client';
+import { createConcurrencyLimit } from './concurrency-limit';
 import { type AnalyticsEvent, type AnalyticsSubject, matomoFields } from './matomo';
 
 const day = 86_400_000;
@@ -18,7 +19,7 @@ const maxRemembered = 100_000;
 
 const analytics = () =>
   siteWide('analytics', () => ({
-    underWay: 0,
+    limiter: createConcurrencyLimit(maxConcurrent, 0),
     viewed: new LRUCache<string, true>({ max: maxRemembered }),
     /** Random secret for instances without SESSION_SECRET, whose pseudonyms therefore differ. */
     ownSecret: randomBytes(32).toString('hex'),
@@ -43,17 +44,13 @@ function callService(address: string, event: AnalyticsEvent) {
 function send(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device: string): void {
   const { ANALYTICS_URL } = environment();
   if (!ANALYTICS_URL) return;
-  const state = analytics();
-  if (state.underWay >= maxConcurrent) {
-    log('analytics-failed', { reason: 'too many reports in progress' });
-    return;
-  }
-  state.underWay += 1;
-  callService(ANALYTICS_URL, { ...subject, kind, visitor: visitorOf(device) })
-    .catch((problem: unknown) => log('analytics-failed', { reason: String(problem) }))
-    .finally(() => {
-      state.underWay -= 1;
-    });
+  const event = { ...subject, kind, visitor: visitorOf(device) };
+  analytics()
+    .limiter.run(() => callService(ANALYTICS_URL, event))
+    .then((answer) => {
+      if (!answer) log('analytics-failed', { reason: 'too many reports in progress' });
+    })
+    .catch((problem: unknown) => log('analytics-failed', { reason: String(problem) }));
 }
 
 /** Reports a view, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */

@@ -172,17 +172,17 @@ function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimi
   return limiter;
 }
 
-export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: number } {
-  const sum = { underWay: 0, waiting: 0 };
+/** Returns the numbers of calls by timeout (read 5 s, write 50 s) and state, separated by a space. */
+export function callCounts(): ReadonlyMap<string, number> {
+  const states = ['read running', 'read waiting', 'write running', 'write waiting'];
+  const counts = new Map(states.map((state) => [state, 0]));
   for (const [name, limiter] of concurrencyLimits().entries()) {
-    if (!name.endsWith(` ${timeLimit}`)) continue;
-    const { running, waiting } = limiter.load();
-    sum.underWay += running;
-    sum.waiting += waiting;
+    const kind = name.endsWith(' direct') ? 'read' : 'write';
+    for (const [state, count] of Object.entries(limiter.load()))
+      counts.set(`${kind} ${state}`, (counts.get(`${kind} ${state}`) ?? 0) + count);
   }
-  return sum;
+  return counts;
 }
-
 /** Classifies an answer for the breaker. A malformed answer does not show that the host is unavailable. */
 function outcomeOf(answer: Result<unknown>): CallOutcome {
   if (answer.ok || !isOutage(answer.error) || answer.error.kind === 'malformed') return 'answered';

@@ -1,5 +1,5 @@
 import { getArticles } from '@/lib/contract/content';
-import { runInSite } from '@/lib/env/site';
+import { runInSite } from '@/lib/env/test/start-site';
 import { redisFailures, sharedStore } from '../runtime/redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from '../runtime/test/redis-server';
 import { until } from '../runtime/test/until';

@@ -1,10 +1,13 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { BentoCache, bentostore } from 'bentocache';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
+import { log } from '../runtime/log';
 import { responseLookups } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
-import { dataCacheName, everythingTag, onPurge } from './purge';
+import { wasSetBack } from '../runtime/steady-clock';
+import { dataCacheName, everythingTag, onPurge, purgeDataCaches } from './purge';
 import { createResponseCache } from './response-cache';
 import { rawSerializer, sharedAnswers } from './shared-answers';
 
@@ -54,6 +57,14 @@ function createCache() {
     await cache.deleteByTag({ tags: allTags });
   });
   return cache;
+}
+
+/** Clears the cache after the clock was set back, because entries, which expire by it, would live too long. */
+export function clearCacheAfterClockChange(): void {
+  if (!wasSetBack()) return;
+  log('clock-set-back');
+  const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
+  purgeDataCaches({ paths: [], tags: [everythingTag], id: `clock-${randomUUID()}` }).catch(failed);
 }
 
 export function dataCache() {

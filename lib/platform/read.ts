@@ -7,8 +7,7 @@ import { logRateLimited } from '../runtime/log';
 import { markIncomplete, tagPage } from '../runtime/request-context';
 import type { CallOptions } from './call-once';
 import { call } from './client';
-import { clearCacheAfterClockChange } from './clock-step';
-import { answerKeys, dataCache } from './data-cache';
+import { answerKeys, clearCacheAfterClockChange, dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { resumeLateCall } from './late-responses';
@@ -50,23 +49,20 @@ export async function read<Operation extends AnyOperation>(
   const { cache } = operation;
   const answer = cache
     ? await waitInPage(readCached(operation, request, cache, options.base))
-    : await resumeLateCall(cacheKeyOf(operation, request, options.base), () =>
+    : await resumeLateCall(cacheKeyOf(operation, request, options.base).key, () =>
         call(operation, request, { timeLimit: 'direct', base: options.base }),
       );
   if (answer.ok) tagPage(...articlesIn(answer.value));
   return answer;
 }
 
-/** Returns the key of a request without the timestamp `t` and the device (reading 50). */
-function cacheKeyOf<Operation extends AnyOperation>(
-  operation: Operation,
-  request: z.input<Operation['request']>,
-  base: string | undefined,
-): string {
-  const fields = JSON.stringify(operation.request.parse(request));
-  return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
+/** Returns tags, and the key of a request without the timestamp `t` and the device (reading 50). */
+function cacheKeyOf(operation: AnyOperation, request: object, base: string | undefined) {
+  const fields = operation.request.parse(request);
+  const shape = responseShape(operation);
+  const key = `${operation.name}.${shape}:${JSON.stringify(fields)}${base ? `@${base}` : ''}`;
+  return { key, tags: [...(operation.cache?.tags(fields) ?? [])] };
 }
-
 /** Returns ms. Rejections of the call itself (Spec §8) are not cached, because a repeated call may succeed. */
 function rejectionLifetimeMs(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
@@ -86,8 +82,8 @@ async function readCached<Operation extends AnyOperation>(
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
   clearCacheAfterClockChange();
-  const tags = [...cache.tags(operation.request.parse(request))];
-  const keys = answerKeys(cacheKeyOf(operation, request, base), tags);
+  const { key: requestKey, tags } = cacheKeyOf(operation, request, base);
+  const keys = answerKeys(requestKey, tags);
   const storeOptions = { ttl: freshnessMs(cache), grace: cache.grace * 1000, tags };
   const current = async (): Promise<Answer> => {
     try {
@@ -125,10 +121,8 @@ export async function readStale<Operation extends AnyOperation>(
 ): Promise<z.output<Operation['response']> | undefined> {
   const { cache } = operation;
   if (!cache) return undefined;
-  const keys = answerKeys(
-    cacheKeyOf(operation, request, undefined),
-    cache.tags(operation.request.parse(request)),
-  );
+  const { key: requestKey, tags } = cacheKeyOf(operation, request, undefined);
+  const keys = answerKeys(requestKey, tags);
   for (const key of new Set([keys.current, keys.afterHardPurge])) {
     const stored: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
       key,

@@ -1,8 +1,8 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 
 /** Metrics of layers below the front server; `/metrics` exports them together with the front server's. */
-export const metricsRegistry = processWide('tallies', () => new Registry());
+export const metricsRegistry = siteWide('tallies', () => new Registry());
 
 /** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
@@ -14,7 +14,7 @@ export function defineCounter(
   labelNames: readonly string[],
   first: readonly Values[] = [],
 ) {
-  const counter = processWide(`tally ${name}`, () => {
+  const counter = siteWide(`tally ${name}`, () => {
     const newCounter = new Counter({ name, help, labelNames, registers: [metricsRegistry] });
     for (const values of first) newCounter.labels(...values).inc(0);
     return newCounter;
@@ -33,7 +33,7 @@ export function defineHistogram(
   buckets: readonly number[] = usualBuckets,
   first: readonly Values[] = [],
 ) {
-  const histogram = processWide(`tally ${name}`, () => {
+  const histogram = siteWide(`tally ${name}`, () => {
     const newHistogram = new Histogram({
       name,
       help,

@@ -64,6 +64,14 @@ export const redisSeconds = defineHistogram(
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
 );
 
+/** `expired`: an unfinished upload removed after an hour, or to make room for newer uploads. */
+export const uploadCounter = defineCounter(
+  'kanbao_uploads_total',
+  'Resumable uploads by result',
+  ['outcome'],
+  [['started'], ['completed'], ['refused'], ['cancelled'], ['expired']],
+);
+
 /** `unknown`: the write may have been executed; `unshared`: Redis was unreachable. */
 export const writes = defineCounter('kanbao_writes_total', 'Writes of readers by kind and result', [
   'action',

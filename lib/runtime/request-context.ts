@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 import { WaitBudget } from './wait-budget';
 
 /** Context of page and front server. It carries the status, because expected failures do not throw. */
@@ -27,7 +27,7 @@ export interface RequestContext {
 /** Milliseconds that a page waits for the platform; with rendering, the total stays below 2.5 s. */
 export const pageBudgetMs = 2000;
 
-const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
+const storage = siteWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
 
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {

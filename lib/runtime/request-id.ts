@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 
-const storage = processWide('request-id', () => new AsyncLocalStorage<string>());
+const storage = siteWide('request-id', () => new AsyncLocalStorage<string>());
 
 /** Runs work whose log lines contain the request's id, including those of later asynchronous work. */
 export function withRequestId<Value>(id: string, work: () => Value): Value {

@@ -1,6 +1,5 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { runInSite } from '@/lib/env/site';
-import { createSite } from '@/lib/env/test/start-site';
+import { createSite, runInSite } from '@/lib/env/test/start-site';
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import { endAllSessions, endSession, hasEnded, nextIssueTime } from '../session/ended-sessions';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from './process-wide';
+import { siteWide } from '../env/site';
 
 export type SpanKind = 'request' | 'render' | 'call';
 
@@ -19,9 +19,9 @@ export interface Span {
 type BeginTrace = (name: string) => Span | undefined;
 
 /** State of tracing; `server/tracing.ts` sets `begin` if tracing is enabled. */
-const tracing = processWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));
+const tracing = siteWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));
 
-const storage = processWide('span', () => new AsyncLocalStorage<Span | undefined>());
+const storage = siteWide('span', () => new AsyncLocalStorage<Span | undefined>());
 
 export function setTraceStarter(begin: BeginTrace | undefined): void {
   tracing.begin = begin;

@@ -1,6 +1,5 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { runInSite } from '@/lib/env/site';
-import { createSite } from '@/lib/env/test/start-site';
+import { createSite, runInSite } from '@/lib/env/test/start-site';
 import { endAllSessions, endSession, hasEnded } from './ended-sessions';
 import type { Session } from './session';
 

@@ -1,6 +1,5 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { runInSite } from '@/lib/env/site';
-import { createSite } from '@/lib/env/test/start-site';
+import { createSite, runInSite } from '@/lib/env/test/start-site';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import { emptySession, type Session } from './session';
 

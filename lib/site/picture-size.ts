@@ -25,14 +25,20 @@ const maxPictureBytes = 4 * 1024 * 1024;
 const timeLimit = 5000;
 const failureLifetimeMs = 60_000;
 
-const sizeState = () =>
-  siteWide('picture-sizes', () => ({
-    known: new LRUCache<string, PictureSize>({ max: 20_000 }),
-    failed: new LRUCache<string, true>({ max: 2000, ttl: failureLifetimeMs }),
-    measuring: new Map<string, Promise<void>>(),
-    limiter: createConcurrencyLimit(8, 400),
-  }));
-
+function createCache() {
+  const limiter = createConcurrencyLimit(8, 400);
+  return new LRUCache<string, PictureSize | 'unknown'>({
+    max: 20_000,
+    // Nothing is stored if the queue is full, so the next page tries again.
+    fetchMethod: (address, _stale, { options }) =>
+      limiter.run(async () => {
+        const size = await measure(new URL(address));
+        if (!size) options.ttl = failureLifetimeMs;
+        return size ?? 'unknown';
+      }),
+    ignoreFetchAbort: true,
+  });
+}
 async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
   try {
     const { width, height, pageHeight, orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
@@ -64,31 +70,18 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
   return wholeFile.ok ? readSize(wholeFile.value) : undefined;
 }
 
-function startMeasuring(url: URL): Promise<void> {
-  const { known, failed, measuring, limiter } = sizeState();
-  const running = measuring.get(url.href);
-  if (running) return running;
-  const work = limiter
-    .run(async () => (await measure(url)) ?? 'none')
-    .then((size) => {
-      measuring.delete(url.href);
-      // Nothing is stored if the queue was full, so the next page tries again.
-      if (size === 'none') failed.set(url.href, true);
-      else if (size) known.set(url.href, size);
-    });
-  measuring.set(url.href, work);
-  return work;
-}
-
 /** Measures pictures, because the platform sends no sizes (platform facts §5). Continues after `wait` ms. */
 export async function pictureSizes(urls: readonly string[], wait: number) {
-  const { known, failed } = sizeState();
-  const origins = urls.map((url) => fetchableSource(url));
-  const unmeasured = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
+  const sizes = siteWide('picture-sizes', createCache);
+  const addresses = urls.map((url) => fetchableSource(url)?.href);
+  const unmeasured = addresses.flatMap((address) => (address && !sizes.has(address) ? [address] : []));
   if (unmeasured.length > 0) {
-    const measurements = Promise.all(unmeasured.map((url) => url && startMeasuring(url)));
+    const measurements = Promise.all(unmeasured.map((address) => sizes.fetch(address)));
     const timeout = pause(wait, 'late', { ref: false });
     if ((await Promise.race([measurements, timeout])) === 'late') markIncomplete();
   }
-  return origins.map((url) => url && known.get(url.href));
+  return addresses.map((address) => {
+    const size = address && sizes.get(address);
+    return typeof size === 'object' ? size : undefined;
+  });
 }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
+import { uploadCounter } from '@/lib/runtime/metrics';
 import { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { ResumableUpload } from './resumable-upload';
-import { countUpload } from './upload-counts';
 
 /** Lifetime in ms of an upload, also of a finished one. */
 const lifetime = 3_600_000;
@@ -27,7 +27,7 @@ export class OpenUploads {
     ttl: lifetime,
     ttlAutopurge: true,
     dispose: (upload, _id, reason) => {
-      if (reason !== 'delete' && upload.isOpen) countUpload('expired');
+      if (reason !== 'delete' && upload.isOpen) uploadCounter.add('expired');
       upload.close().catch((problem: unknown) => logSwallowed('upload-close', problem));
     },
   });
@@ -40,7 +40,7 @@ export class OpenUploads {
     this.#evictOfAnyReader(size);
     const id = randomBytes(16).toString('base64url');
     this.#uploads.set(id, new ResumableUpload(owner, size, file));
-    countUpload('started');
+    uploadCounter.add('started');
     return id;
   }
 
@@ -50,7 +50,7 @@ export class OpenUploads {
   }
 
   end(id: string, outcome: 'cancelled' | 'expired'): void {
-    if (this.#uploads.peek(id)?.isOpen) countUpload(outcome);
+    if (this.#uploads.peek(id)?.isOpen) uploadCounter.add(outcome);
     this.#uploads.delete(id);
   }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/runtime/log';
+import { uploadCounter } from '@/lib/runtime/metrics';
 import { type Device, deviceOf } from '@/lib/session/device';
 import { readerWords } from '@/lib/session/reader-words';
 import { visitorSession } from '@/lib/session/visitor-session';
@@ -11,7 +12,6 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { openUploads } from './open-uploads';
 import type { ResumableUpload } from './resumable-upload';
-import { countUpload } from './upload-counts';
 
 export interface UploadUse {
   maxFileBytes: number;
@@ -112,7 +112,7 @@ async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor)
   const { answer: failed } = refused('failed', 500, visitor.words('write.failed'));
   const work = async (file: SentFile) => {
     const answer = await use.finish(file, visitor);
-    countUpload((answer.status ?? 200) < 400 ? 'completed' : 'refused');
+    uploadCounter.add((answer.status ?? 200) < 400 ? 'completed' : 'refused');
     return answer;
   };
   const answer = await upload.finish(work, failed);

@@ -3,10 +3,11 @@ import { dailyLimitCode, event1, type PointAction, pointActions } from '@/lib/co
 import { siteWide } from '@/lib/env/site';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
+import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { mayHaveSucceeded, succeed } from '@/lib/platform/errors';
 import { logRateLimited } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
-import { type Outcome, writeOnce } from './write-once';
+import { type Outcome, type WriteTask, writeOnce } from './write-once';
 
 interface Earned {
   action: Exclude<PointAction, 'signIn'>;
@@ -17,7 +18,7 @@ interface Earned {
 
 /** Maximum concurrent reports, so that a slow host causes no backlog. */
 const maxConcurrent = 100;
-const runningReports = () => siteWide('points-under-way', () => ({ count: 0 }));
+const reportLimiter = () => siteWide('points-under-way', () => createConcurrencyLimit(maxConcurrent, 0));
 
 /** `code …` if the platform rejected the report, `unknown` if the points may have been counted. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
@@ -46,11 +47,6 @@ async function send(
 export async function earnPoints(earned: Earned, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;
-  const running = runningReports();
-  if (running.count >= maxConcurrent) {
-    logRateLimited('points-not-earned', 'too many reports in progress');
-    return;
-  }
   const token = await session.tokenFor({ operation: event1, tokenMode: true });
   if (!token.ok) {
     logRateLimited('points-not-earned', 'no token');
@@ -58,23 +54,19 @@ export async function earnPoints(earned: Earned, { device, session }: Pick<Visit
   }
   const fixedBearer: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
   const { action, id, type = '0' } = earned;
-  running.count += 1;
-  void writeOnce<ReportResult>({
+  const report: WriteTask<ReportResult> = {
     // The separate name prevents reports from evicting the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},
     work: () => send(earned, user.userid, device, fixedBearer),
     outcomeOf,
-  })
-    .then(
-      (once) => {
-        const result = once.kind === 'answer' ? once.answer : once.kind;
-        if (result !== 'earned') logRateLimited('points-not-earned', result);
-      },
-      (problem: unknown) => logRateLimited('points-not-earned', 'failed', { reason: String(problem) }),
-    )
-    .finally(() => {
-      running.count -= 1;
-    });
+  };
+  void reportLimiter()
+    .run(() => writeOnce(report))
+    .then((once) => {
+      const result = once?.kind === 'answer' ? once.answer : (once?.kind ?? 'too many reports in progress');
+      if (result !== 'earned') logRateLimited('points-not-earned', result);
+    })
+    .catch((problem: unknown) => logRateLimited('points-not-earned', 'failed', { reason: String(problem) }));
 }

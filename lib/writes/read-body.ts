@@ -10,6 +10,9 @@ const minBytesPerMs = 4;
 /** Maximum ms, however fast the body arrives. */
 const maxDuration = 5 * 60_000;
 
+/** Maximum bytes that are read and dropped, because browsers read a response only after sending their body. */
+export const maxDroppedBytes = 1024 * 1024;
+
 export class BodyTooSlow extends Error {}
 
 export class BodyTooLong extends Error {}

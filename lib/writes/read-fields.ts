@@ -1,7 +1,7 @@
 import 'server-only';
 import { groupFields, maxFields } from '@/lib/format/form-fields';
 import { shallowJson } from '@/lib/format/shallow-json';
-import { BodyTooLong, BodyTooSlow, boundedBody } from './read-body';
+import { BodyTooLong, BodyTooSlow, boundedBody, maxDroppedBytes } from './read-body';
 import { readMultipart } from './read-multipart';
 import type { FileRules } from './sent-file';
 
@@ -13,9 +13,6 @@ export type FieldsResult =
   | { kind: Unread };
 
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
-
-/** Maximum bytes that are read and dropped, because browsers read a response only after sending their body. */
-const maxDroppedBytes = 1024 * 1024;
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer | Unread> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'tooLarge';

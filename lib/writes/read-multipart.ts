@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { maxFields, maxNameLength } from '@/lib/format/form-fields';
 import { logSwallowed } from '@/lib/runtime/log';
-import { BodyTooSlow, boundedBody } from './read-body';
+import { BodyTooSlow, boundedBody, maxDroppedBytes } from './read-body';
 import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';
 
 type MultipartResult =
@@ -12,9 +12,6 @@ type MultipartResult =
   | { kind: 'tooLarge' | 'unreadable' | 'tooSlow' };
 
 const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16, headerSize: 4096 };
-
-/** Maximum bytes read besides the texts and dropped if the form accepts no files. */
-const maxDroppedBytes = 1024 * 1024;
 
 /** Maximum bytes including dropped files, because browsers read a response only after sending their body. */
 const maxReadBytes = 160_000_000;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { log, logSwallowed } from '@/lib/runtime/log';
@@ -8,6 +7,7 @@ import type { Words } from '@/lib/view/words';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
 import { withDraft } from './draft';
+import { digestOf } from './idempotency-record';
 import { type FieldsResult, readFields } from './read-fields';
 import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
 import { type Attempt, respond } from './respond';
@@ -53,10 +53,6 @@ const onceRefusals = {
   unknown: { status: 504, message: 'write.unknown' },
 } as const;
 
-function digestOf(same: unknown): string {
-  return createHash('sha256').update(JSON.stringify(same)).digest('base64url');
-}
-
 async function perform<Input extends z.ZodObject>(
   rules: WriteRules<Input>,
   { request, device, session, words, fields }: Attempt,
@@ -68,7 +64,7 @@ async function perform<Input extends z.ZodObject>(
   }
   const rawKey = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
   const visitor = { device: device.id, session, words, request };
-  const same = rules.keyOf && digestOf(rules.keyOf(input.data, visitor));
+  const same = rules.keyOf && digestOf(JSON.stringify(rules.keyOf(input.data, visitor)));
   const key = readIdempotencyKey(rawKey ?? same);
   const repeated = rules.repeated?.(input.data, words);
   const write = async (): Promise<WriteAnswer> => {

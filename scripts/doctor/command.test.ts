@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptySite, runInSite } from '@/lib/env/site';
+import { emptySite, runInSite } from '@/lib/env/test/start-site';
 import { doctorCommand } from './command';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-config-'));

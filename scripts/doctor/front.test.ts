@@ -1,6 +1,5 @@
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
 import { parseEnvironment } from '@/lib/env/environment';
-import { isDoctorPass } from '@/lib/session/doctor-pass';
 import {
   type FrontServerUnderTest,
   listenAnywhere,
@@ -15,9 +14,7 @@ process.env.SESSION_SECRET = secret;
 describe('a proxy in front', () => {
   let site: FrontServerUnderTest;
   beforeAll(async () => {
-    site = await startFrontServer((_request, response) => response.end(), {
-      isDoctor: (pass) => isDoctorPass(pass, Date.now()),
-    });
+    site = await startFrontServer((_request, response) => response.end());
   });
   afterAll(() => site.close());
 

@@ -1,3 +1,5 @@
+import { readRetryAfter } from '../../lib/format/retry-after';
+
 export type EdgeKind = 'varnish' | 'fastly' | 'cloudflare' | 'webhook';
 
 export interface EdgeTarget {
@@ -67,15 +69,8 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
 /** Timeout in ms of a purge request. */
 const purgeTimeout = 5000;
 
-/** Result of a purge; `retryAfter` in seconds. */
-type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number };
-
-/** Returns the header `Retry-After` in seconds; HTTP dates are ignored. */
-function retryAfterOf(answer: Response): { retryAfter?: number } {
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? { retryAfter: seconds } : {};
-}
-
+/** Result of a purge; `retryAfter` in ms. */
+type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number | undefined };
 /** Sends a purge to a cache. Never rejects. */
 export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePurge): Promise<PurgeResult> {
   const { url, init } = connectors[kind].call(target, purge);
@@ -86,9 +81,9 @@ export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgeP
       signal: AbortSignal.timeout(purgeTimeout),
     });
     await answer.body?.cancel();
-    return answer.ok
-      ? { ok: true }
-      : { ok: false, reason: `HTTP status ${answer.status}`, ...retryAfterOf(answer) };
+    if (answer.ok) return { ok: true };
+    const retryAfter = readRetryAfter(answer.headers.get('retry-after'));
+    return { ok: false, reason: `HTTP status ${answer.status}`, retryAfter };
   } catch (problem) {
     return { ok: false, reason: reasonOf(problem) };
   }

@@ -10,19 +10,12 @@ export const everyPage = 'all';
 /** Tag that replaces a tag list over the limit. Every purge includes it, so none misses such pages. */
 export const manyTags = 'many';
 
-const plainCharacter = /[\w:/~-]/;
-
 /** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
 export function edgeTag(tag: string): string {
   if (tag === everythingTag) return everyPage;
-  return [...Buffer.from(tag, 'utf8')]
-    .map((byte) => {
-      const character = String.fromCharCode(byte);
-      return byte < 128 && plainCharacter.test(character)
-        ? character
-        : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-    })
-    .join('');
+  return encodeURIComponent(Buffer.from(tag).toString())
+    .replace(/%3A|%2F/g, decodeURIComponent)
+    .replace(/[.!*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 export function edgeTagsOf(tags: readonly string[]): string[] {

@@ -49,7 +49,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
       queue.add(batch.tags, batch.hard, batch.since);
       logRateLimited('edge-purge-failed', kind, { reason: result.reason, waiting: queue.size() });
       if (end.signal.aborted) return;
-      const wait = Math.max(firstRetry * 2 ** failures, (result.retryAfter ?? 0) * 1000);
+      const wait = Math.max(firstRetry * 2 ** failures, result.retryAfter ?? 0);
       failures = Math.min(failures + 1, 16);
       // Random jitter spreads the retries of instances. Shutdown aborts the pause.
       await pause(Math.min(wait, maxRetryDelay) * (0.75 + Math.random() / 4), undefined, {

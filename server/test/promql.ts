@@ -1,8 +1,9 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
+import { siteWide } from '../../lib/env/site';
 import { metricsRegistry } from '../../lib/runtime/metric';
-import { createMetrics, exposeBuildInfo, exposeRedisState } from '../metrics';
+import { createMetrics, exposeBuildInfo } from '../metrics';
 
 /** Returns the metrics in an expression. @throws for invalid PromQL */
 export function metricsIn(expression: string): string[] {
@@ -19,9 +20,9 @@ export function metricsIn(expression: string): string[] {
 /** Returns the metrics of an instance with Redis, and `up`, which Prometheus adds. */
 export async function exportedNames(): Promise<Set<string>> {
   const registry = new Registry();
+  siteWide('shared-store', () => ({ connection: new Redis({ lazyConnect: true }) }));
   createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), registry);
   await exposeBuildInfo(process.cwd(), 'build');
-  exposeRedisState({ connection: new Redis({ lazyConnect: true }) });
   const all = await Registry.merge([registry, metricsRegistry]).getMetricsAsJSON();
   const names = all.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

@@ -1,7 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Environment, parseEnvironment } from '../environment';
-import { emptySite, type Site, useSite } from '../site';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Configuration and state of a running site. */
+export interface Site {
+  readonly values: Map<string, unknown>;
+}
+
+const running = new AsyncLocalStorage<Site>();
+let current = emptySite();
+
+Object.defineProperty(globalThis, 'kanbaoSite', { get: () => (running.getStore() ?? current).values });
+
+export function emptySite(): Site {
+  return { values: new Map() };
+}
+
+export function runInSite<Value>(site: Site, work: () => Value): Value {
+  return running.run(site, work);
+}
 
 export function createSite(configuration: Environment): Site {
   const site = emptySite();
@@ -11,7 +29,6 @@ export function createSite(configuration: Environment): Site {
 
 /** Starts a site without cached values; code outside `runInSite` then uses it. */
 export function startSite(variables: Variables = {}): Site {
-  const site = createSite(parseEnvironment(variables));
-  useSite(site);
-  return site;
+  current = createSite(parseEnvironment(variables));
+  return current;
 }

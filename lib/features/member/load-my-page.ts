@@ -9,11 +9,12 @@ import { favList } from '@/lib/contract/event';
 import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
-import { type Follower, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
+import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { setPageCookies } from '@/lib/runtime/request-context';
+import type { Caller } from '@/lib/session/call-as';
 import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
@@ -30,7 +31,7 @@ import {
 } from './model';
 import { type MyTab, offeredTabs } from './my-page-values';
 
-interface Owner extends Follower {
+interface Owner extends Caller {
   user: User;
 }
 

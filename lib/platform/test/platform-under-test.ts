@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type RunningPlatform, type StartOptions, startPlatform } from '@/embedded/start';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
-import type { Site } from '@/lib/env/site';
-import { startSite, type Variables } from '@/lib/env/test/start-site';
+import { type Site, startSite, type Variables } from '@/lib/env/test/start-site';
 
 const record = z.record(z.string(), z.unknown());
 const loggedCalls = z.object({

@@ -1,7 +1,6 @@
 import { discuss, myDiscuss } from '@/lib/contract/comment';
 import { parseEnvironment } from '@/lib/env/environment';
-import { runInSite } from '@/lib/env/site';
-import { createSite } from '@/lib/env/test/start-site';
+import { createSite, runInSite } from '@/lib/env/test/start-site';
 import { call } from '@/lib/platform/client';
 import { sharedStore } from '@/lib/runtime/redis';
 import { freeRecords } from '../free-records';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptySite, runInSite } from '@/lib/env/site';
+import { emptySite, runInSite } from '@/lib/env/test/start-site';
 import { doctorCommand } from '../../doctor/command';
 import type { OperationReport, Report } from '../report';
 
