@@ -71,6 +71,7 @@ const purgeTimeout = 5000;
 
 /** Result of a purge; `retryAfter` in ms. */
 type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number | undefined };
+
 /** Sends a purge to a cache. Never rejects. */
 export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePurge): Promise<PurgeResult> {
   const { url, init } = connectors[kind].call(target, purge);
