@@ -209,6 +209,16 @@ test('a date with a time is not a day', () => {
   );
 });
 
+test.each(Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0')))(
+  'a period may end at minute %s of every hour',
+  (minute) => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const text = `2026-11-27 ${String(hour).padStart(2, '0')}:${minute}:00`;
+      expect(parsePlatformEnd(text)).toBe(Date.parse(`${text.replace(' ', 'T')}+08:00`));
+    }
+  },
+);
+
 test('unset dates do not count as unread', () => {
   expect(['昨天 09:30', '2026-02-30', '13800138000'].map(isUnreadableDate)).toEqual([true, true, true]);
   const unset = ['', '0', '-1', '0000-00-00 00:00:00', '0001-01-01T00:00:00', '1970-01-01 08:00:00'];

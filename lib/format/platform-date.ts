@@ -33,9 +33,9 @@ const tibetanDay =
   /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:པའི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?།?/;
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
-/** Matches 24:00, which occurs in deadlines. */
+/** Matches 24:00, which occurs in deadlines, but not the end of 06:24:00. */
 const midnight =
-  /[ T]?(?:晚上?|夜里)?24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
+  /[ T]?(?:晚上?|夜里)?(?<![\d:：])24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
 /** Matches a span of two days: "2026-11-20 至 2026-11-24". */
 const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
 /** Matches a word or sign between date and time, with a space before and after it. */
