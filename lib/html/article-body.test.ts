@@ -205,9 +205,15 @@ test.each([
   ],
   [
     'the preview of a mail and of panels of tabs',
-    '<div style="display:none;max-height:0px">a</div><div style="display:none">b</div><div hidden>c</div>',
+    '<div class="tabs"><div style="display:none;max-height:0px">a</div><div style="display:none">b</div><div hidden>c</div></div>',
     '<p>b</p><p>c</p>',
   ],
+  [
+    'hidden texts that no script opens',
+    '<p>a<span style="display: none">b</span></p><div hidden><p>c</p></div><p style="display:none">d</p><p>e</p>',
+    '<p>a</p><p>e</p>',
+  ],
+  ['a hidden text with a name', '<p>a</p><p id="b" style="display:none">c</p>', '<p>a</p><p>c</p>'],
   [
     'the icon of a linked site',
     '<p><a href="https://x.example/"><img class="bookmark-icon" src="/favicon.ico">a</a></p>',

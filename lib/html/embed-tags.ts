@@ -73,6 +73,27 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
 const playerControls =
   /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls)(?:$|\s)/;
 
+/** Markup of bodies with hidden content: buttons, names of tabs and the like, and formulas beside their pictures. */
+const opener =
+  /<(?:button|math)\b|\bonclick\s*=|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
+/** Elements of text that authors hide. */
+const hideable = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
+
+/** Returns true if hidden parts of a body may be content. */
+export const mayHideContent = (html: string) => opener.test(html);
+
+/** Returns true for a hidden element that no script can find, in a body without anything that opens parts. */
+export function isHidden(attributes: Attributes, tagName: string): boolean {
+  const { class: classes, id, role, style = '', hidden } = attributes;
+  return (
+    hideable.test(tagName) &&
+    !classes &&
+    !id &&
+    !role &&
+    ((hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style))
+  );
+}
+
 /** Styles of a part that no tab or button opens: a preview of a mail, and parts for other screens. */
 const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =

@@ -6,7 +6,9 @@ import { dropControls } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';
 import { parse, setAttribute } from './edit-tree';
 import {
+  isHidden,
   markedTag,
+  mayHideContent,
   originAttribute,
   removedTag,
   translateEditorBox,
@@ -171,7 +173,7 @@ function repairMarkup(html: string): string {
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
 /** Translates the tags and texts of a body, which depend on the elements around them. */
-function createTranslator(files: string[]) {
+function createTranslator(files: string[], hidesParts: boolean) {
   const budget = new BodyBudget();
   const open = { svg: 0, a: 0 };
   const count = (name: string, step: number) => {
@@ -188,6 +190,7 @@ function createTranslator(files: string[]) {
   return {
     translateTag(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
       if (open.svg > 0 && SVG_UNREAD_TAGS.has(name)) return removedTag;
+      if (hidesParts && isHidden(attributes, name)) return removedTag;
       const drawn = open.svg > 0 ? drawingTexts.get(name) : undefined;
       if (drawn) return markedTag(drawn, {});
       if (name === 'form') action = attributes.action ?? '';
@@ -220,7 +223,7 @@ function createTranslator(files: string[]) {
  */
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
-  const translator = createTranslator(files);
+  const translator = createTranslator(files, !mayHideContent(html));
   try {
     const safe = sanitizeHtml(repairMarkup(html), {
       ...OPTIONS,
