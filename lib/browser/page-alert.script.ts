@@ -26,7 +26,7 @@ export function showAlert(text: string, link?: AlertLink): void {
   document.body.append(region);
   // The text is added later, because some screen readers announce only changes.
   notice.append(text);
-  if (link) notice.append(linkTo(link));
+  if (link) notice.append(linkTo(link), closeButton(region));
   alertRegion = region;
 }
 
@@ -47,6 +47,13 @@ export function showStatus(text: string): void {
     if (text !== '') place.append(notice);
   };
   setTimeout(fill, 0, statusRegion);
+}
+
+/** Returns a copy of the close button that every page contains (`NetworkNotice`). */
+function closeButton(region: HTMLElement): Node | string {
+  const button = document.querySelector('[data-chunks] button')?.cloneNode(true);
+  button?.addEventListener('click', () => region.remove());
+  return button ?? '';
 }
 
 function linkTo({ href, label }: AlertLink): HTMLElement {

@@ -15,7 +15,7 @@ function openForm(shell: string, answers: unknown[]) {
   const requests: unknown[] = [];
   const sessionOutcomes: unknown[] = [];
   openPage(`<form action="/api/like"><input name="id" value="7"></form>
-    <link rel="stylesheet" data-whole disabled>`);
+    <link rel="stylesheet" data-whole disabled><p data-chunks hidden><button aria-label="Close"></button></p>`);
   document.documentElement.dataset.shell = shell;
   stub(window, {
     fetch: async (action: string, init: { headers: Record<string, string>; body: URLSearchParams }) => {
@@ -114,9 +114,13 @@ describe('in a browser', () => {
     async (answer) => {
       const page = openForm('browser', [answer]);
       expect(await page.send()).toMatchObject({ ok: false, message: '' });
-      expect(page.alert()?.innerHTML).toBe('Log in again<a class="page-notice-link" href="/l">Log in</a>');
+      expect(page.alert()?.innerHTML).toBe(
+        'Log in again<a class="page-notice-link" href="/l">Log in</a><button aria-label="Close"></button>',
+      );
       // The inlined style rules may not include the alert's style.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
+      find('.page-notice button').click();
+      expect(page.alert()).toBeNull();
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);
       expect(page.sessionOutcomes).toEqual(answer === endedAnswer ? ['sessionEnded'] : []);
