@@ -32,6 +32,19 @@ test('without JavaScript, the form shows the user name again once after a wrong 
   expect(reopenedPage.$('input[name="username"]').attr('value')).toBeUndefined();
 });
 
+test('without JavaScript, a refused registration shows the problems of all fields at once', async () => {
+  const reader = new Reader();
+  const page = await reader.open(kanbao.page('/login.html?by=register'));
+  const form = page.$('form[action="/api/session/register"]');
+  const typed = { phone: '12', code: '', password: 'short', confirmation: 'other' };
+  const refused = await reader.submit(page, form, typed);
+  const problems = ['phoneWrong', 'codeMissing', 'passwordShort', 'confirmationDiffers'] as const;
+  expect(Object.keys(typed).map((name) => refused.descriptionOf(refused.$(`input[name="${name}"]`)))).toEqual(
+    problems.map((problem) => words(`login.problems.${problem}`)),
+  );
+  expect(refused.$('input[name="phone"]').attr('value')).toBe('12');
+});
+
 test.each(['/login.html', '/login.html?by=account', '/home.html'])(
   'logged-in readers get the same bytes: %s',
   async (path) => {

@@ -9,6 +9,8 @@ export interface Flash {
   notice: string;
   /** Message of the platform (Spec §8) or of the write's handler. */
   noticeText?: string | undefined;
+  /** Messages by the name of the field. */
+  fields?: Readonly<Record<string, string>> | undefined;
   /** Short input that the page's form restores. */
   typed?: string | undefined;
 }

@@ -18,6 +18,7 @@ const flashSchema = z.object({
   name: z.enum(noticeNames),
   notice: z.string().max(64),
   noticeText: z.string().max(maxMessageLength).optional(),
+  fields: z.record(z.string(), z.string()).optional(),
   typed: z.string().optional(),
 });
 

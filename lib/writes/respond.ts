@@ -38,9 +38,10 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
 }
 
 /** Returns the flash. A notice about the session implies its message, except that of the platform or of no response. */
-function flashOf({ outcome, message, mayBeDone }: WriteAnswer, name: NoticeName): Flash {
+function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: NoticeName): Flash {
   const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
-  return { name, notice: outcome, ...(message !== '' && !isImplied && { noticeText: message }) };
+  const text = message !== '' && !isImplied && { noticeText: message };
+  return { name, notice: outcome, ...text, ...(name === 'session' && { fields }) };
 }
 
 export async function respond(
@@ -51,7 +52,7 @@ export async function respond(
 ): Promise<Response> {
   const { actionName, repeated, place, noticeName, formPage, formText } = rules;
   writes.add(actionName, metricLabelOf(answer));
-  const { outcome, message, status = 200, values, cookies = [], next } = answer;
+  const { outcome, message, status = 200, fields, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
   // A new device id contains its time, which would link the device to the time of a confidential write.
@@ -62,7 +63,7 @@ export async function respond(
   if (wantsJson(request)) {
     // The script opens the page `next`, which shows the notice.
     if (next !== undefined) headers.append('set-cookie', await flashCookie(flashOf(answer, 'session')));
-    const body = { ok: status < 400, outcome, message, ...values, ...(next === undefined ? {} : { next }) };
+    const body = { ok: status < 400, outcome, message, fields, ...values, next };
     return Response.json(body, { status, headers });
   }
   if (!attempt) {

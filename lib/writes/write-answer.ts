@@ -12,6 +12,8 @@ export interface WriteAnswer {
   isIntermediate?: true;
   /** True if input was missing, so that the platform was not called and the request does not count. */
   uncounted?: true;
+  /** Messages by the name of the field. */
+  fields?: Readonly<Record<string, string>>;
   values?: Readonly<Record<string, unknown>>;
   cookies?: readonly string[];
   /** Page of the site to which the form is redirected; scripts receive it as `next`. */

@@ -60,7 +60,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       { body: { ok: false, outcome: 'loginRefused', message: '', fields } },
       '[aria-invalid=true]',
     ),
-    'refused without a script': state({}, { refused: 'loginRefused' }),
+    'refused without a script': state({}, { refused: fields }),
     offline: answered('cut', '[class*=problem]:not(:empty)'),
     'by code': state({}, { form: 'phone' }),
     'code sent': state(

@@ -20,7 +20,7 @@ const propsIn = (locale: Locale): LoginFormProps => ({
   form: 'password',
   page: '/login.html',
   back: undefined,
-  refused: 'loginRefused',
+  refused: { password: 'Incorrect user name or password' },
   words: compiledWords(loginFormWords, locale),
 });
 

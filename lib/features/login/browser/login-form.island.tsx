@@ -43,8 +43,8 @@ export interface LoginFormProps {
   /** URL of this page, the link to a new CAPTCHA picture without JavaScript. */
   page: string;
   back: string | undefined;
-  /** Problem of a form that was submitted without JavaScript. */
-  refused: FieldProblem | undefined;
+  /** Problems of a form that was submitted without JavaScript. */
+  refused: Errors | undefined;
   /** Refused name or phone number, which the server renders and does not pass to hydration. */
   typed?: string | undefined;
   words: LoginWords;
@@ -91,9 +91,7 @@ export function LoginForm(props: LoginFormProps) {
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
   const [firstText] = useState(() => props.typed ?? renderedText(fields[0]?.name));
-  const [errors, setErrors] = useState<Errors>(
-    refused ? { [problemFields[refused]]: problemText(refused, words) } : {},
-  );
+  const [errors, setErrors] = useState<Errors>(refused ?? {});
   const [message, setMessage] = useState({ text: '', isSuccess: true });
   const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);

@@ -18,7 +18,7 @@ export function problemAnswer(
   const fields = Object.fromEntries(
     problems.map((problem) => [problemFields[problem], words(sessionNotices[problem])]),
   );
-  return { outcome: problems[0], status, message: words(sessionNotices[problems[0]]), values: { fields } };
+  return { outcome: problems[0], status, message: words(sessionNotices[problems[0]]), fields };
 }
 
 export function validateFields(

@@ -5,7 +5,6 @@ import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { pageContext } from '@/lib/site/page-context';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentCookies, currentView } from '@/lib/view/current';
-import { isFieldProblem } from '@/lib/view/session-notice';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { openFlash } from '@/lib/writes/flash';
 import type { FormName } from '../account-forms';
@@ -90,7 +89,7 @@ export async function FormPage({ form, back }: { form: FormName; back: string | 
           form,
           page: href(form),
           back,
-          refused: notice && isFieldProblem(notice) ? notice : undefined,
+          refused: flash?.fields,
           words: islandWords('login-form', loginFormWords, locale),
         }}
         serverProps={{ typed: flash?.typed }}
