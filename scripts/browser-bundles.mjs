@@ -183,6 +183,8 @@ function filesOf(outputs, output) {
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNames }) {
   const { build } = esbuild;
   const entry = 'app/page.script.ts';
+  // Loaded by `sample-visit.inline.ts`.
+  const visitScript = 'lib/browser/measure-visit.script.ts';
   const isDev = sheets === undefined;
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
@@ -210,7 +212,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };
   const parts = [await bundleIslands(esbuild, options, isDev)];
   // In one build, esbuild could extract a shared file, which would cost another request after a tap.
-  for (const file of dynamicFiles)
+  for (const file of [...dynamicFiles, visitScript])
     parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
   const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));
   const outputFor = new Map(
@@ -228,6 +230,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   const built = {
     script: address + basename(script),
     oldStyles: address + writeOldStyles(outdir, sheets),
+    visitScript: address + basename(outputFor.get(visitScript)),
     inline: await bundleInline(esbuild, isDev),
     words: await islandWords(esbuild, outdir),
     islands: Object.fromEntries(

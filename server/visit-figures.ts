@@ -20,7 +20,7 @@ const visit = z.object({
 /** Limit of reports per network. Large networks stay below it, because one visit in a hundred is reported. */
 const limit = { burst: 20, every: 2000 };
 
-/** Records Web Vitals (`lib/browser/measure-visit.inline.ts`). Invalid reports are ignored. */
+/** Records Web Vitals (`lib/browser/measure-visit.script.ts`). Invalid reports are ignored. */
 export function recordVisit({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;
   const { searchParams } = new URL(request.url ?? '', 'http://site');

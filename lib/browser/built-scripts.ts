@@ -13,6 +13,7 @@ const textSchema = z.union([
 const builtSchema = z.object({
   script: z.string(),
   oldStyles: z.string(),
+  visitScript: z.string(),
   /** Code of each `*.inline.ts`, split where the arguments of its call are inserted. */
   inline: z.record(z.string(), z.tuple([z.string(), z.string()])),
   /** URLs of each `*.island.tsx`: its own module, then the modules that it imports. */

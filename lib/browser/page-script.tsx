@@ -8,15 +8,15 @@ import type { everyPage } from './every-page.inline';
 import { InlineScript, inlineCall } from './inline-script';
 import type { loadOldStyles } from './load-old-styles.inline';
 import type { loadPageScript } from './load-page-script.inline';
-import type { measureVisit } from './measure-visit.inline';
 import { personalCacheName } from './personal-cache-name';
+import type { sampleVisit } from './sample-visit.inline';
 
 /** Returns no script without the front server, which provides the route name. */
 function visitMeasurement() {
   const { VISITS_MEASURED: share } = environment();
   const route = requestContext()?.route;
   if (route === undefined || share === 0) return [];
-  return [inlineCall<typeof measureVisit>('measure-visit', '/visit-figures', route, share)];
+  return [inlineCall<typeof sampleVisit>('sample-visit', builtScripts().visitScript, route, share)];
 }
 
 /** Renders the script at the end of the body; attributes such as `data-back-to-top` select features. */

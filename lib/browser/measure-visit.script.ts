@@ -23,8 +23,8 @@ function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
 }
 
 /** Measures TTFB, LCP, INP and CLS without personal data. The browser buffers earlier entries. */
-export function measureVisit(address: string, route: string, share: number): void {
-  if (Math.random() >= share || !('PerformanceObserver' in window)) return;
+export function measureVisit(route: string): void {
+  if (!('PerformanceObserver' in window)) return;
   const figures: Record<string, string> = { route, shell: document.documentElement.dataset.shell ?? '' };
   let isReported = false;
 
@@ -62,11 +62,11 @@ export function measureVisit(address: string, route: string, share: number): voi
     if (isReported || !figures.ttfb || document.visibilityState !== 'hidden') return;
     isReported = true;
     // Failures are ignored, because the reader has left the page.
-    fetch(`${address}?${new URLSearchParams(figures)}`, { keepalive: true, credentials: 'omit' }).catch(
-      () => undefined,
-    );
+    const address = `/visit-figures?${new URLSearchParams(figures)}`;
+    fetch(address, { keepalive: true, credentials: 'omit' }).catch(() => undefined);
   }
 
-  addEventListener('load', begin);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
   addEventListener('visibilitychange', report, true);
 }
