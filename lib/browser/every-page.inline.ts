@@ -27,8 +27,8 @@ export function saveData(): void {
 /** Reports that a reader opened a service from a share menu (R7.88); completion is unknown. */
 export function reportShares(): void {
   addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('[data-share-channel] a[target]') : null;
-    const menu = link?.closest<HTMLElement>('[data-share-event]');
+    if (!(target instanceof Element) || !target.closest('[data-share-channel] a[target]')) return;
+    const menu = target.closest<HTMLElement>('[data-share-event]');
     // No fallback: readers who disabled beacons object to being counted.
     if (menu) navigator.sendBeacon(menu.dataset.shareEvent ?? '');
   });

@@ -32,11 +32,11 @@ export function loadPageScript(script: string): void {
   let hasStarted = false;
   window.kanbao = { taps, giveUp };
 
-  function begin(event?: Event): void {
+  function begin({ target }: Pick<Event, 'target'>): void {
     if (hasStarted) return;
     hasStarted = true;
     for (const type of startEvents) removeEventListener(type, begin, options);
-    const island = event?.target instanceof Element && event.target.closest<HTMLElement>('kanbao-island');
+    const island = target instanceof Element && target.closest<HTMLElement>('kanbao-island');
     const { files = '' } = island ? island.dataset : {};
     // Loads files in parallel with the page's script.
     for (const file of files.split(' ').filter(Boolean)) {
@@ -89,9 +89,10 @@ export function loadPageScript(script: string): void {
   addEventListener(
     'click',
     (event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      const place = target?.closest('[data-interactive]');
-      const control = target?.closest<HTMLElement>('button,a,summary,input,label');
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const place = target.closest('[data-interactive]');
+      const control = target.closest<HTMLElement>('button,a,summary,input,label');
       if (!place || !control || !place.contains(control) || event.ctrlKey || event.metaKey) return;
       if (place.closest('[data-failed]')) {
         if (!control.closest('form,a[href]')) reloadOnce();
@@ -111,13 +112,13 @@ export function loadPageScript(script: string): void {
   );
 
   for (const type of startEvents) addEventListener(type, begin, options);
-  addEventListener('DOMContentLoaded', () => document.querySelector('[data-load-now]') && begin());
+  addEventListener('DOMContentLoaded', (event) => document.querySelector('[data-load-now]') && begin(event));
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
-  addEventListener('load', () => {
+  addEventListener('load', (event) => {
     // The script caches the article for returning readers (`startOfflineReading`).
-    if (navigator.serviceWorker?.controller) begin();
+    if (navigator.serviceWorker?.controller) begin(event);
     // Readers who only watch a live cause no event but need updates (R4.15).
-    if (document.querySelector('[data-load-soon]')) setTimeout(begin, 4000);
+    if (document.querySelector('[data-load-soon]')) setTimeout(begin, 4000, event);
   });
 }
