@@ -85,13 +85,13 @@ export class ImportService {
       replaceDemo,
       now: Date.now(),
     });
-    return { ...report, site: (await this.site.purgeCache()) ?? 'told' };
+    return { ...report, site: (await this.site.purgeCache()) ?? 'notified' };
   }
 
   async importAddress(request: AddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { importAddress } = await import('./importer/sources/import-address');
     const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
-    return { ...report, site: (await this.#notify(report)) ?? 'told' };
+    return { ...report, site: (await this.#notify(report)) ?? 'notified' };
   }
 
   /** Imports a due source. Does nothing while another import is running. */

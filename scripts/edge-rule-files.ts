@@ -1,5 +1,5 @@
 import { StartError } from '@/lib/env/start-error';
-import { strayQueryPattern } from '@/lib/routes/stray-query';
+import { trackingQueryPattern } from '@/lib/routes/tracking-query';
 import { edgeKeyRule, noChoice, viewKeyHeader } from '@/lib/view/edge-key';
 
 /* Translates the rule of `lib/view/edge-key.ts` to the configuration languages of caches. Tests compare the
@@ -47,7 +47,7 @@ function nginxRule(nativeAppMark: string): string {
   const keyText = names.map((name) => `\${kanbao_${name}}`).join('.');
   const key = nginxMap('$http_cookie', '$kanbao_view_key', keyText, [[onceMark, '']]);
   const address = nginxMap('$request_uri', '$kanbao_address', '$request_uri', [
-    [`^(?<kanbao_bare>[^?]*)\\?(?:${strayQueryPattern}=[^&]*(?:&|$))+$`, '$kanbao_bare'],
+    [`^(?<kanbao_bare>[^?]*)\\?(?:${trackingQueryPattern}=[^&]*(?:&|$))+$`, '$kanbao_bare'],
   ]);
   return `${[`# ${origin}`, ...parts, shell, member, key, address].join('\n')}\n`;
 }
@@ -80,7 +80,7 @@ ${[...parts, shell].join('\n')}
   if (req.http.Cookie ~ "${onceMark}") {
     unset ${key};
   }
-  if (req.url ~ "^[^?]*\\?(?:${strayQueryPattern}=[^&]*(?:&|$))+$") {
+  if (req.url ~ "^[^?]*\\?(?:${trackingQueryPattern}=[^&]*(?:&|$))+$") {
     set req.url = regsub(req.url, "\\?.*$", "");
   }
 }
@@ -92,7 +92,7 @@ function workerRule(nativeAppMark: string): string {
   return `// ${origin}
 const chosen = ${json(choiceRows.map(({ rows }) => rows))};
 const shells = ${json(shellRows(nativeAppMark))};
-const stray = /^\\?(?:${strayQueryPattern}=[^&]*(?:&|$))+$/;
+const tracking = /^\\?(?:${trackingQueryPattern}=[^&]*(?:&|$))+$/;
 
 const found = (rows, text, otherwise) => {
   const row = rows.find(([pattern]) => new RegExp(pattern).test(text));
@@ -110,7 +110,7 @@ export function viewKey(cookies, userAgent) {
 /** Returns the address under which a page is cached. */
 export function bareAddress(url) {
   const { origin, pathname, search } = new URL(url);
-  return origin + pathname + (stray.test(search) ? '' : search);
+  return origin + pathname + (tracking.test(search) ? '' : search);
 }
 `;
 }

@@ -78,7 +78,7 @@ function textOf({ properties }: Component, name: string, maxLength: number): str
 
 function reasonToSkip(event: Component): string | undefined {
   const is = (name: string, ...values: string[]) => values.includes(textOf(event, name, 40).toUpperCase());
-  if (is('STATUS', 'CANCELLED')) return 'it is cancelled';
+  if (is('STATUS', 'CANCELLED')) return 'it is canceled';
   if (is('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
   if (event.properties.has('RECURRENCE-ID')) return 'it is a changed occurrence of another event';
   return undefined;

@@ -16,7 +16,7 @@ import { translations } from './foreign-tags';
 import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
-import { playedBy, resolveScriptPlayers } from './script-players';
+import { playedFile, resolveScriptPlayers } from './script-players';
 import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
 import { attribute, elements, type Fragment } from './tree';
@@ -181,7 +181,7 @@ function createTranslator(files: string[]) {
   let scriptKind: string | undefined;
   const readScript = (code: string) => {
     if (scriptKind === 'math') return code;
-    const played = scriptKind === 'program' ? playedBy(code.replaceAll('&amp;', '&')) : '';
+    const played = scriptKind === 'program' ? playedFile(code.replaceAll('&amp;', '&')) : '';
     if (played !== '') budget.addMedium();
     return played.replaceAll('&', '&amp;');
   };

@@ -27,7 +27,7 @@ export const translateScript: Translation = (attributes, tagName) => {
 };
 
 /** Returns the address of the file that a script plays, `unknownFile` if it has none, or '' for other scripts. */
-export function playedBy(code: string): string {
+export function playedFile(code: string): string {
   const isPlayer = /player|video|hls/i.test(code);
   return (isPlayer && storedFile({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
 }

@@ -3,7 +3,7 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
-import { Face } from '@/lib/people/face';
+import { Avatar } from '@/lib/people/avatar';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -20,7 +20,7 @@ function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
   const { id, title, guest } = topic;
   return (
     <EntryLink isTextLink className={styles.topic} href={topicHref(id)}>
-      {guest.name && <Face name={guest.name} picture={guest.picture} size={40} eager />}
+      {guest.name && <Avatar name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
         <ContentText as="span" className={styles.topicTitle} text={title} locale={locale} />
@@ -48,7 +48,7 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
   return (
     <section className={styles.answer} id={answerId} aria-labelledby="answer-by">
       <div className={styles.by}>
-        {name && <Face name={name} picture={picture} size={40} />}
+        {name && <Avatar name={name} picture={picture} size={40} />}
         <h2 className={styles.byName} id="answer-by">
           {name ? words('ask.answerBy', { name }) : words('ask.answer')}
         </h2>

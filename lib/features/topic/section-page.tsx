@@ -9,7 +9,7 @@ import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
 import { TopicLink } from './topic-banner';
 import { topicColors } from './topic-colors';
-import colours from './topic-page.module.css';
+import colors from './topic-page.module.css';
 
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ words, locale }, style] = await Promise.all([pageContext(), topicColors()]);
@@ -18,7 +18,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
   const over = topic ? [{ name: topic.name, path: siteHref(['specDetail', topic.id]) }] : [];
   return (
     <>
-      <main id="main" className={colours.topic} style={style}>
+      <main id="main" className={colors.topic} style={style}>
         <header className={styles.head}>
           {topic && (
             <p>

@@ -1,6 +1,6 @@
 import { spreadMs } from '@/lib/browser/polling-interval';
 import { interval, live, nextInterval, platform, watch, withLive } from '../test/live-watch';
-import { getLiveUpdate } from './news-handler';
+import { getLiveUpdate } from './live-update-handler';
 
 /* readers.deep.test.ts tests five hundred readers. */
 

@@ -14,7 +14,7 @@ import { BallotFinder } from '../ui/ballot-finder';
 import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '../ui/ballot-themes';
 import styles from '../ui/vote-activity.module.css';
 import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
-import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-news';
+import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-update';
 import { type Finder, useFinder } from './use-finder';
 
 /** Polls a running vote while `element` is on screen, the page is visible and the device is online. */
