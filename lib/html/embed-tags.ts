@@ -73,7 +73,7 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
 const playerControls =
   /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls)(?:$|\s)/;
 
-/** Styles of a part that no tab or button opens: a preview of a mail, and parts for other screens. */
+/** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
 const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;

@@ -124,7 +124,7 @@ const translateInput: Translation = (attributes, tagName) => {
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
 
-/** Translates a span whose style has a meaning that an element also has. */
+/** Translates a span to the element with the meaning of its style. */
 const translateSpan: Translation = (attributes) => {
   const { class: classes = '', style = '' } = attributes;
   if (/\bMathJax_Preview\b/.test(classes)) return removedTag;

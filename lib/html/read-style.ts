@@ -26,7 +26,7 @@ const keptDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-ty
 const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
-/** Elements in which `align` moves the text. */
+/** Elements whose text the attribute `align` aligns. */
 const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 /** Matches the classes with which Quill, WordPress and Bootstrap align text. */
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;

@@ -107,7 +107,7 @@ function firstConnection(redis: Redis): Promise<void> {
   });
 }
 
-/** Opens the shared Redis. `limit` is ms of active time; tests on busy machines use more. */
+/** Opens the shared Redis. @param limit timeout in ms of active time */
 export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
