@@ -71,7 +71,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
   const { question, topic, body, language } = values;
   const { asker } = question;
   const name = asker.name ?? words('comment.reader');
-  const over = topic && { name: topic.title, path: topicHref(topic.id) };
+  const ancestor = topic && { name: topic.title, path: topicHref(topic.id) };
   return (
     <NotePage
       note={{ ...question, content: '', videos: [], article: undefined }}
@@ -79,7 +79,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
       body={body}
       language={language}
       heading={words('ask.questionOf', { name })}
-      over={topic && <TopicLine topic={topic} {...localization} />}
+      above={topic && <TopicLine topic={topic} {...localization} />}
       card={card}
       actions={
         <>
@@ -93,7 +93,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
         </>
       }
       posting={qaPage(values, card, publisher.name, site.counts)}
-      breadcrumb={{ over: over ? [over] : [], title: card.title }}
+      breadcrumb={{ ancestors: ancestor ? [ancestor] : [], title: card.title }}
     />
   );
 }

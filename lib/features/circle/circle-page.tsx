@@ -95,7 +95,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
       <DynamicList
         dynamics={part.items}
         hrefOf={({ id }) => postHref(id)}
-        overOf={headOf}
+        headerOf={headOf}
         empty={words('circle.noPosts')}
         nextHref={part.next && circleHref(circle.id, order, { ...part.next })}
       />
