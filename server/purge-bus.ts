@@ -119,8 +119,8 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   async function send(purgeRequest: NamedPurge): Promise<void> {
     const { id, paths, tags, hard = false } = purgeRequest;
     await store.runCommand('purges', async (redis) => {
-      const least = Math.max(Date.now(), (lastNumber ?? 0) + 1);
-      const number = Number(await redis.eval(nextNumber, 1, purgeCounter, least));
+      const minimum = Math.max(Date.now(), (lastNumber ?? 0) + 1);
+      const number = Number(await redis.eval(nextNumber, 1, purgeCounter, minimum));
       const commands = redis.pipeline();
       for (const name of namesOf(purgeRequest)) {
         commands.set(purgedKey(name), number, 'EX', purgeLifetime);

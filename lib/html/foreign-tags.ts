@@ -135,7 +135,6 @@ const translateSpan: Translation = (attributes) => {
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
 };
 
-/** Translations by the names of their elements. */
 const byNames: Readonly<Record<string, Translation>> = {
   // The page's title is its only h1.
   h1: renamed('h2'),

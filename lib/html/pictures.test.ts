@@ -78,7 +78,7 @@ test.each([
   ['height="16"', 'height="16"'],
   ['smilieid="9"', 'height="24"'],
   ['class="emoji" width="64" height="64"', 'width="64" height="64"'],
-])('R3.07 a small picture (%s) stays in its line of text and leads nothing', (size, shown) => {
+])('R3.07 a small picture (%s) stays in its line of text and is no lead picture', (size, shown) => {
   const root = parsePublisherMarkup(`<p>鹤<img src="https://a.example/i.gif" ${size}>来了</p>`);
   expect(placePictures(root, input, [], [])).toEqual([]);
   expect(serializeHtml(root)).toBe(
