@@ -27,8 +27,8 @@ export class ImportRejectedError extends Error {
 export type ReceivedImport = Awaited<ReturnType<ImportService['receive']>>;
 
 /**
- * Runs one import at a time. Copies the request to a file first: a large paper does not fit into memory, and
- * the connection would time out if the request were read as slowly as pictures are fetched.
+ * Runs one import at a time. Copies the request to a file first, because a large paper does not fit into
+ * memory. The connection would also time out while pictures are fetched.
  */
 export class ImportService {
   readonly #file: string;

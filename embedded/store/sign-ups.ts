@@ -116,8 +116,8 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   readonly #uses = new UploadUses(this.db);
 
   /**
-   * Assigns a place or a position on the waiting list. One statement counts and inserts, in the transaction
-   * that counts the options, so that concurrent sign-ups of any process cannot exceed the limits.
+   * Assigns a place or a position on the waiting list. Concurrent sign-ups cannot exceed the limits: one
+   * statement counts and inserts, and the same transaction counts the options.
    */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {

@@ -215,8 +215,8 @@ function createTranslator(files: string[]) {
 }
 
 /**
- * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
- * svg, math, raw-text elements), and no author's classes. Returns undefined for bodies over the budget.
+ * Parses a body into a tree without executable content and authors' classes. It has no svg, math and raw-text
+ * elements, which could change when parsed again. Returns undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
