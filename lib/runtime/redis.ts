@@ -88,7 +88,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/** Rejects after an active time. Before that, `setImmediate` lets responses that have arrived be read. */
+/** Rejects after an active time. By `setImmediate`, Node first reads responses that have arrived. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
