@@ -40,7 +40,7 @@ export async function generateViewport(): Promise<Viewport> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [view, { brand }] = await Promise.all([currentView(), siteConfig()]);
-  const colours = {
+  const colors = {
     '--brand-surface': brand.surface,
     '--brand-on': brand.onSurface,
     '--brand-day': brand.text,
@@ -53,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={view.theme}
       data-shell={view.shell}
       {...(view.followSystem ? { 'data-follow-system': '' } : {})}
-      style={colours}
+      style={colors}
     >
       <head>
         <PageScriptLoader />

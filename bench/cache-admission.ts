@@ -54,7 +54,7 @@ function seededRandom(): () => number {
 /** Returns the hit rate of readers. The crawler requests each of its addresses `times` times. */
 function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): number {
   const chance = seededRandom();
-  // Approximate inverse of the cumulative distribution.
+  // Approximates the inverse of the Zipf distribution's cumulative function.
   const next = () => Math.floor(readPages ** chance());
   let hits = 0;
   let step = 0;

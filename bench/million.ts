@@ -158,10 +158,7 @@ async function restart({ kanbao }: Paper): Promise<number> {
   return performance.now() - started;
 }
 
-/**
- * Measures pages of a store with a thousand articles and of one with the given number, and the resident memory in MB of both
- * before and after.
- */
+/** Measures pages of stores with 1,000 and with `articles` articles, and memory in MB before and after. */
 export async function measureMillion(articles: number, sourceFolder: string | undefined) {
   const small = await startKanbaoWithArticles(1_000, undefined);
   const large = await startKanbaoWithArticles(articles, sourceFolder);

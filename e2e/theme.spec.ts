@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { themeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from './browser-test';
-import { colouredPixels } from './coloured-pixels';
+import { coloredPixels } from './colored-pixels';
 import { words } from './words';
 
 function backgroundOf(page: Page): Promise<string> {
@@ -19,10 +19,10 @@ test('R4.41 first-screen grey removes the color of the first screen only', async
       firstImage.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
     )
     .toBe(true);
-  expect(await colouredPixels(page)).toBe(0);
+  expect(await coloredPixels(page)).toBe(0);
 
   await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-  await expect.poll(() => colouredPixels(page)).toBeGreaterThan(1000);
+  await expect.poll(() => coloredPixels(page)).toBeGreaterThan(1000);
 });
 
 test('applies a chosen theme at once, unless the query names another', async ({ page, kanbao }) => {

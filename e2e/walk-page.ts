@@ -7,7 +7,7 @@ import type { SharedKanbao } from './kanbao';
 import { pageWidth } from './reader';
 import type { RouteLine } from './sample-addresses';
 import { applyTheme } from './validators/applied-theme';
-import { axeProblems, colourProblems } from './validators/axe';
+import { axeProblems, colorProblems } from './validators/axe';
 import { htmlProblems } from './validators/html-validate';
 import { failedPictures, layoutShift, scrollToEnd, watchPage } from './validators/page-problems';
 import { inTheme, type RenderedTheme, renderThemes } from './validators/rendered-theme';
@@ -57,7 +57,7 @@ async function checkTheme(page: Page, rendered: RenderedTheme, width: number): P
   const applied = await applyTheme(page, rendered);
   expect.soft(applied.width, `${label}: width`).toBeLessThanOrEqual(width);
   expect.soft(applied.movedElements.slice(0, 5), `${label}: moved`).toEqual([]);
-  expect.soft(await colourProblems(page, rendered.theme), label).toEqual([]);
+  expect.soft(await colorProblems(page, rendered.theme), label).toEqual([]);
 }
 
 /** Language in which the other themes are checked; colors do not depend on it. */

@@ -54,8 +54,8 @@ function videoOf(text: string): Buffer {
       if (isDark) light[(top + y) * width + left + x] = 16;
     }
   }
-  const colour = Buffer.alloc((width * height) / 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  const color = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, color]);
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
   return Buffer.concat([header, frame, frame]);
 }

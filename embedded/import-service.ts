@@ -27,8 +27,8 @@ export class ImportRejectedError extends Error {
 export type ReceivedImport = Awaited<ReturnType<ImportService['receive']>>;
 
 /**
- * Runs one import at a time. Copies the request to a file first: a large paper does not fit into memory, and
- * the connection would time out if the request were read as slowly as pictures are fetched.
+ * Runs one import at a time. Copies the request to a file first, because a large paper does not fit into
+ * memory. The connection would also time out while pictures are fetched.
  */
 export class ImportService {
   readonly #file: string;
@@ -85,13 +85,13 @@ export class ImportService {
       replaceDemo,
       now: Date.now(),
     });
-    return { ...report, site: (await this.site.purgeCache()) ?? 'told' };
+    return { ...report, site: (await this.site.purgeCache()) ?? 'notified' };
   }
 
   async importAddress(request: AddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { importAddress } = await import('./importer/sources/import-address');
     const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
-    return { ...report, site: (await this.#notify(report)) ?? 'told' };
+    return { ...report, site: (await this.#notify(report)) ?? 'notified' };
   }
 
   /** Imports a due source. Does nothing while another import is running. */

@@ -6,9 +6,8 @@ const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Returns true for a request from this machine. The header checks detect two bypasses: a proxy on this machine,
- * which makes every reader look local, and DNS rebinding, by which a page in a local browser sends requests
- * under its own host name.
+ * Returns true for a request from this machine. Forwarding headers reveal a proxy on this machine, whose
+ * readers would all look local. Another host name reveals DNS rebinding by a page in a local browser.
  */
 function isLocalRequest(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;

@@ -15,7 +15,7 @@ const folder = '/media/uploads/';
  * their owner contain. The operator's page has its own route.
  */
 export class UploadAccess {
-  /** @param secret key that only the operator knows and that restarts do not change */
+  /** @param secret permanent key that only the operator knows */
   constructor(
     private readonly uploads: Pick<Uploads, 'isPublished'>,
     private readonly secret: string,

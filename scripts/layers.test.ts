@@ -35,7 +35,7 @@ const violations: [rule: string, module: string, text: string][] = [
   ],
   [
     'people-below-features',
-    'lib/people/face.ts',
+    'lib/people/avatar.ts',
     "export { homePage } from '@/lib/features/home/home-page';",
   ],
   ['frames-know-no-article', 'lib/frame/end.ts', "export { text } from '@/lib/article/text';"],

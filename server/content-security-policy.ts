@@ -54,7 +54,7 @@ function isInlineScript(element: NonceElement): boolean {
   return hashedTypes.test(attributeOf(element, 'type') ?? '');
 }
 
-/** Pattern of an origin without a semicolon, which a URL's host may contain and which ends the directive. */
+/** Pattern of an origin. A semicolon, which a URL's host may contain, would end the directive. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function framedOrigin(frame: NonceElement): string | undefined {

@@ -25,6 +25,7 @@ import {
 } from './header-rules';
 import { createLimitedRenderer } from './limited-renderer';
 import { createMetrics, type Metrics } from './metrics';
+import { createNextForwarder } from './next-forwarder';
 import { createOtherBuildHandler } from './other-builds';
 import { createPageAddresses, type PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
@@ -33,7 +34,6 @@ import { preparePages } from './page-head/prepare-pages';
 import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
-import { createNextForwarder } from './pass-on';
 import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
 import { createPlainAnswers, type ExchangeHandler } from './plain-answers';
 import { createRecompressor } from './recompress-pages';

@@ -37,8 +37,7 @@ const buildFileLifetime = 7 * 86_400;
 
 /**
  * Creates the store of pages in Redis. A counter numbers purges; pages and tags store its numbers. So purges
- * need no list of keys and no synchronized clocks, and also apply to pages rendered before a purge but stored
- * after it.
+ * need no list of keys and no synchronized clocks. They also apply to pages that are being rendered.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
   const bus = openPurgeBus({ store, ...purging });

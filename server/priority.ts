@@ -12,7 +12,7 @@ export function isMoreUrgent(one: Priority, other: Priority): boolean {
   return rank(one) < rank(other);
 }
 
-/** Priority of a render, which requests that join it can only raise. */
+/** Priority of a render. Requests that join the render can only raise it. */
 export class RenderPriority {
   constructor(private current: Priority) {}
 

@@ -119,8 +119,8 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   async function send(purgeRequest: NamedPurge): Promise<void> {
     const { id, paths, tags, hard = false } = purgeRequest;
     await store.runCommand('purges', async (redis) => {
-      const least = Math.max(Date.now(), (lastNumber ?? 0) + 1);
-      const number = Number(await redis.eval(nextNumber, 1, purgeCounter, least));
+      const minimum = Math.max(Date.now(), (lastNumber ?? 0) + 1);
+      const number = Number(await redis.eval(nextNumber, 1, purgeCounter, minimum));
       const commands = redis.pipeline();
       for (const name of namesOf(purgeRequest)) {
         commands.set(purgedKey(name), number, 'EX', purgeLifetime);
@@ -162,7 +162,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // Each connection starts a check when it is ready; the check of the later one succeeds.
+  // Both connections start a check when they are ready. The earlier one may fail.
   bus.on('ready', () => {
     mayHaveMissedPurges = true;
     bus.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));

@@ -211,8 +211,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   onPurge('page-cache', async (purgeRequest) => {
     purge(purgeRequest);
     // Redis may have returned purged pages until it received the purge, so pages are purged again. Caches in
-    // front of the site are last, even after a Redis failure, because this instance no longer sends the old
-    // pages.
+    // front are purged last, even after a Redis failure, because they must not fetch the old pages again.
     await (shared?.purge(purgeRequest) ?? Promise.resolve()).finally(() => {
       if (shared) purge(purgeRequest);
       edges?.purge(purgeRequest);

@@ -17,7 +17,7 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import { definePage, type PageDefinition, type PageParams, type PageViewInput } from './define-page';
 import type { Likeable } from './reader-actions';
 
-interface FootParts {
+interface FooterParts {
   /** Omitted for the e-paper, whose articles cannot be liked. */
   liked?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
   commented?: DiscussionSubject | undefined;
@@ -33,17 +33,17 @@ interface ArticlePageDefinition<Value>
   card: (value: Value) => Promise<ShareCard>;
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
   /** Returns the footer parts, or undefined to show only the end mark. Default: the footer of a page without text. */
-  footer?: (value: Value, pageParams: PageParams) => FootParts | undefined;
+  footer?: (value: Value, pageParams: PageParams) => FooterParts | undefined;
 }
 
 /** Comments, end mark and bottom bar of an article or similar page. */
-function ArticleFoot({
+function ArticleFooter({
   card,
   parts,
   notice,
 }: {
   card: ShareCard;
-  parts: FootParts;
+  parts: FooterParts;
   notice?: string | undefined;
 }) {
   const { liked, commented, likeNotice, spoken, hasText = true } = parts;
@@ -89,7 +89,7 @@ export function defineArticlePage<Value>({ render, footer, ...page }: ArticlePag
       return (
         <>
           {render(value, card, pageParams)}
-          {parts ? <ArticleFoot card={card} parts={parts} notice={pageParams.notice} /> : <PageEnd />}
+          {parts ? <ArticleFooter card={card} parts={parts} notice={pageParams.notice} /> : <PageEnd />}
         </>
       );
     },
@@ -101,17 +101,17 @@ interface Text {
   body: PreparedBody | undefined;
 }
 
-export function textFoot({ language, body }: Text): FootParts {
+export function textFooter({ language, body }: Text): FooterParts {
   return { spoken: { language, texts: [body] } };
 }
 
-export function articleFoot({ article, body }: { article: Article; body: Text['body'] }): FootParts {
-  return { liked: article, commented: articleCommented(article), ...textFoot({ ...article, body }) };
+export function articleFooter({ article, body }: { article: Article; body: Text['body'] }): FooterParts {
+  return { liked: article, commented: articleCommented(article), ...textFooter({ ...article, body }) };
 }
 
 /** Returns the footer parts of a dynamic, post or question. */
-export function noteFoot(note: Likeable, source: string, text: Text): FootParts {
-  return { liked: note, commented: { id: note.id, source, discussClosed: false }, ...textFoot(text) };
+export function noteFooter(note: Likeable, source: string, text: Text): FooterParts {
+  return { liked: note, commented: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
 }
 
 export function articlePageView({ article }: { article: Article }): PageViewInput {

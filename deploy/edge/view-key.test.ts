@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { viewQueryNames } from '@/lib/routes/query';
-import { strayQueryPattern } from '@/lib/routes/stray-query';
 import { routes } from '@/lib/routes/table';
+import { trackingQueryPattern } from '@/lib/routes/tracking-query';
 import { edgeReaders } from '@/lib/view/test/edge-readers';
 import { ruleFiles } from '@/scripts/edge-rule-files';
 import { listenAnywhere } from '@/server/test/front-server-under-test';
@@ -30,8 +30,8 @@ test('rejects an app mark with unsupported characters, and escapes dots', () => 
 
 test('no page reads a query parameter that caches remove', () => {
   const knownQueryNames = [...viewQueryNames, ...routes.flatMap(({ query }) => query)];
-  const stray = new RegExp(`^${strayQueryPattern}$`);
-  expect(knownQueryNames.filter((name) => stray.test(name))).toEqual([]);
+  const tracking = new RegExp(`^${trackingQueryPattern}$`);
+  expect(knownQueryNames.filter((name) => tracking.test(name))).toEqual([]);
 });
 
 /** Starts a cache in front of a server that records requests. */

@@ -91,7 +91,7 @@ async function trySite(
   const count = Math.ceil(attacks.length / perArticle);
   for (let number = 0; number < count; number += 1) {
     const articleAttacks = attacks.slice(number * perArticle, (number + 1) * perArticle);
-    // Every second article has the reverse order, so that an attack that others would hide precedes them.
+    // Alternates the order, because an attack can hide the attacks after it.
     const path = await publish(kanbao, number, number % 2 ? [...articleAttacks].reverse() : articleAttacks);
     const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);

@@ -85,7 +85,7 @@ export class HtmlPage {
     return this.$(`meta[name="${name}"], meta[property="${name}"], meta[itemprop="${name}"]`).attr('content');
   }
 
-  /** Finds elements by role. A string must equal the accessible name; a pattern must match it. */
+  /** Finds elements by role. The accessible name must equal a string or match a pattern. */
   byRole(role: Role, name?: string | RegExp, within?: Cheerio<AnyNode>): Cheerio<Element> {
     const all = within ? within.find(selectors[role]) : this.$(selectors[role]);
     const elements = all as Cheerio<Element>;

@@ -142,14 +142,14 @@ describe('after a change by the publisher', () => {
 
   test('R3.112 topics have the configured topicColor, darkened until white text is readable', async () => {
     const path = '/specDetail/501/10005.html';
-    const colour = async () =>
+    const color = async () =>
       /--topic-day:\s*(#\w+)/.exec((await open(path)).$('main').attr('style') ?? '')?.[1];
-    expect(await colour()).toBe('#1f5f99');
+    expect(await color()).toBe('#1f5f99');
     await configure(kanbao, { topicColor: '#0b6e4f' }, [path]);
-    expect(await colour()).toBe('#0b6e4f');
+    expect(await color()).toBe('#0b6e4f');
     await configure(kanbao, { topicColor: '#ffe600' }, [path]);
     const [red = 255, green = 255] =
-      (await colour())?.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
+      (await color())?.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
     expect(red + green).toBeLessThan(300);
   });
 

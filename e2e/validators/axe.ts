@@ -15,7 +15,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const maxViewportHeight = 20_000;
 
 /** Rules that are checked again in every theme. Text, structure and sizes do not depend on the theme. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Enlarges the viewport, because axe would report targets below a fixed bar as too small. */
 export async function axeProblems(page: Page): Promise<string[]> {
@@ -32,8 +32,8 @@ export async function axeProblems(page: Page): Promise<string[]> {
 const filters: readonly Theme[] = ['grey', 'firstGrey'];
 
 /** Checks the colors of a theme on a page that has been checked in the normal theme. */
-export async function colourProblems(page: Page, theme: Theme): Promise<string[]> {
-  return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colourRules });
+export async function colorProblems(page: Page, theme: Theme): Promise<string[]> {
+  return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colorRules });
 }
 
 interface AxeOptions extends RunOptions {

@@ -11,7 +11,7 @@ const demoAccounts = z.strictObject({
 
 export type DemoAccounts = z.infer<typeof demoAccounts>;
 
-/** In display order. */
+/** Reads the accounts, in display order. */
 export function readDemoAccounts(contentDir: string): DemoAccounts {
   return demoAccounts.parse(JSON.parse(readFileSync(join(contentDir, 'accounts.json'), 'utf8')));
 }

@@ -25,9 +25,9 @@ const contribution = z.strictObject({
     .default([]),
 });
 
-export type ReadContribution = z.output<typeof contribution>;
+export type DemoContribution = z.output<typeof contribution>;
 
-export function readDemoContributions(contentDir: string): ReadContribution[] {
+export function readDemoContributions(contentDir: string): DemoContribution[] {
   const path = join(contentDir, 'contributions.json');
   const parsed = z.array(contribution).safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);

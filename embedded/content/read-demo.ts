@@ -24,7 +24,7 @@ const demoColumn = z.strictObject({
 
 export type DemoColumn = z.infer<typeof demoColumn>;
 
-/** In display order. */
+/** Reads the columns, in display order. */
 export function readDemoColumns(contentDir: string): DemoColumn[] {
   return z.array(demoColumn).parse(JSON.parse(readFileSync(join(contentDir, 'columns.json'), 'utf8')));
 }

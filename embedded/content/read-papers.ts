@@ -22,7 +22,7 @@ const demoPaper = z.strictObject({
 export type DemoPaperItem = z.infer<typeof paperItem>;
 export type DemoPaperIssue = z.infer<typeof demoPaper>;
 
-/** Newest first. */
+/** Reads the issues of the e-paper, newest first. */
 export function readDemoPapers(contentDir: string): DemoPaperIssue[] {
   return z.array(demoPaper).parse(JSON.parse(readFileSync(join(contentDir, 'papers.json'), 'utf8')));
 }

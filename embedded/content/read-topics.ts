@@ -52,7 +52,6 @@ export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
   ]);
 }
 
-/** Returns section ids by article id. */
 export function sectionsByArticle(topics: readonly DemoTopic[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   const parts = topics.flatMap(({ sections }) => sections).flatMap((part) => [part, ...part.sections]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('R7.90 a favourite is stored once, listed for its member only, and removed', async () => {
+test('R7.90 a favorite is stored once, listed for its member only, and removed', async () => {
   const { userID, token } = platform.signIn('yunling');
   const tashi = platform.signIn('tashi');
   const setFavourite = (articleID: number, more = {}) =>
@@ -30,7 +30,7 @@ test('R7.90 a favourite is stored once, listed for its member only, and removed'
   expect(await statusOf({ userID, articleID: 424_242 }, token)).toBe(404);
 });
 
-test('favourites are paged by 20, latest first', async () => {
+test('favorites are paged by 20, latest first', async () => {
   const { userID, token } = platform.signIn('tashi');
   const ids = platform.store.lists.readPage({}, {}, 23).map(({ id }) => id);
   ids.forEach((id, index) => {

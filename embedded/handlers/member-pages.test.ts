@@ -101,7 +101,7 @@ test("the demo member's history is visible to that member only", async () => {
   expect(refused.status).toBe(10102);
 });
 
-test('a cancelled and repeated sign-up is listed once, with its latest state', async () => {
+test('a canceled and repeated sign-up is listed once, with its latest state', async () => {
   const { userID, token } = platform.signIn('tashi');
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   const newSignUp = { activityId: 807, memberId: Number(userID), name: '扎西', icon: null, answers: '{}' };

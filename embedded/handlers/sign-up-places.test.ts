@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 const { signUp, newMember, open } = signUpsAt(() => platform);
 
-test('a cancelled place is assigned to the waiting list', async () => {
+test('a canceled place is assigned to the waiting list', async () => {
   const fileId = open(9002, { places: 1, waitingPlaces: 5 });
   const [first, second, third] = [newMember('一'), newMember('二'), newMember('三')];
   const signForm = JSON.stringify({ entry_name: '某人' });

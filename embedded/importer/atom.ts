@@ -69,7 +69,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
   };
 }
 
-/** Elements that show that a text without a type is HTML. */
+/** Elements by which a text without a type is recognized as HTML. */
 const htmlTag = /<(?:p|br|div|img|a|ul|ol|table|h[1-6]|blockquote|figure)\b[^<>]*>/i;
 
 function isPlainText(construct: XmlElement | undefined): boolean {

@@ -80,7 +80,6 @@ const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['div', ['dl', 'figure']],
 ]);
 
-/** @returns the pictures of the galleries */
 function convertGalleries(root: tree.ParentNode): ReadonlySet<tree.Element> {
   const pictures = new Set<tree.Element>();
   for (const gallery of tree.elements(root, ...galleryParts.keys())) {

@@ -1,4 +1,4 @@
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { bundledProgram } from '../test/bundled-program';
 import { BodyThread } from './body-thread';
 
@@ -25,7 +25,7 @@ test('cleans bodies one after another and returns their pictures', async () => {
     open().read(article('<p onclick="x()">a</p><img src="b.jpg">')),
     thread.read(article('one\n\ntwo', true)),
   ]);
-  expect(serialiseHtml(cleanBody.root)).toContain('<p>a</p>');
+  expect(serializeHtml(cleanBody.root)).toContain('<p>a</p>');
   expect(cleanBody.pictures[0]?.addresses).toEqual(['https://paper.example/b.jpg']);
   expect(other.text).toBe('one\ntwo');
 });

@@ -32,7 +32,6 @@ export class FeedParts {
     return this.key('column', this.column ?? '');
   }
 
-  /** Returns the column of the whole source. */
   sourceColumn(title: string, description?: string | undefined): ImportedColumn {
     return { key: this.columnKey, name: this.column ?? title, description };
   }

@@ -11,8 +11,7 @@ const names: Readonly<Record<string, string>> = {
   fr: 'À la une',
 };
 
-/** Minimum and maximum number of pictures, and minimum number of articles for a carousel. */
-const carousel = { least: 3, most: 4, articles: 8 };
+const carousel = { minPictures: 3, maxPictures: 4, minArticles: 8 };
 
 export function createFrontColumn(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
@@ -36,10 +35,10 @@ export function frontColumnId(store: Store): number | undefined {
 
 export function arrangeCarousels(store: Store, columnIds: Iterable<number>): void {
   for (const id of columnIds) {
-    const newest = store.lists.readPage({ column: id }, {}, carousel.articles);
+    const newest = store.lists.readPage({ column: id }, {}, carousel.minArticles);
     const firstWithout = newest.findIndex(({ cover }) => cover.length === 0);
-    const pictures = Math.min(carousel.most, firstWithout < 0 ? newest.length : firstWithout);
-    const hasCarousel = newest.length >= carousel.articles && pictures >= carousel.least;
+    const pictures = Math.min(carousel.maxPictures, firstWithout < 0 ? newest.length : firstWithout);
+    const hasCarousel = newest.length >= carousel.minArticles && pictures >= carousel.minPictures;
     store.imports.setTopCount(id, hasCarousel ? pictures : 0);
   }
 }

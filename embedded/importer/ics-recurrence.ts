@@ -55,13 +55,13 @@ interface Recurrence {
   /** Values of EXDATE. */
   excluded: readonly IcsProperty[];
   /** Duration of an occurrence in ms. */
-  lasts: number;
+  duration: number;
   zones: FileZones;
 }
 
 /** Returns the start of the first occurrence that ends after `now`; undefined if there is none or it is unknown. */
 export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | undefined {
-  const { begins, lasts, zones } = recurrence;
+  const { begins, duration, zones } = recurrence;
   const rule = new Map(
     recurrence.rule.split(';').map((part) => {
       const [name = '', value = ''] = part.trim().toUpperCase().split('=');
@@ -78,7 +78,7 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
     recurrence.excluded.flatMap((property) => property.value.split(',').map((value) => at(value, property))),
   );
   // A day more than the duration, because the dates of zones differ.
-  const earliest = daysOf(now - lasts - first) - 1;
+  const earliest = daysOf(now - duration - first) - 1;
   let remaining = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY);
   const from = Number.isFinite(remaining) ? 0 : Math.max(0, earliest);
   for (let days = from; days < from + maxDays && remaining > 0; days += 1) {
@@ -89,7 +89,7 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
     const value = begins.value.trim().replace(datePattern, day.toISOString().slice(0, 10));
     const start = parseIcsTime({ ...begins, value }, zones);
     if (!start || start.at > until) return undefined;
-    if (start.at + lasts > now && !excluded.has(start.at)) return start;
+    if (start.at + duration > now && !excluded.has(start.at)) return start;
   }
   return undefined;
 }

@@ -161,7 +161,7 @@ test('reports skipped events with their reason, and imports a recurring event on
   expect(activities.map(({ title }) => title)).toEqual(['每周']);
   expect(skipped.map(({ reason }) => reason)).toEqual([
     'it is a changed occurrence of another event',
-    'it is cancelled',
+    'it is canceled',
     'it is private',
     'its start is missing or cannot be read',
     'it has no title',

@@ -16,7 +16,6 @@ const maxTitleLength = 300;
 const maxTextLength = 20_000;
 const maxAttachments = 50;
 
-/** Component of a calendar. */
 interface Component {
   kind: string;
   line: number;
@@ -78,7 +77,7 @@ function textOf({ properties }: Component, name: string, maxLength: number): str
 
 function reasonToSkip(event: Component): string | undefined {
   const is = (name: string, ...values: string[]) => values.includes(textOf(event, name, 40).toUpperCase());
-  if (is('STATUS', 'CANCELLED')) return 'it is cancelled';
+  if (is('STATUS', 'CANCELLED')) return 'it is canceled';
   if (is('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
   if (event.properties.has('RECURRENCE-ID')) return 'it is a changed occurrence of another event';
   return undefined;
@@ -110,14 +109,14 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
   const first = begins && parseIcsTime(begins, zones);
   if (!first) return 'its start is missing or cannot be read';
   const ends = properties.get('DTEND');
-  const lasts = properties.get('DURATION')?.value;
+  const duration = properties.get('DURATION')?.value;
   const end = ends && parseIcsTime(ends, zones);
   const title = textOf(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
-  const firstEnd = eventEnd(first, end, lasts === undefined ? undefined : parseIcsDuration(lasts));
+  const firstEnd = eventEnd(first, end, duration === undefined ? undefined : parseIcsDuration(duration));
   const excluded = repeated.filter(({ name }) => name === 'EXDATE');
   const rule = properties.get('RRULE')?.value;
-  const recurrence = rule !== undefined && { begins, rule, excluded, lasts: firstEnd - first.at, zones };
+  const recurrence = rule !== undefined && { begins, rule, excluded, duration: firstEnd - first.at, zones };
   const next = recurrence && firstEnd <= now ? nextOccurrence(recurrence, now) : undefined;
   if (properties.has('RRULE') || properties.has('RDATE'))
     countNote(notes, `only the ${next ? 'next' : 'first'} occurrence of a recurring event is imported`);

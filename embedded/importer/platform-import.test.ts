@@ -26,7 +26,7 @@ test('a running platform runs the import and notifies the site', async () => {
   expect(JSON.parse(second.stdout)).toMatchObject({
     title: 'Notizen & Wege',
     counts: { articles: { new: 0, updated: 0, unchanged: 3 } },
-    site: 'told',
+    site: 'notified',
   });
   expect(existsSync(join(dataDir, 'embedded/received-import.ndjson'))).toBe(false);
 });

@@ -33,7 +33,6 @@ interface Platform {
   token: string;
 }
 
-/** Error of an import into a running platform. */
 export class PlatformImportError extends StartError {
   override readonly name = 'PlatformImportError';
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/format/escape-html';
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { setChildren } from '@/lib/html/edit-tree';
 import { isBlank, isNamed } from '@/lib/html/tree';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
@@ -50,7 +50,7 @@ export async function prepareArticle(
     type,
     /** Title as plain text, escaped for HTML. */
     title: escapeHtml(title ?? ''),
-    body: serialiseHtml(body.root).trim(),
+    body: serializeHtml(body.root).trim(),
     details: {
       summary: summaryFrom(article.excerpt, body.prose || body.text),
       source: article.sourceName ?? source.title,

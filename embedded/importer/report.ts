@@ -39,7 +39,7 @@ export const importReport = z.object({
   sticky: number,
   /** Interval of the repeated import, in ms. */
   everyMs: z.number().optional(),
-  /** Undefined if the platform was not running, `told` if the site was notified, else the reason why not. */
+  /** Undefined if the platform was not running, `notified` if the site was, else the reason why not. */
   site: z.string().optional(),
 });
 
@@ -119,7 +119,7 @@ function nextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
     );
   if (everyMs !== undefined)
     lines.push(`The import is repeated every ${duration(everyMs)} while Kanbao runs; --every off ends it.`);
-  if (site === 'told') lines.push('The site was notified: readers see the import now.');
+  if (site === 'notified') lines.push('The site was notified: readers see the import now.');
   else if (site !== undefined)
     lines.push(
       `The site could not be notified (${site}): readers see the import within a minute, or after a purge.`,

@@ -5,8 +5,8 @@ export function webAddress(value: string | undefined, base?: string): string | u
 }
 
 /**
- * Returns a stable name of a source: the home that the source states, without scheme and "www.". A web source may
- * state only a home on its own site, because a hostile feed could otherwise overwrite articles of another site.
+ * Returns a stable name of a source: the home that the source states, without scheme and "www.". A home on
+ * another site is ignored, because a hostile feed could otherwise overwrite that site's articles.
  */
 export function sourceKey(home: string | undefined, address: string): string {
   const from = parseWebUrl(address);

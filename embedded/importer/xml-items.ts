@@ -107,7 +107,6 @@ function parseRoot(text: string) {
 const rootStart = /<(?:[\w-]{1,40}:)?(?:rss|feed|RDF)[\s>]/;
 const rootEnd = /^.*<\/(?:[\w-]{1,40}:)?(?:rss|feed|RDF)\s*>/s;
 
-/** Returns true if a text contains a feed. */
 export function containsFeed(text: string): boolean {
   return rootStart.test(text);
 }

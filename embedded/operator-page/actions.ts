@@ -34,7 +34,7 @@ function action<Input>(
 
 const withLineFeeds = (value: string) => value.replace(/\r\n/g, '\n');
 /** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
-const text = (most: number) => z.string().overwrite(withLineFeeds).trim().min(1).max(most);
+const text = (maxLength: number) => z.string().overwrite(withLineFeeds).trim().min(1).max(maxLength);
 const item = z.object({ id: z.coerce.number().int().positive() });
 
 /** Tags, by source type, of pages that show the number of comments. */

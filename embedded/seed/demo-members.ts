@@ -62,7 +62,7 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
     if (blocked && !isKnown) store.members.block(id);
     if (memberHistory) {
       memberIds.set(member.nickname, id);
-      // A history is stored only once, so that a favorite that the member removed is not restored.
+      // A history is stored only once, so that removed favorites are not restored.
       if (!isKnown) histories.push({ memberId: id, history: memberHistory });
     }
   }

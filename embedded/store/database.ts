@@ -34,7 +34,7 @@ function toSql(value: NewRow[string]): SqlValue {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 }
 
-/** Start of a page: after an item, at an item or, if the item is not known, after a number of items. */
+/** Start of a page: after `lastId`, at `fromId` or, if the item is unknown, after `offset` items. */
 export interface Position {
   lastId?: number | undefined;
   fromId?: number | undefined;
@@ -54,8 +54,8 @@ const checkRow = z.object({ integrityCheck: z.string() });
 const valuesRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
- * Calls are synchronous on purpose: a statement takes microseconds, a write returns after it is synced to
- * disk, and no other code runs between the statements of a transaction.
+ * SQLite database. Calls are synchronous, because a statement takes microseconds, and no other code may run
+ * between the statements of a transaction. A write returns after it is synced to the disk.
  */
 export class Database {
   readonly #db: Libsql.Database;

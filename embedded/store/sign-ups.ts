@@ -116,8 +116,8 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   readonly #uses = new UploadUses(this.db);
 
   /**
-   * Assigns a place or a position on the waiting list. One statement counts and inserts, in the transaction
-   * that counts the options, so that concurrent sign-ups of any process cannot exceed the limits.
+   * Assigns a place or a position on the waiting list. Concurrent sign-ups cannot exceed the limits: one
+   * statement counts and inserts, and the same transaction counts the options.
    */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {
@@ -163,7 +163,7 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
     return this.first('WHERE code = ?', [code]);
   }
 
-  /** Returns a member's active sign-up, otherwise the last cancelled one. */
+  /** Returns a member's active sign-up, otherwise the last canceled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
     const order = "ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1";
     return this.first(`WHERE activity_id = ? AND member_id = ? ${order}`, [activityId, memberId]);
@@ -208,7 +208,7 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
     });
   }
 
-  /** Confirms a sign-up; a waiting or refused one needs a place. Returns `gone` for a used or cancelled one. */
+  /** Confirms a sign-up; a waiting or refused one needs a place. Returns `gone` if used or canceled. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);

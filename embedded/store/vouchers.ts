@@ -22,7 +22,7 @@ const issuedVoucher = z.object({
 const voucherRow = issuedVoucher.extend({
   id: z.number(),
   code: z.string(),
-  /** `withdrawn`: the sign-up was cancelled or refused. A new sign-up restores the voucher. */
+  /** `withdrawn`: the sign-up was canceled or refused. A new sign-up restores the voucher. */
   state: z.enum(['usable', 'used', 'takenBack', 'withdrawn']),
 });
 

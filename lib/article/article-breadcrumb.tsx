@@ -6,7 +6,7 @@ import type { Article } from './model';
 
 export function ArticleBreadcrumb({ article, card }: { article: Article; card: ShareCard }) {
   const { columnId, columnName } = article;
-  const over =
+  const ancestors =
     columnId && columnName ? [{ name: columnName, path: siteHref(['columnDetail', columnId]) }] : [];
-  return <Breadcrumb over={over} page={{ title: article.title, url: card.url }} />;
+  return <Breadcrumb ancestors={ancestors} page={{ title: article.title, url: card.url }} />;
 }

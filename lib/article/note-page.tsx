@@ -23,22 +23,22 @@ interface NotePageProps {
   language: string;
   /** Visually hidden heading of a note without a title. */
   heading: string;
-  over?: ReactNode;
+  above?: ReactNode;
   card: ShareCard;
   actions: ReactNode;
   posting: Properties;
-  breadcrumb: { over: readonly { name: string; path: string }[]; title: string };
+  breadcrumb: { ancestors: readonly { name: string; path: string }[]; title: string };
 }
 
 export async function NotePage(props: NotePageProps) {
   const { view, words } = await pageContext();
-  const { note, writer, body, language, heading, over, card, actions, posting, breadcrumb } = props;
+  const { note, writer, body, language, heading, above, card, actions, posting, breadcrumb } = props;
   return (
     <>
       <TextMain language={language}>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
-          {over}
+          {above}
           <WriterLine writer={writer} time={note.time} locale={view.locale} href={undefined} eager />
           {note.title ? (
             <h1 className={styles.title} {...languageProps(note.language, view.locale)}>
@@ -54,7 +54,7 @@ export async function NotePage(props: NotePageProps) {
         </article>
       </TextMain>
       <JsonLd value={posting} />
-      <Breadcrumb over={breadcrumb.over} page={{ title: breadcrumb.title, url: card.url }} />
+      <Breadcrumb ancestors={breadcrumb.ancestors} page={{ title: breadcrumb.title, url: card.url }} />
       <MediaSupport needs={[body, mediaNeeds([note])]} />
     </>
   );

@@ -2,7 +2,7 @@ import { setHidden } from './set-hidden';
 
 /** Hides bars (`[data-edge]`) while the reader scrolls down (R2.75, R9.07, R9.08). */
 export function followScroll(): void {
-  const far = 300;
+  const threshold = 300;
   const endDistance = 80;
   const pause = 500;
   // Comparisons with NaN are false, so the first update hides no bar.
@@ -13,7 +13,7 @@ export function followScroll(): void {
     const isHidden = down && scrollY + innerHeight < document.body.scrollHeight - endDistance;
     last = scrollY;
     for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', isHidden);
-    setHidden('[data-back-to-top]', last <= far);
+    setHidden('[data-back-to-top]', last <= threshold);
     removeEventListener('scroll', update);
     setTimeout(endPause, pause);
   }

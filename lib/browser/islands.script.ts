@@ -22,7 +22,6 @@ function fallBack(element: HTMLElement, problem: unknown): void {
   starts.delete(element);
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
   window.kanbao.giveUp(element);
-  // Reports the error to the console and to error listeners.
   window.reportError?.(problem);
 }
 
@@ -70,7 +69,7 @@ export function followIslands(
   hasSavedState: (island: HTMLElement) => boolean,
   within: ParentNode = document,
 ): void {
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const island = isIntersecting && target.closest<HTMLElement>('kanbao-island');
@@ -86,7 +85,7 @@ export function followIslands(
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
       // The island's own element has no box.
-      for (const part of island.children) near.observe(part);
+      for (const part of island.children) observer.observe(part);
     } else if (when === 'interaction') {
       // Files may be dropped onto a field without another event.
       for (const type of ['pointerdown', 'focusin', 'click', 'change'])

@@ -6,7 +6,7 @@ const timeLimit = 20_000;
  * Polls an address, except while the page is hidden or offline. Retries with growing delays.
  * @param onUpdate returns ms until the next request; 0 stops polling
  */
-export function startPolling<News>(address: string, onUpdate: (news: News, msLeft: number) => number): void {
+export function startPolling<T>(address: string, onUpdate: (update: T, msLeft: number) => number): void {
   const watching = new AbortController();
   const { signal } = watching;
   // `navigator.onLine` is wrongly false in some web views.
@@ -20,10 +20,10 @@ export function startPolling<News>(address: string, onUpdate: (news: News, msLef
       headers: { accept: 'application/json' },
       signal: request.signal,
     });
-    if (!response.ok) throw new Error(`news: ${response.status}`);
-    const news: News = await response.json();
+    if (!response.ok) throw new Error(`update: ${response.status}`);
+    const update: T = await response.json();
     // A newer request may have been sent meanwhile.
-    return request === pending ? onUpdate(news, msLeft(response.headers)) : 0;
+    return request === pending ? onUpdate(update, msLeft(response.headers)) : 0;
   }
 
   async function poll(): Promise<void> {

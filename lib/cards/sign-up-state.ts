@@ -5,7 +5,7 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 export type SignUpState = 'none' | 'notStarted' | 'open' | 'waiting' | 'full' | 'closed' | 'ended';
 
 /** The platform's status text of a finished activity (platform facts §5). */
-const overWord = '结束';
+const endedStatus = '结束';
 
 /** Returns true if sign-up has not started: by time if known, else by the status text (R3.49). */
 function isBefore({ entryStartTime, isbegin }: Activity, now: number): boolean {
@@ -15,7 +15,7 @@ function isBefore({ entryStartTime, isbegin }: Activity, now: number): boolean {
 
 function isOver({ endTime, activityStatus }: Activity, now: number): boolean {
   const endsAt = parsePlatformEnd(endTime);
-  return endsAt === undefined ? (activityStatus?.includes(overWord) ?? false) : now >= endsAt;
+  return endsAt === undefined ? (activityStatus?.includes(endedStatus) ?? false) : now >= endsAt;
 }
 
 /** Returns true if sign-up is closed: by the end of sign-up, or by `statusEntry` if no times are known. */

@@ -86,7 +86,7 @@ export class Draft {
     this.#replaceWith(emptyDraft());
   }
 
-  /** Merges the stored draft into the box. Its text is the server's, restored by the browser, or typed early. */
+  /** Merges the stored draft into the box, which may contain text by the server, restored or typed early. */
   #mergeStored(stored: StoredDraft | undefined): void {
     const { box } = this;
     if (stored && (stored.text === box.value || box.value === '')) {

@@ -124,7 +124,7 @@ export function operationsOf(defaults: Pick<AnyOperation, 'spec'> & Partial<Defa
   ) => defineOperation(name, { ...defaults, ...input });
 }
 
-/** Fields of a write that contains the member's token and that the platform must confirm. */
+/** Options of a write with the member's token, which the platform must confirm. */
 export const memberWrite = {
   method: 'POST',
   byUser: true,

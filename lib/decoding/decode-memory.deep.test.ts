@@ -56,7 +56,7 @@ describe('pictures decoded in parallel stay within the decode budget', () => {
     ['an interlaced PNG of 16 bits', () => largeInterlacedPng(6300, 6340)],
     ['a baseline JPEG with a scan per component', async () => separateScansJpeg(8000, 8000)],
     [
-      'a progressive JPEG of four colours',
+      'a progressive JPEG of four colors',
       () => plain(6300, 6340).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
     ],
     ['a PNG of 200,000 columns', () => plain(200_000, 200).png().toBuffer()],

@@ -94,7 +94,7 @@ export function estimateMemory(header: PictureHeader, options: OutputOptions): n
   const decoding = decoderBytes(header, loadedPixels, animated) + rotationBytes;
   const encoding = encodingBytes(size, options.into, hasAlpha);
   const collected = size.width * size.height * encoderBytesWhileDecoding[options.into];
-  // The decoder frees its memory before a single page is encoded; animations alternate.
+  // For one page, the decoder frees its memory before encoding starts. Animations alternate both steps.
   const peakBytes = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
   return Math.ceil(rows + peakBytes + fileBytes);
 }

@@ -9,7 +9,7 @@ export interface Publisher {
   name: string;
   /** Logo for white backgrounds; if undefined, the name is shown. */
   logo: Buffer | undefined;
-  /** Brand colors, derived in lib/site/brand-colour.ts. */
+  /** Brand colors, derived in lib/site/brand-color.ts. */
   surface: string;
   onSurface: string;
 }
@@ -31,7 +31,7 @@ export async function renderLogo({ logo, name }: Publisher, box: { width: number
   const text = await renderableText(name);
   if (!text) return undefined;
   const sizes = [Math.round(box.height * 0.6)] as const;
-  return renderText({ text, width: box.width, sizes, maxHeight: box.height, weight: 'Bold', colour: ink });
+  return renderText({ text, width: box.width, sizes, maxHeight: box.height, weight: 'Bold', color: ink });
 }
 
 async function fitLogo(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {

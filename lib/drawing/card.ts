@@ -32,7 +32,7 @@ async function renderHeadline({ title, publisher, shape }: CardInput): Promise<O
     sizes,
     maxHeight: availableHeight,
     weight: 'Bold',
-    colour: publisher.onSurface,
+    color: publisher.onSurface,
     isBalanced: true,
   });
   const top = margin + Math.round((availableHeight - titleLayer.height) / 2);
@@ -54,8 +54,8 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   const heading = await renderableText(title);
   if (!heading || lines.every((text) => text === undefined)) return [];
   const totalSize = width - 2 * margin;
-  const colour = publisher.onSurface;
-  const headOptions = { width: totalSize, sizes, maxHeight: 100, weight: 'Bold', colour } as const;
+  const color = publisher.onSurface;
+  const headOptions = { width: totalSize, sizes, maxHeight: 100, weight: 'Bold', color } as const;
   const head = await renderText({ ...headOptions, text: heading });
   const step = Math.round(line * 1.45) + gap;
   const availableHeight = height - strip;
@@ -64,7 +64,7 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   const nameOverlays = await Promise.all(
     lines.map(async (text, index) => {
       if (text === undefined) return [];
-      const layer = await renderText({ text, width: column - gap, sizes: [line], maxHeight: step, colour });
+      const layer = await renderText({ text, width: column - gap, sizes: [line], maxHeight: step, color });
       const top = first + head.height + 2 * gap + (index % rows) * step;
       const left = margin + Math.floor(index / rows) * column;
       return top + layer.height <= availableHeight ? [{ ...layer.overlay, left, top }] : [];
@@ -79,7 +79,7 @@ async function renderFooter({ publisher, date, shape }: CardInput): Promise<Over
   const { margin, strip, logo: box, date: size } = measures[shape];
   const [logo, day] = await Promise.all([
     renderLogo(publisher, box),
-    date && renderText({ text: date, width: 300, sizes: [size], maxHeight: strip, colour: secondaryInk }),
+    date && renderText({ text: date, width: 300, sizes: [size], maxHeight: strip, color: secondaryInk }),
   ]);
   const middle = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
   return [

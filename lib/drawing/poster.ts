@@ -73,7 +73,7 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
     sizes: [72, 64, 56, 48, 42],
     maxHeight: pictureHeight - 2 * margin,
     weight: 'Bold',
-    colour: publisher.onSurface,
+    color: publisher.onSurface,
     isBalanced: true,
   });
   return [surface, { ...layer.overlay, left: margin, top: Math.round((pictureHeight - layer.height) / 2) }];
@@ -81,14 +81,14 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
 
 async function renderTexts(poster: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
   const end = height - footerHeight - 24;
-  const day = { sizes: [26], maxHeight: 40, colour: secondaryInk } as const;
+  const day = { sizes: [26], maxHeight: 40, color: secondaryInk } as const;
   let stack = await addText({ layers: [], top: pictureHeight + 40 }, poster.date, day, 26);
   if (hasPicture) {
-    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', colour: ink, maxHeight: 230 } as const;
+    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', color: ink, maxHeight: 230 } as const;
     stack = await addText(stack, poster.title, title, 30);
   }
-  const colour = hasPicture ? secondaryInk : ink;
-  const summary = { sizes: [33, 30, 27], colour, leading: 1.1, maxHeight: end - stack.top } as const;
+  const color = hasPicture ? secondaryInk : ink;
+  const summary = { sizes: [33, 30, 27], color, leading: 1.1, maxHeight: end - stack.top } as const;
   return (await addText(stack, poster.summary, summary, 0)).layers;
 }
 
@@ -106,7 +106,7 @@ async function renderQrCode(address: string, size: number): Promise<Layer> {
 
 async function renderHint(hint: string, availableWidth: number): Promise<Layer | undefined> {
   const text = await renderableText(hint);
-  const options = { width: availableWidth, sizes: [25, 22], maxHeight: 84, colour: secondaryInk } as const;
+  const options = { width: availableWidth, sizes: [25, 22], maxHeight: 84, color: secondaryInk } as const;
   return text ? renderText({ ...options, text }) : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderableText, renderText } from './text-layer';
 
-const order = { width: 600, sizes: [60, 40], maxHeight: 400, weight: 'Bold', colour: '#ffffff' } as const;
+const order = { width: 600, sizes: [60, 40], maxHeight: 400, weight: 'Bold', color: '#ffffff' } as const;
 
 describe('renderableText', () => {
   it('drops pictographs and invisible characters and keeps symbols', async () => {

@@ -21,7 +21,7 @@ export interface TextLayerInput {
   maxHeight: number;
   /** Font weight; regular by default. */
   weight?: 'Bold';
-  colour: string;
+  color: string;
   /** Multiple of the default line height: 1.45 times the font size for Han, 1.7 times for Tibetan. */
   leading?: number;
   isBalanced?: boolean;
@@ -52,7 +52,7 @@ const tibetanRise = 0.31;
 const pangoUnits = 1024;
 
 /** Converts the text to Pango markup. Tibetan is lowered to align with other scripts in the text. */
-function markup(text: string, size: number, { colour, leading }: TextLayerInput): string {
+function markup(text: string, size: number, { color, leading }: TextLayerInput): string {
   const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
   const written = mixed
@@ -61,7 +61,7 @@ function markup(text: string, size: number, { colour, leading }: TextLayerInput)
       )
     : escapeHtml(text);
   const lines = leading === undefined ? '' : ` line_height="${leading}"`;
-  return `<span foreground="${colour}"${lines}>${written}</span>`;
+  return `<span foreground="${color}"${lines}>${written}</span>`;
 }
 
 async function typeset(text: string, fontSize: number, input: TextLayerInput): Promise<Layer> {

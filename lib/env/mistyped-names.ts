@@ -42,10 +42,10 @@ function distance(one: string, other: string): number {
 
 function similarVariable(name: string): string | undefined {
   const plainName = normalizeName(name);
-  const near = knownNames
-    .map((knownName) => ({ one: knownName, off: distance(plainName, normalizeName(knownName)) }))
-    .toSorted((a, b) => a.off - b.off)[0];
-  return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
+  const closest = knownNames
+    .map((knownName) => ({ knownName, edits: distance(plainName, normalizeName(knownName)) }))
+    .toSorted((a, b) => a.edits - b.edits)[0];
+  return closest && closest.edits <= (plainName.length >= 8 ? 2 : 1) ? closest.knownName : undefined;
 }
 
 /** Returns one line per name that looks mistyped. Such names do not prevent the start. */
@@ -53,9 +53,9 @@ export function mistypedNames(names: Iterable<string> = Object.keys(process.env)
   const lines: string[] = [];
   for (const name of names) {
     if (knownNames.includes(name) || name.length > maxNameLength || foreignNames.test(name)) continue;
-    const meantName = similarVariable(name);
-    if (meantName)
-      lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${meantName}?`);
+    const suggestion = similarVariable(name);
+    if (suggestion)
+      lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${suggestion}?`);
     else if (ourPrefix.test(name)) {
       lines.push(`${name} is not a Kanbao variable and has no effect. See .env.example.`);
     }

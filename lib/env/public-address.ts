@@ -33,7 +33,7 @@ export function isPublicIp(address: string): boolean {
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !tunnelled.check(address, 'ipv6');
 }
 
-/** Returns true for a private IP address in a URL. Node looks up no IP addresses, so `publicLookup` misses them. */
+/** Returns true for a private IP address in a URL, for which Node never calls `publicLookup`. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);

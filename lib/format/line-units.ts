@@ -56,8 +56,8 @@ export function lineUnits(text: string): string[] {
     const unit = units.at(-1);
     const fits = piece.kind === 'mark' || (unit?.length ?? 0) + segment.length <= maxUnitLength;
     // A unit of one character is joined to the following word: 格 of 格桑村.
-    const lonely = last?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
-    if (last && unit !== undefined && fits && (lonely || forbidsBreak(last, piece))) {
+    const isSingle = last?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
+    if (last && unit !== undefined && fits && (isSingle || forbidsBreak(last, piece))) {
       units[units.length - 1] = unit + segment;
     } else units.push(segment);
     last = piece;

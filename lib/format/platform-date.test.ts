@@ -219,7 +219,7 @@ test.each(Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '
   },
 );
 
-test('unset dates do not count as unread', () => {
+test('unset dates do not count as unreadable', () => {
   expect(['昨天 09:30', '2026-02-30', '13800138000'].map(isUnreadableDate)).toEqual([true, true, true]);
   const unset = ['', '0', '-1', '0000-00-00 00:00:00', '0001-01-01T00:00:00', '1970-01-01 08:00:00'];
   expect([...unset, '2026-11-24', '2026-11-24 24:00'].filter(isUnreadableDate)).toEqual([]);

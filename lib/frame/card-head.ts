@@ -15,7 +15,6 @@ export interface CardPage {
 
 export interface HeadContext {
   siteName: string;
-  /** Open Graph locale of the subject. */
   openGraphLocale: string;
   /** Permissions for search engines to index this view and to follow its links. */
   robots: { index: boolean; follow: boolean };

@@ -13,11 +13,11 @@ interface CollectionJsonLdProps {
   /** BCP 47 tag of the titles, if it differs from the publisher's language. */
   language?: string | undefined;
   /** Breadcrumb steps between home and the page, with public paths. */
-  over?: readonly { name: string; path: string }[];
+  ancestors?: readonly { name: string; path: string }[];
 }
 
 export async function CollectionJsonLd(props: CollectionJsonLdProps) {
-  const { card, cards, language = environment().CONTENT_LANGUAGE, over = [] } = props;
+  const { card, cards, language = environment().CONTENT_LANGUAGE, ancestors = [] } = props;
   const publisher = await currentPublisher();
   const items = cards.map(({ title, href }) => ({
     title,
@@ -27,7 +27,7 @@ export async function CollectionJsonLd(props: CollectionJsonLdProps) {
     <>
       <ShareMicrodata isItem card={card} />
       <JsonLd value={collectionPage({ card, items, publisher, language })} />
-      <Breadcrumb over={over} page={card} />
+      <Breadcrumb ancestors={ancestors} page={card} />
     </>
   );
 }

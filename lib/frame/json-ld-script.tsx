@@ -33,14 +33,14 @@ export async function currentPublisher(): Promise<Publisher> {
 
 interface BreadcrumbProps {
   /** Breadcrumb steps between home and the page, with public paths. */
-  over?: readonly { name: string; path: string }[];
+  ancestors?: readonly { name: string; path: string }[];
   /** Current page; `url` is absolute. */
   page: { title: string; url: string };
 }
 
-export async function Breadcrumb({ over = [], page }: BreadcrumbProps) {
+export async function Breadcrumb({ ancestors = [], page }: BreadcrumbProps) {
   const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
-  const between = over.map(({ name, path }) => ({ name, item: absoluteUrl(path) }));
+  const between = ancestors.map(({ name, path }) => ({ name, item: absoluteUrl(path) }));
   const steps = [
     { name: words('seo.breadcrumbHome'), item: publisher.url },
     ...between,

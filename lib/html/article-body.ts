@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
 import { log } from '@/lib/runtime/log';
 import { resolveAddress } from './addresses';
@@ -92,7 +92,7 @@ function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): Prep
 function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): PreparedBody {
   const text = bodyText(root);
   return {
-    html: serialiseHtml(root),
+    html: serializeHtml(root),
     text,
     wordCount: countWords(text),
     readingMinutes: readingMinutes(text),

@@ -1,4 +1,4 @@
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { prepareBody } from './article-body';
 import { parse } from './edit-tree';
 import { attackStrings } from './test/attack-strings';
@@ -121,7 +121,7 @@ const BOX = /^--clip-width:\d+;--clip-height:\d+$/;
 const ADDRESSES = ['href', 'src', 'poster', 'data-hls'];
 const SAFE_ADDRESS =
   /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?|#n[0-9a-f]{6}-\d+$|data:image\/(?:jpeg|png|gif|webp|avif|bmp);base64,)/;
-/** Drawings run no scripts in an `img`. */
+/** SVG files run no scripts in an `img`. */
 const DRAWING = /^data:image\/svg\+xml[;,]/;
 
 function offences(element: Element): string[] {
@@ -164,7 +164,7 @@ describe.each([
     const root = parse(html);
     expect(elements(root).flatMap(offences)).toEqual([]);
     // Markup that changes when parsed again could hide an attack from the check above.
-    expect(serialiseHtml(root)).toBe(html);
+    expect(serializeHtml(root)).toBe(html);
   });
 });
 

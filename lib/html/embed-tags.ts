@@ -94,7 +94,7 @@ export function isHidden(attributes: Attributes, tagName: string): boolean {
   );
 }
 
-/** Styles of a part that no tab or button opens: a preview of a mail, and parts for other screens. */
+/** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
 const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;

@@ -124,7 +124,7 @@ const translateInput: Translation = (attributes, tagName) => {
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
 
-/** Translates a span whose style has a meaning that an element also has. */
+/** Translates a span to the element with the meaning of its style. */
 const translateSpan: Translation = (attributes) => {
   const { class: classes = '', style = '' } = attributes;
   if (/\bMathJax_Preview\b/.test(classes)) return removedTag;
@@ -135,7 +135,6 @@ const translateSpan: Translation = (attributes) => {
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
 };
 
-/** Translations by the names of their elements. */
 const byNames: Readonly<Record<string, Translation>> = {
   // The page's title is its only h1.
   h1: renamed('h2'),

@@ -1,7 +1,7 @@
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { parsePublisherMarkup } from './test/enhance-markup';
 
-const read = (markup: string) => serialiseHtml(parsePublisherMarkup(markup)).replace(/<\/?span>/g, '');
+const read = (markup: string) => serializeHtml(parsePublisherMarkup(markup)).replace(/<\/?span>/g, '');
 const squared = '<msup><mi>c</mi><mn>2</mn></msup>';
 
 test.each([

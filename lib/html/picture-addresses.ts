@@ -34,7 +34,7 @@ const maxBlankLength = 500;
 const maxBlankSide = 4;
 const embeddedDrawing = /^data:image\/svg\+xml[^,]{0,100}?(;base64)?,/i;
 /** Elements that make a drawing a picture. A single rectangle is a colored blank. */
-const drawnPart = /<(?:path|text|circle|ellipse|line|poly\w+|image)\b|<rect\b[\s\S]*<rect\b/i;
+const visiblePart = /<(?:path|text|circle|ellipse|line|poly\w+|image)\b|<rect\b[\s\S]*<rect\b/i;
 /** Parts that a browser may have to repeat millions of times. */
 const repeatedPart = /<use\b|<!ENTITY/i;
 /** Address of the picture that a blank drawing of ShortPixel represents. */
@@ -64,7 +64,7 @@ function isEmbeddedPicture(address: string): boolean {
   if (start !== undefined) {
     const code = address.slice(start.length);
     const drawing = isBase64 ? Buffer.from(code, 'base64').toString() : decodePercent(code);
-    return drawnPart.test(drawing) && !repeatedPart.test(drawing);
+    return visiblePart.test(drawing) && !repeatedPart.test(drawing);
   }
   if (!embeddedPicture.test(address)) return false;
   if (address.length > maxBlankLength) return true;

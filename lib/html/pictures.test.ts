@@ -1,4 +1,4 @@
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import type { BodyPicture } from './body-input';
 import { parse } from './edit-tree';
 import { placePictures } from './pictures';
@@ -22,7 +22,7 @@ const renderBody = (
 ) => {
   const root = parsePublisherMarkup(markup, input.baseAddress);
   placePictures(root, input, delivered, unplaced);
-  return serialiseHtml(root);
+  return serializeHtml(root);
 };
 
 function read(
@@ -78,10 +78,10 @@ test.each([
   ['height="16"', 'height="16"'],
   ['smilieid="9"', 'height="24"'],
   ['class="emoji" width="64" height="64"', 'width="64" height="64"'],
-])('R3.07 a small picture (%s) stays in its line of text and leads nothing', (size, shown) => {
+])('R3.07 a small picture (%s) stays in its line of text and is no lead picture', (size, shown) => {
   const root = parsePublisherMarkup(`<p>鹤<img src="https://a.example/i.gif" ${size}>来了</p>`);
   expect(placePictures(root, input, [], [])).toEqual([]);
-  expect(serialiseHtml(root)).toBe(
+  expect(serializeHtml(root)).toBe(
     `<p>鹤<img class="inline" src="/w480/i.gif" ${shown} loading="lazy" decoding="async" alt="">来了</p>`,
   );
 });

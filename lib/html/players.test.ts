@@ -1,4 +1,4 @@
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { renderPlayers } from './players';
 import { parsePublisherMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
@@ -6,7 +6,7 @@ import { sampleInput } from './test/sample-input';
 function renderBody(markup: string, base?: string): string {
   const root = parsePublisherMarkup(markup, base);
   renderPlayers(root, sampleInput());
-  return serialiseHtml(root);
+  return serializeHtml(root);
 }
 
 const card = (address: string, words: string, host: string) =>

@@ -21,12 +21,12 @@ const sizeDeclaration = /(?:^|;)\s*(?:(?:min-)?(?:width|height)|padding(?:-\w+)?
 const tinySize = /^[0-2](?:\.\d+)?(?:px)?(?:\s*!important)?$/i;
 
 /** Declarations that the sanitizer allows. Others are removed first: pasted styles can be too long. */
-const keptDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-type)\s*:[^;]{1,60}/gi;
+const allowedDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-type)\s*:[^;]{1,60}/gi;
 /** Matches also forms with several values, such as "line-through red" and "underline dotted". */
 const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
-/** Elements in which `align` moves the text. */
+/** Elements whose text the attribute `align` aligns. */
 const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 /** Matches the classes with which Quill, WordPress and Bootstrap align text. */
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
@@ -63,7 +63,7 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   const align = attributes.align || alignClass.exec(attributes.class ?? '')?.[1];
   const line = decoration.exec(style)?.[1];
   const styleText = [
-    ...(style.match(keptDeclaration) ?? []),
+    ...(style.match(allowedDeclaration) ?? []),
     ...(aligned.has(tagName) && align ? [`text-align:${align.toLowerCase()}`] : []),
     ...(isList && listType ? [`list-style-type:${listType}`] : []),
     ...(line ? [`text-decoration:${line}`] : []),

@@ -18,7 +18,7 @@ import { translations } from './foreign-tags';
 import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
-import { playedBy, resolveScriptPlayers } from './script-players';
+import { playedFile, resolveScriptPlayers } from './script-players';
 import { backgroundAttribute, embeddedAttribute } from './stored-content';
 import { TABLE_TAGS, TEXT_TAGS } from './tags';
 import { attribute, elements, type Fragment } from './tree';
@@ -183,7 +183,7 @@ function createTranslator(files: string[], hidesParts: boolean) {
   let scriptKind: string | undefined;
   const readScript = (code: string) => {
     if (scriptKind === 'math') return code;
-    const played = scriptKind === 'program' ? playedBy(code.replaceAll('&amp;', '&')) : '';
+    const played = scriptKind === 'program' ? playedFile(code.replaceAll('&amp;', '&')) : '';
     if (played !== '') budget.addMedium();
     return played.replaceAll('&', '&amp;');
   };
@@ -218,8 +218,8 @@ function createTranslator(files: string[], hidesParts: boolean) {
 }
 
 /**
- * Parses a body into a tree that contains nothing that can run, nothing that changes when parsed again (no
- * svg, math, raw-text elements), and no author's classes. Returns undefined for bodies over the budget.
+ * Parses a body into a tree without executable content and authors' classes. It has no svg, math and raw-text
+ * elements, which could change when parsed again. Returns undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];

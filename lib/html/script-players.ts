@@ -14,7 +14,7 @@ const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script
 const unknownFile = 'player';
 const playerCall = /player\s*\(\s*[{"'[]/i;
 
-/** Translates TeX that a script would typeset, and posts and players that it would load. */
+/** Translates TeX, posts and players that a script would render. */
 export const translateScript: Translation = (attributes, tagName) => {
   const { type = '', src = '' } = attributes;
   const page = widgetScript.exec(src.trim())?.[0];
@@ -27,12 +27,12 @@ export const translateScript: Translation = (attributes, tagName) => {
 };
 
 /** Returns the address of the file that a script plays, `unknownFile` if it has none, or '' for other scripts. */
-export function playedBy(code: string): string {
+export function playedFile(code: string): string {
   const isPlayer = /player|video|hls/i.test(code);
   return (isPlayer && storedFile({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
 }
 
-/** Replaces scripts that create players by the file that they play, or by a note in a body without media. */
+/** Replaces player scripts by the file that they play, or by a note in a body without media. */
 export function resolveScriptPlayers(root: ParentNode): void {
   const media = elements(root).filter(
     ({ tagName, attrs }) =>

@@ -1,6 +1,6 @@
 import { parse as parsePage, serialize } from 'parse5';
 import { pageTags } from '@/lib/format/page-tags';
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { prepareBody } from './article-body';
 import { parse } from './edit-tree';
 import { attackStrings } from './test/attack-strings';
@@ -18,7 +18,7 @@ test('parsing serialized markup returns the same tree', () => {
     '<p>a &lt;b&gt; &amp;amp; "\u00a0"<br></p>',
     '<a href="/a?b=1&amp;c=2" title="<>">x</a>',
   ]) {
-    expect(serialize(parse(serialiseHtml(parse(markup))))).toBe(serialize(parse(markup)));
+    expect(serialize(parse(serializeHtml(parse(markup))))).toBe(serialize(parse(markup)));
   }
 });
 
@@ -45,6 +45,6 @@ test('attributes of prepared bodies contain no < or > for any input', () => {
   for (const content of Object.values(attackStrings).flat()) {
     const { html } = prepareBody(sampleInput({ content }));
     for (const { start, end } of pageTags(html)) expect(html.slice(start + 1, end - 1)).not.toMatch(/[<>]/);
-    expect(serialize(parsePage(html))).toBe(serialize(parsePage(serialiseHtml(parse(html)))));
+    expect(serialize(parsePage(html))).toBe(serialize(parsePage(serializeHtml(parse(html)))));
   }
 });

@@ -169,7 +169,7 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
   const slides = values.filter(([name, value]) => galleryName.test(name) && namesPicture.test(value));
   const pictures = lazyBackground(attributes) ?? slides.map(([, value]) => value).join('\n');
   if (pictures) return { [backgroundAttribute]: pictures, title };
-  // The address of a link is not that of its content.
+  // A link's own address is that of another page, not of embedded content.
   const isLink =
     tagName === 'a' && !Object.values({ ...attributes, href: '' }).some((text) => /\bembed/.test(text));
   const address = storedAddress(isLink ? { ...attributes, href: '' } : attributes, tagName);

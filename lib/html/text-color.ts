@@ -1,4 +1,4 @@
-import { luminance, parseColour, type Rgb, toHex } from '@/lib/site/brand-colour';
+import { luminance, parseColor, type Rgb, toHex } from '@/lib/site/brand-color';
 import { setAttribute } from './edit-tree';
 import { attribute, elements, type ParentNode } from './tree';
 
@@ -22,17 +22,17 @@ export function keepMeaningfulColors(root: ParentNode): void {
     const declarations = style.split(';').flatMap((declaration) => {
       const [property = '', value = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
       if (property !== 'color') return property && value ? [`${property}:${value}`] : [];
-      const readable = readableColour(value);
+      const readable = readableColor(value);
       return readable ? [`color:${readable}`] : [];
     });
     setAttribute(element, 'style', declarations.length > 0 ? declarations.join(';') : undefined);
   }
 }
 
-function readableColour(value: string): string | undefined {
-  const colour = colourOf(value);
-  if (!colour || Math.max(...colour) - Math.min(...colour) < MIN_HUE) return undefined;
-  let shade = colour;
+function readableColor(value: string): string | undefined {
+  const color = colorOf(value);
+  if (!color || Math.max(...color) - Math.min(...color) < MIN_HUE) return undefined;
+  let shade = color;
   while (1.05 / (luminance(shade) + 0.05) < MIN_CONTRAST) {
     const [red, green, blue] = shade;
     shade = [Math.floor(red * 0.96), Math.floor(green * 0.96), Math.floor(blue * 0.96)];
@@ -40,10 +40,10 @@ function readableColour(value: string): string | undefined {
   return toHex(shade);
 }
 
-function colourOf(value: string): Rgb | undefined {
+function colorOf(value: string): Rgb | undefined {
   const parts = /^rgb\((.+)\)$/.exec(value)?.[1]?.split(',') ?? [];
   const [red, green, blue] = parts.map((part) => Math.min(255, Number(part)));
   return red === undefined || green === undefined || blue === undefined
-    ? parseColour(Object.hasOwn(NAMED, value) ? NAMED[value] : value)
+    ? parseColor(Object.hasOwn(NAMED, value) ? NAMED[value] : value)
     : [red, green, blue];
 }

@@ -1,7 +1,7 @@
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { parsePublisherMarkup } from './test/enhance-markup';
 
-const read = (markup: string) => serialiseHtml(parsePublisherMarkup(markup)).replaceAll('<span></span>', '');
+const read = (markup: string) => serializeHtml(parsePublisherMarkup(markup)).replaceAll('<span></span>', '');
 
 function item(level: number, marker: string, text: string, font = 'Times'): string {
   return (

@@ -10,7 +10,7 @@ import { NextIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 import styles from './account-line.module.css';
-import { Face } from './face';
+import { Avatar } from './avatar';
 
 /** Renders a link to the article's account (R3.09), or nothing if the account cannot be loaded. */
 export async function AccountLine({ id }: { id: string }) {
@@ -24,7 +24,7 @@ export async function AccountLine({ id }: { id: string }) {
   return (
     <p className={styles.line}>
       <EntryLink className={styles.account} href={siteHref(['xyDetail', id])}>
-        <Face name={name} picture={account.icon} size={40} eager />
+        <Avatar name={name} picture={account.icon} size={40} eager />
         <span className={styles.name} {...textLanguage(name, locale)}>
           {name}
         </span>

@@ -22,7 +22,7 @@ interface DynamicItemProps {
   locale: Locale;
   eager?: boolean;
   /** Header that replaces the time in lists with several authors. */
-  over?: ReactNode;
+  header?: ReactNode;
 }
 
 function When({ dynamic: { time }, href, words }: DynamicItemProps) {
@@ -53,14 +53,14 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
 }
 
 export function DynamicItem(props: DynamicItemProps) {
-  const { dynamic, href, words, locale, eager = false, over } = props;
+  const { dynamic, href, words, locale, eager = false, header } = props;
   const textProps = languageProps(dynamic.language, locale);
   const text = plainLines(dynamic.content).join('\n');
   const visibleText = href ? cutText(text, maxListTextLength) : text;
   return (
     <li className={styles.item} data-id={dynamic.id}>
       <article>
-        {over ?? <When {...props} />}
+        {header ?? <When {...props} />}
         {dynamic.title && (
           <h3 className={styles.title} {...textProps}>
             {href ? (

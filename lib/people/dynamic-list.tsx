@@ -10,14 +10,14 @@ import styles from './dynamic-list.module.css';
 interface DynamicListProps<One extends Dynamic> {
   dynamics: readonly One[];
   hrefOf: (dynamic: One) => string | undefined;
-  overOf?: (dynamic: One) => ReactNode;
+  headerOf?: (dynamic: One) => ReactNode;
   empty: string;
   /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
 }
 
 export async function DynamicList<One extends Dynamic>(props: DynamicListProps<One>) {
-  const { dynamics, hrefOf, overOf, empty, nextHref } = props;
+  const { dynamics, hrefOf, headerOf, empty, nextHref } = props;
   if (dynamics.length === 0) return <EmptyList text={empty} />;
   const localization = await currentLocalization();
   return (
@@ -30,7 +30,7 @@ export async function DynamicList<One extends Dynamic>(props: DynamicListProps<O
             href={hrefOf(dynamic)}
             {...localization}
             eager={index === 0}
-            over={overOf?.(dynamic)}
+            header={headerOf?.(dynamic)}
           />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import 'server-only';
 import { EntryLink } from '@/lib/ui/entry-link';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import { Face } from './face';
+import { Avatar } from './avatar';
 import type { Followed } from './followed';
 import styles from './followed-row.module.css';
 
@@ -19,7 +19,7 @@ export function FollowedRow({ followed, locale, label }: FollowedRowProps) {
         {followed.map(({ kind, id, name, picture, href }) => (
           <li key={`${kind} ${id}`}>
             <EntryLink isTextLink className={styles.one} href={href}>
-              <Face name={name} picture={picture} size={56} />
+              <Avatar name={name} picture={picture} size={56} />
               <span className={styles.name} {...textLanguage(name, locale)}>
                 {name}
               </span>

@@ -3,7 +3,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { preloadFormScript } from '@/lib/browser/preload-form-script.inline';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
-import { OptionalNote } from '@/lib/ui/labelled-field';
+import { OptionalNote } from '@/lib/ui/labeled-field';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';

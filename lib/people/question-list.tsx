@@ -12,7 +12,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
-import { Face } from './face';
+import { Avatar } from './avatar';
 import { maxListTextLength } from './list-text';
 import type { Question } from './question';
 import styles from './question-list.module.css';
@@ -63,7 +63,7 @@ function AnswerText({ question: { answer, answeredAt, answerer }, words, locale 
   return (
     <div className={styles.answer}>
       <p className={styles.mark}>
-        {answerer.name && <Face name={answerer.name} picture={answerer.picture} size={40} />}
+        {answerer.name && <Avatar name={answerer.name} picture={answerer.picture} size={40} />}
         <span>
           {answerer.name ? words('ask.answerBy', { name: answerer.name }) : words('ask.answer')}
           {answeredAt !== undefined && (

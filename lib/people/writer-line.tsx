@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { Face } from './face';
+import { Avatar } from './avatar';
 import { OptionalLink } from './optional-link';
 import styles from './writer-line.module.css';
 
@@ -30,7 +30,7 @@ export function WriterLine({ writer, time, locale, href, eager = false, note }: 
       <OptionalLink className={styles.who} href={name && writer.href}>
         {name && (
           <>
-            <Face name={name} picture={picture} size={40} eager={eager} />
+            <Avatar name={name} picture={picture} size={40} eager={eager} />
             <span className={styles.name} {...textLanguage(name, locale)}>
               {name}
             </span>

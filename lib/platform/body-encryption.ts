@@ -6,7 +6,7 @@ import type { FieldValue } from './transport';
 
 const keyLengths = [16, 24, 32];
 
-/** AES key: the configuration's encryptKey4 plus the installation's suffix (R3.116, R9.43). */
+/** Returns the AES key: the configuration's encryptKey4 plus the installation's suffix (R3.116, R9.43). */
 export function readBodyKey(encryptKey4: string | undefined): Result<AesKey> {
   const { ENCRYPT_KEY_SUFFIX, ENCRYPT_IV } = environment();
   if (!encryptKey4) return fail({ kind: 'malformed', problem: 'the configuration has no encryptKey4' });

@@ -25,7 +25,7 @@ function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   ];
 }
 
-/** Encryptions at startup, because the first takes ten times as long: tables and JIT are cold. */
+/** Number of encryptions at startup, because the first ones take ten times as long (tables, JIT). */
 const warmingRounds = 3;
 
 /** Loads token and key in advance. Failures are ignored, because calls that need the token retry. */

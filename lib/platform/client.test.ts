@@ -234,7 +234,7 @@ describe('read', () => {
     expect(articleCalls).toHaveLength(1);
   });
 
-  test('returns nothing from before a hard purge, while the platform is slow, away or answering an older call', async () => {
+  test('returns nothing from before a hard purge while the platform is slow, unreachable or still answering', async () => {
     const request = { columnId: '11', page: 0 };
     await read(getArticles, request);
     await setFaults({ '*': 'slow:900' });
@@ -254,7 +254,7 @@ describe('read', () => {
     await setFaults({});
   });
 
-  test('returns the response from before a purge only while the platform is away', async () => {
+  test('returns the response from before a purge only while the platform is unreachable', async () => {
     const request = { columnId: '8', page: 0 };
     const before = await read(getArticles, request);
     expect(before.ok).toBe(true);

@@ -33,14 +33,14 @@ export async function call<Operation extends AnyOperation>(
   if (!hasOperation(operation)) return fail({ kind: 'notOffered' });
   const started = performance.now();
   const fields = operation.request.parse(request) as RequestFields;
-  const answer = await callAuthorised(operation, fields, options);
+  const answer = await callAuthorized(operation, fields, options);
   storeConfiguration(operation, answer);
   if (!answer.ok) logFailure(operation, answer.error, started);
   return answer;
 }
 
 /** Repeats a call once per reason: a restart of the platform invalidates signature and token (reading 33). */
-async function callAuthorised<Operation extends AnyOperation>(
+async function callAuthorized<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,
   options: CallOptions,

@@ -32,10 +32,10 @@ export class Popularity {
 
   of(key: string): number {
     const hash = this.#hash(key);
-    let least = maxCount;
+    let lowest = maxCount;
     for (let row = 0; row < rows; row += 1)
-      least = Math.min(least, this.#counts[counterIndex(row, hash)] ?? 0);
-    return least;
+      lowest = Math.min(lowest, this.#counts[counterIndex(row, hash)] ?? 0);
+    return lowest;
   }
 
   /** Returns an FNV-1a hash; runs for every request, so it allocates nothing. */

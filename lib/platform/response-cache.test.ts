@@ -63,7 +63,7 @@ test('keeps an evicted response once it is requested again', async () => {
   expect(await cache.get({ key: 'seldom' })).toBeDefined();
 });
 
-test('a response expires at its time even if it is requested before', async () => {
+test('a request does not extend the lifetime of a response', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const cache = answers();
   await cache.set({ key: 'short', value: 'one', ttl: 60 });

@@ -1,4 +1,4 @@
-/** Types of the light build, which has none; its API is that of the full build. */
+/** Types for the light build, which lacks them. Its API equals that of the full build. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

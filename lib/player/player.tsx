@@ -26,7 +26,7 @@ interface PlayerProps {
   /** `lazy` is a picture behind the video, because a video's own poster cannot be lazy; `first` loads immediately. */
   posterLoading?: 'first' | 'lazy' | undefined;
   fillsContainer?: boolean;
-  over?: ReactNode;
+  overlay?: ReactNode;
 }
 
 /** Width of a poster in device pixels, that of a phone's screen. */
@@ -55,7 +55,7 @@ export async function Player({
   ratio,
   posterLoading,
   fillsContainer = false,
-  over,
+  overlay,
 }: PlayerProps) {
   const words = await currentWords();
   const box = clipBox(clip, ratio);
@@ -118,7 +118,7 @@ export async function Player({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
         dangerouslySetInnerHTML={{ __html: '' }}
       />
-      {over}
+      {overlay}
     </div>
   );
 }

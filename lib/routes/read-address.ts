@@ -42,7 +42,6 @@ export function readAddress(input: AddressInput, site: ViewConfiguration, settin
     /** Known query parameters. Other parameters never reach a page. */
     query,
     view,
-    /** True if the page accepts confidential submissions (`Route.acceptsSubmissions`). */
     confidential: route.acceptsSubmissions && match.params.id === undefined,
     url: pathname + suffix,
     /** Internal path below `app/`, with the known query. */

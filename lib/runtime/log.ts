@@ -63,7 +63,7 @@ const maxKinds = 500;
 
 const lastWritten = () => siteWide('event-lines', () => new Map<string, { at: number; unwritten: number }>());
 
-/** Interval in ms for failures that readers do not notice, which may last for hours. */
+/** Log interval in ms for failures that readers do not notice, because such failures may last for hours. */
 const swallowedFailureIntervalMs = 60_000;
 
 /** Counts every occurrence, but writes one line per `kind` in `oncePer` ms. */

@@ -43,7 +43,7 @@ describeWithRedis('a busy site', () => {
     expect([...redisFailures()]).toEqual([]);
   });
 
-  test('gives up a hanging Redis and an unreachable one', async () => {
+  test('stops waiting for a hanging or unreachable Redis', async () => {
     await readValue();
     redis.hang();
     expect(await readValue()).toBeUndefined();

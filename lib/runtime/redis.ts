@@ -88,7 +88,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/** Rejects after an active time. Before that, `setImmediate` lets responses that have arrived be read. */
+/** Rejects after an active time. By `setImmediate`, Node first reads responses that have arrived. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -107,7 +107,7 @@ function firstConnection(redis: Redis): Promise<void> {
   });
 }
 
-/** Opens the shared Redis. `limit` is ms of active time; tests on busy machines use more. */
+/** Opens the shared Redis. @param limit timeout in ms of active time */
 export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);

@@ -110,7 +110,7 @@ describeWithRedis('with a real Redis', () => {
     await until(async () => (await one.takeSharedTokens(quick)) === 0);
   });
 
-  test('keeps its counts when Redis goes away', async () => {
+  test('keeps its counts when Redis becomes unreachable', async () => {
     const one = await startInstance(url());
     await waitForConnection(one);
     for (let round = 0; round < rule.burst; round += 1) {
@@ -178,7 +178,7 @@ describeWithRedis('with a real Redis', () => {
     expect(String(await redis.operator.keys('*'))).not.toContain('20868');
   });
 
-  test('counts locally as soon as Redis goes away', async () => {
+  test('counts locally as soon as Redis is unreachable', async () => {
     const one = await startInstance(url());
     await waitForConnection(one);
     await redis.kill();

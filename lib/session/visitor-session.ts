@@ -111,7 +111,7 @@ export class VisitorSession implements Bearer {
     return tokenMode ? this.#securityToken() : succeed(undefined);
   }
 
-  /** Returns the token for calls that outlast the request, whose renewed tokens no cookie could store. */
+  /** Returns a token for calls that outlast the request: a renewed token could not be stored in a cookie. */
   withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;

@@ -1,7 +1,7 @@
 import type { ContractConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 
-/** Pattern of an origin without a semicolon, which a URL's host may contain and which ends a directive. */
+/** Pattern of an origin. A semicolon, which a URL's host may contain, would end the CSP directive. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function allowedScript(script: string | undefined): string | undefined {

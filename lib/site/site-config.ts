@@ -11,7 +11,7 @@ import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
 import { readAfsCheck } from './afs-check';
-import { brandColours } from './brand-colour';
+import { brandColors } from './brand-color';
 import { readDiscussion } from './discussion';
 import { readDisplay } from './display';
 import { readSocialApp } from './social-app';
@@ -40,8 +40,8 @@ function build(config: ContractConfig, route: string) {
     wordMark: config.wordMark && config.padLogo === undefined && config.siteName !== undefined,
     appLogo: config.appLogo,
     shareLogo: config.appShareLogo,
-    brand: brandColours(config.padColor),
-    topic: brandColours(config.topicColor ?? config.padColor),
+    brand: brandColors(config.padColor),
+    topic: brandColors(config.topicColor ?? config.padColor),
     /** 0: pictures right; 1: pictures left and tighter (reading 38). */
     listStyle: config.padListType ?? 0,
     /** Valid http, https or ftp URL (Spec §5). */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { voidElements } from '@/lib/format/serialise-html';
+import { voidElements } from '@/lib/format/serialize-html';
 import { markupAttributes } from './markup-attributes';
 
 type Props = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { PictureStructure } from './picture-structure';
 
-export type ColourBits = NonNullable<ReturnType<typeof colourBits>>;
+export type ColorBits = NonNullable<ReturnType<typeof colorBits>>;
 
 export interface BmpHeader {
   width: number;
@@ -11,7 +11,7 @@ export interface BmpHeader {
   /** RGB of all entries; empty for 16 bits and more. */
   palette: Buffer;
   /** Red, green, blue and optionally alpha; empty for 8 bits and less. */
-  colours: readonly ColourBits[];
+  colors: readonly ColorBits[];
   pixelsAt: number;
   /** Bytes of a row, padded to 32 bits. */
   rowBytes: number;
@@ -29,7 +29,7 @@ const masksOf15: readonly number[] = [0x7c00, 0x03e0, 0x001f];
 const masksOf24: readonly number[] = [0xff0000, 0xff00, 0xff];
 
 /** Returns the bits of a mask, which must be contiguous. An empty mask means that the channel is missing. */
-function colourBits(mask: number) {
+function colorBits(mask: number) {
   if (mask === 0) return { mask, shift: 0, maxValue: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
   const maxValue = mask >>> shift;
@@ -45,13 +45,13 @@ function readMasks(bytes: Buffer, headerSize: number, bits: number, method: numb
   );
 }
 
-function readColours(bytes: Buffer, headerSize: number, bits: number, method: number) {
+function readColors(bytes: Buffer, headerSize: number, bits: number, method: number) {
   if (bits <= 8) return [];
   const masks = readMasks(bytes, headerSize, bits, method).filter((mask, index) => index < 3 || mask !== 0);
-  const colours = masks.flatMap((mask) => colourBits(mask) ?? []);
+  const colors = masks.flatMap((mask) => colorBits(mask) ?? []);
   const overlap = masks.some((mask, index) => masks.some((other, at) => at < index && (mask & other) !== 0));
   const fits = bits > 16 || masks.every((mask) => mask <= 0xffff);
-  return colours.length === masks.length && !overlap && fits ? colours : undefined;
+  return colors.length === masks.length && !overlap && fits ? colors : undefined;
 }
 
 /** Converts entries to RGB. Missing entries are black. */
@@ -63,7 +63,7 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
   const at = fileHeader + headerSize;
   const count = Math.min(declared || size, size, Math.floor((pixelsAt - at) / entry));
   for (let index = 0; index < count; index += 1) {
-    for (const colour of [0, 1, 2]) palette[index * 3 + colour] = bytes[at + index * entry + 2 - colour] ?? 0;
+    for (const color of [0, 1, 2]) palette[index * 3 + color] = bytes[at + index * entry + 2 - color] ?? 0;
   }
   return palette;
 }
@@ -105,8 +105,8 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   const { width, bits, method } = fields;
   if (!isReadable(bits, method, headerSize)) return undefined;
   const pixelsAt = bytes.readUInt32LE(10);
-  const colours = readColours(bytes, headerSize, bits, method);
-  if (!colours || pixelsAt < fileHeader + headerSize || pixelsAt >= bytes.length) return undefined;
+  const colors = readColors(bytes, headerSize, bits, method);
+  if (!colors || pixelsAt < fileHeader + headerSize || pixelsAt >= bytes.length) return undefined;
   const runLengths = method === compression.runs8 || method === compression.runs4;
   const header: BmpHeader = {
     width,
@@ -115,7 +115,7 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
     bits,
     runLengths,
     palette: readPalette(bytes, headerSize, bits, pixelsAt),
-    colours,
+    colors,
     pixelsAt,
     rowBytes: Math.floor((bits * width + 31) / 32) * 4,
   };

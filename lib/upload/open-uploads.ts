@@ -17,9 +17,8 @@ const totalLimits = { count: 500, bytes: 700_000_000 };
 const readerLimits = { count: 8, bytes: 160_000_000 };
 
 /**
- * Uploads in progress. Above the reader's limits, the reader's longest idle upload ends, so that uploads from
- * before a reload do not block the reader. Above the limits for all, the reader with the most uploads loses
- * one.
+ * Uploads in progress. Above the reader's limits, the reader's longest idle upload ends: it may be from before
+ * a reload. Above the limits for all readers, the reader with the most uploads loses one.
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, ResumableUpload>({

@@ -20,7 +20,7 @@ async function pixelsOf(sample: BmpSample): Promise<number[][] | undefined> {
 
 /** Size of a picture with red and green above, blue and white below. */
 const square = { width: 2, height: 2 };
-const expected = [red, green, blue, white].map((colour) => [...colour]);
+const expected = [red, green, blue, white].map((color) => [...color]);
 
 describe('R5.02 a BMP', () => {
   test.each<[string, BmpSample]>([
@@ -55,8 +55,8 @@ describe('R5.02 a BMP', () => {
     ['RLE8', { ...square, bits: 8, method: 1, palette, pixels: [0, 0, 0, 0, 0, 0, 0, 0] }],
   ])('of %s is read', async (name, sample) => {
     const pixels = await pixelsOf(sample);
-    if (name === '1 bit') expect(pixels).toEqual([white, red, red, white].map((colour) => [...colour]));
-    else if (name === 'RLE8') expect(pixels).toEqual([red, red, red, red].map((colour) => [...colour]));
+    if (name === '1 bit') expect(pixels).toEqual([white, red, red, white].map((color) => [...color]));
+    else if (name === 'RLE8') expect(pixels).toEqual([red, red, red, red].map((color) => [...color]));
     else expect(pixels).toEqual(expected);
   });
 
@@ -84,7 +84,7 @@ describe('R5.02 a BMP', () => {
       pixels,
     });
     const indices = async (sample: BmpSample) =>
-      (await pixelsOf(sample))?.map((colour) => palette.findIndex((entry) => entry.join() === colour.join()));
+      (await pixelsOf(sample))?.map((color) => palette.findIndex((entry) => entry.join() === color.join()));
     expect(await indices(runs([4, 1, 0, 0, 0, 3, 1, 2, 3, 0, 1, 3, 0, 0, 2, 2, 0, 1]))).toEqual([
       ...[2, 2, 0, 0],
       ...[1, 2, 3, 3],
@@ -101,7 +101,7 @@ describe('R5.02 a BMP', () => {
   test('of RLE4 alternates between two colors in a run', async () => {
     const pixels = [5, 0x12, 0, 0, 0, 5, 0x12, 0x31, 0x20, 0, 0, 1];
     const read = await pixelsOf({ width: 5, height: 2, bits: 4, method: 2, palette, pixels });
-    const indices = read?.map((colour) => palette.findIndex((entry) => entry.join() === colour.join()));
+    const indices = read?.map((color) => palette.findIndex((entry) => entry.join() === color.join()));
     expect(indices).toEqual([1, 2, 3, 1, 2, 1, 2, 1, 2, 1]);
   });
 

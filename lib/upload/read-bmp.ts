@@ -1,5 +1,5 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
-import { type BmpHeader, type ColourBits, readBmpHeader } from './bmp-header';
+import { type BmpHeader, type ColorBits, readBmpHeader } from './bmp-header';
 
 /** Pixels between two yields to other requests, a few ms of work. */
 const pixelsPerTurn = 500_000;
@@ -14,7 +14,7 @@ function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): G
   }
 }
 
-/** Yields palette indices, bottom row first, in one shared array; the last is undefined if invalid. */
+/** Yields rows of palette indices, bottom row first, in one reused array; undefined if invalid. */
 function* runRows(
   bytes: Buffer,
   { height, bits, pixelsAt, width }: BmpHeader,
@@ -68,24 +68,24 @@ function pixelReader(bits: number): (row: Buffer, x: number) => number {
   return (row, x) => ((row[Math.floor(x / perByte)] ?? 0) >> (8 - bits * ((x % perByte) + 1))) & mask;
 }
 
-function scaleChannel(pixel: number, { mask, shift, maxValue }: ColourBits): number {
+function scaleChannel(pixel: number, { mask, shift, maxValue }: ColorBits): number {
   const value = (pixel & mask) >>> shift;
   if (maxValue === 255) return value;
   return maxValue === 0 ? 0 : Math.round((value * 255) / maxValue);
 }
 
 /** Returns a writer of RGB or RGBA rows. Indices beyond the palette, in invalid files only, are black. */
-function rowWriter({ width, bits, palette, colours, runLengths }: BmpHeader) {
+function rowWriter({ width, bits, palette, colors, runLengths }: BmpHeader) {
   const pixelOf = pixelReader(runLengths ? 8 : bits);
   return (row: Buffer, out: Buffer, at: number) => {
     let to = at;
     for (let x = 0; x < width; x += 1) {
       const pixel = pixelOf(row, x);
-      for (const colour of colours) {
-        out[to] = scaleChannel(pixel, colour);
+      for (const color of colors) {
+        out[to] = scaleChannel(pixel, color);
         to += 1;
       }
-      if (colours.length > 0) continue;
+      if (colors.length > 0) continue;
       for (let from = pixel * 3; from < pixel * 3 + 3; from += 1) {
         out[to] = palette[from] ?? 0;
         to += 1;
@@ -105,7 +105,7 @@ export async function readBmp(bytes: Buffer) {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;
   const { width, height, topDown, runLengths } = header;
-  const channels: 3 | 4 = header.colours.length === 4 ? 4 : 3;
+  const channels: 3 | 4 = header.colors.length === 4 ? 4 : 3;
   const data = Buffer.alloc(width * height * channels);
   const write = rowWriter(header);
   const rowsPerTurn = Math.max(1, Math.floor(pixelsPerTurn / width));

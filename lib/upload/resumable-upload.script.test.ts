@@ -115,7 +115,7 @@ test('waits after Retry-After, ignores errors of proxies, and returns a refusal'
   expect(waits).toHaveLength(6);
 });
 
-test('gives up after many failures, and deletes a cancelled upload', async () => {
+test('gives up after many failures, and deletes a canceled upload', async () => {
   const never = await send(created, ...Array<Step>(60).fill(cut));
   expect([never.answer.outcome, never.asked.length]).toEqual(['lost', 42]);
   const { answer, asked: requests } = await send(created);

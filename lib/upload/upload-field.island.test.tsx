@@ -182,7 +182,7 @@ test('uploads two files at a time with progress and keeps their order', async ()
   expect([receipts(), state()]).toEqual([['r-a', 'r-b', 'r-c'], texts.files.done]);
 });
 
-test('ends a cancelled upload and starts the next one', async () => {
+test('ends a canceled upload and starts the next one', async () => {
   const { hydrate } = await open({ maxFiles: 9 });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));

@@ -248,7 +248,7 @@ test('rejects an invalid or excessive length before the first byte, with a messa
   expect(await (await begin(cookie, 5, 'closed')).json()).toMatchObject({ message: 'not here' });
 });
 
-test('removes a cancelled upload, and the least recently used one of a reader above the limits', async () => {
+test('removes a canceled upload, and the least recently used one of a reader above the limits', async () => {
   const cookie = await reader();
   const id = await begun(cookie, 5);
   expect((await handlers.end(request('DELETE', { cookie }), at(id))).status).toBe(204);

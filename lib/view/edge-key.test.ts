@@ -47,6 +47,6 @@ test('returns no app shell without an app mark, and treats every part of a sessi
   expect(edgeViewKey({ cookies: '', userAgent: 'KanbaoApp' }, '')).toBe('-.-.browser.guest');
   for (const name of ['kanbao-session', 'kanbao-session-2', 'kanbao-session-3']) {
     expect(isSessionCookie(name)).toBe(true);
-    expect(name).toContain(edgeKeyRule.memberMark);
+    expect(name).toContain(edgeKeyRule.memberCookie);
   }
 });

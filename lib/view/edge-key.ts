@@ -29,9 +29,9 @@ export const edgeKeyRule = {
     return nativeAppMark === '' ? [social] : [{ shell: 'app', userAgentPart: nativeAppMark }, social];
   },
   /** Cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
-  memberMark: 'kanbao-session',
+  memberCookie: 'kanbao-session',
   /** Cookie of a one-time message, with which no cached page may be sent. */
-  onceMark: 'kanbao-flash=',
+  flashCookie: 'kanbao-flash=',
 } as const;
 
 export interface EdgeReader {
@@ -41,11 +41,11 @@ export interface EdgeReader {
 
 /** Returns a key such as `bo.dark.social.guest`; undefined if no cached page may be sent. */
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
-  if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
+  if (cookies.includes(edgeKeyRule.flashCookie)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {
     const value = choiceIn(cookies, cookie);
     return values.includes(value) ? value : noChoice;
   });
-  const readerKind = cookies.includes(edgeKeyRule.memberMark) ? 'member' : 'guest';
+  const readerKind = cookies.includes(edgeKeyRule.memberCookie) ? 'member' : 'guest';
   return [...chosen, shellOf(userAgent, nativeAppMark), readerKind].join('.');
 }

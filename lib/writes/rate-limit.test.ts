@@ -21,7 +21,7 @@ test('stores no more than the burst, and does not prolong the wait when the cloc
   expect(buckets.consume(limits, 0)).toBe(1000);
 });
 
-test('takes a token from all buckets or from none, and accepts it back', () => {
+test('takes a token from all buckets or from none, and refunds it', () => {
   const buckets = roomy();
   const [scarce, plenty] = [bucket('scarce', 1), bucket('plenty', 2)];
   const both = [...scarce, ...plenty];

@@ -35,7 +35,7 @@ const entriesPerSweep = 4;
  */
 export class TokenBuckets {
   readonly #fullAt = new Map<string, number>();
-  readonly #most: number;
+  readonly #maxBuckets: number;
   readonly #shared: Float64Array;
   readonly #seed = randomBytes(16);
   #sharedUntil = 0;
@@ -43,7 +43,7 @@ export class TokenBuckets {
 
   /** @param sharedSlots number of slots that all buckets without an entry share */
   constructor({ maxBuckets, sharedSlots }: typeof bounds) {
-    this.#most = maxBuckets;
+    this.#maxBuckets = maxBuckets;
     this.#shared = new Float64Array(sharedSlots);
   }
 
@@ -74,14 +74,14 @@ export class TokenBuckets {
   /** Finds a bucket. Even after the clock was set back, the wait is at most that for an empty bucket. */
   #find({ key, rule }: Limit, now: number): BucketState {
     const ownFullAt = this.#fullAt.get(key);
-    const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;
+    const isCrowded = this.#fullAt.size >= this.#maxBuckets || now < this.#sharedUntil;
     const place = ownFullAt === undefined && isCrowded ? this.#place(key) : undefined;
     const fullAt = ownFullAt ?? (place === undefined ? 0 : (this.#shared[place] ?? 0));
     return { key, rule, place, fullAt: Math.max(now, Math.min(fullAt, now + rule.burst * rule.every)) };
   }
 
   #set({ key, place }: BucketState, fullAt: number): void {
-    if (place === undefined || this.#fullAt.size < this.#most) {
+    if (place === undefined || this.#fullAt.size < this.#maxBuckets) {
       this.#fullAt.set(key, fullAt);
       return;
     }

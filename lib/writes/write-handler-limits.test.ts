@@ -13,7 +13,7 @@ import {
 beforeAll(openSite);
 afterAll(closeSite);
 
-test('does not count a form refused for missing input towards the limit', async () => {
+test('does not count a form refused for missing input toward the limit', async () => {
   const post = handler({
     limit: { burst: 1, every: 60_000 },
     input: z.object({ name: z.string() }),

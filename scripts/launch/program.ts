@@ -32,8 +32,8 @@ export const heapLimits = [
 export const platformOptions = ['--enable-source-maps'];
 
 /**
- * Limits for glibc, which keeps a heap for each thread that ever compressed something (25 MB), and raises its
- * threshold after freeing large blocks, which fragments the heap. Other C libraries ignore the variables.
+ * Limits for glibc. Without them, each thread that ever compressed something keeps a heap of 25 MB, and the
+ * freeing of large blocks raises a threshold that fragments the heap. Other C libraries ignore the variables.
  */
 export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 

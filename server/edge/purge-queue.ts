@@ -27,7 +27,7 @@ export function createPurgeQueue(all: string) {
       return false;
     },
     /** Removes and returns tags that are all hard or all soft; `since` is that of the oldest purge. */
-    removeNext(most: number) {
+    removeNext(limit: number) {
       const [first] = waiting.values();
       if (!first) return undefined;
       const tags: string[] = [];
@@ -35,7 +35,7 @@ export function createPurgeQueue(all: string) {
       for (const [tag, queued] of waiting) {
         if (queued.hard !== first.hard) continue;
         bytes += tag.length + 1;
-        if (tags.length >= most || (bytes > maxBytes && tags.length > 0)) break;
+        if (tags.length >= limit || (bytes > maxBytes && tags.length > 0)) break;
         tags.push(tag);
         since = Math.min(since, queued.since);
       }

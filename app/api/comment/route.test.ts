@@ -1,5 +1,5 @@
 import { postComment } from '@/lib/features/comment/server/comment-handler';
-import { getNewestComments } from '@/lib/features/comment/server/news-handler';
+import { getNewestComments } from '@/lib/features/comment/server/newest-comments-handler';
 import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';

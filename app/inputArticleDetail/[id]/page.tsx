@@ -1,4 +1,4 @@
-import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { ContributionPage } from '@/lib/features/contribution/contribution-page';
 import { contributionCard } from '@/lib/features/contribution/head';
@@ -22,7 +22,7 @@ const { generateMetadata, Page } = defineArticlePage({
     );
     return <ContributionPage values={values} card={card} actions={actions} />;
   },
-  footer: (values) => (values.isPublic ? { liked: values.contribution, ...textFoot(values) } : undefined),
+  footer: (values) => (values.isPublic ? { liked: values.contribution, ...textFooter(values) } : undefined),
 });
 
 export { generateMetadata, Page as default };

@@ -42,7 +42,7 @@ export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
 );
 
 /** Query strings that sharing adds to links. */
-const strayQueries = ['', '', 'from=timeline', 'utm_source=weibo&utm_medium=social'];
+const trackingQueries = ['', '', 'from=timeline', 'utm_source=weibo&utm_medium=social'];
 
 export interface Page {
   status: number;
@@ -146,10 +146,10 @@ export async function sendMix(options: MixOptions): Promise<MixFigures> {
   const figures: MixFigures = { requests: 0, byEdge: 0, identical: 0, wrong: [] };
 
   async function read(): Promise<void> {
-    const [reader, path = '', stray = ''] = [oneOf(readers), oneOf(paths), oneOf(strayQueries)];
+    const [reader, path = '', tracking = ''] = [oneOf(readers), oneOf(paths), oneOf(trackingQueries)];
     if (!reader) return;
-    // Caches do not remove a stray query next to a page query, so both together would be another cache entry.
-    const query = reader.query || stray;
+    // Caches do not remove a tracking query next to a page query, so both together would be a separate entry.
+    const query = reader.query || tracking;
     const page = await requestPage(addressOf(edge, path, query), reader.headers);
     figures.requests += 1;
     if (fromCache.has(page.edge ?? '')) figures.byEdge += 1;

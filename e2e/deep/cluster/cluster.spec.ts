@@ -10,7 +10,7 @@ async function statusesOf(url: string, readers: number): Promise<number[]> {
 }
 
 function clusterTests() {
-  test('hides the kill of one of two instances from readers behind nginx, and ends all processes on SIGTERM', async () => {
+  test('nginx hides the kill of one of two instances from readers; SIGTERM ends all processes', async () => {
     const { ready, folder, end } = await startCluster();
     const origin = new URL(ready.url).origin;
     const log = () => readFileSync(join(folder, 'nginx.log'), 'utf8');

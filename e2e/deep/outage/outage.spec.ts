@@ -127,7 +127,7 @@ test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retr
   await expect(page.getByText(words('states.listFailed'))).toHaveCount(0);
 });
 
-/** Lists that separate operations load: the operation, the page, and another part of the page. */
+/** Lists with a separate operation: operation, page, and selector of a part that must still be shown. */
 const lists = [
   ['getSubSpecialArticles', '/specDetail/501/10005.html', 'h1'],
   ['liveComing', '/moreLive.html', '#lives-past'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Theme, themeIds } from '@/lib/view/themes';
 import { expect, test } from '../../browser-test';
-import { colouredPixels } from '../../coloured-pixels';
+import { coloredPixels } from '../../colored-pixels';
 
 test('R1.24 R4.40 an article looks different in each of the four themes', async ({ page, kanbao }) => {
   const screenshots = new Set<string>();
@@ -15,9 +15,9 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
         picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
       )
       .toBe(true);
-    const coloured = await colouredPixels(page);
-    if (theme === 'grey') expect(coloured).toBe(0);
-    else expect(coloured, theme).toBeGreaterThan(1000);
+    const colored = await coloredPixels(page);
+    if (theme === 'grey') expect(colored).toBe(0);
+    else expect(colored, theme).toBeGreaterThan(1000);
     const below = await page.screenshot();
     // `grey` and `firstGrey` look the same on the first screen.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -27,7 +27,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
 });
 
 /** Returns the page's colors, except those of hidden settings, which show the chosen theme. */
-function coloursOf(page: Page): Promise<string[]> {
+function colorsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -46,13 +46,13 @@ test('R4.41 grey themes apply a filter to the normal theme and keep its contrast
   // The parts that scripts add are the same in all themes.
   await page.route(/\.js$/, (route) => route.abort());
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
-    const coloursIn = async (theme: Theme) => {
+    const colorsIn = async (theme: Theme) => {
       await page.goto(`${kanbao.page(path)}?theme=${theme}`);
-      return coloursOf(page);
+      return colorsOf(page);
     };
-    const usual = await coloursIn('normal');
-    expect(await coloursIn('grey')).toEqual(usual);
-    expect(await coloursIn('firstGrey')).toEqual(usual);
-    expect(await coloursIn('dark')).not.toEqual(usual);
+    const usual = await colorsIn('normal');
+    expect(await colorsIn('grey')).toEqual(usual);
+    expect(await colorsIn('firstGrey')).toEqual(usual);
+    expect(await colorsIn('dark')).not.toEqual(usual);
   }
 });

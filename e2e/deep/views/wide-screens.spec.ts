@@ -44,14 +44,14 @@ test('R3.06 R3.21 cards show their type in the color of the publication time, an
   expect(cards).toContain(1);
 
   await page.goto(kanbao.page('/home.html'));
-  const colours = await page.locator('main [data-id] p:has(time)').evaluateAll((all) =>
+  const colors = await page.locator('main [data-id] p:has(time)').evaluateAll((all) =>
     all.map((meta) => {
       const [kind, time] = [meta.querySelector('span'), meta.querySelector('time')];
       return kind && time && [getComputedStyle(kind).color, getComputedStyle(time).color];
     }),
   );
-  expect(colours.length).toBeGreaterThan(10);
-  for (const pair of colours) expect(pair?.[0]).toBe(pair?.[1]);
+  expect(colors.length).toBeGreaterThan(10);
+  for (const pair of colors) expect(pair?.[0]).toBe(pair?.[1]);
 });
 
 test('R2.69 shows the full name of a paper without a logo on a narrow phone', async ({

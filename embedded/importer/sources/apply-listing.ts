@@ -31,16 +31,16 @@ export function applyListing(
     const allHidden = new Set([...hidden, ...entries.filter(isStillHidden).map(({ key }) => key)]);
     const isShown = (key: string) => listed.has(key) && !allHidden.has(key);
     const publishedEntries = entries.filter(({ isWithdrawn }) => !isWithdrawn);
-    const goneEntries = publishedEntries.filter(
+    const missingEntries = publishedEntries.filter(
       ({ key }) => !isShown(key) && (isComplete || allHidden.has(key)),
     );
     const isFault =
-      goneEntries.length > maxCertainWithdrawals && goneEntries.length > publishedEntries.length / 2;
-    if (isFault) report.notes.set(faultNote, goneEntries.length);
+      missingEntries.length > maxCertainWithdrawals && missingEntries.length > publishedEntries.length / 2;
+    if (isFault) report.notes.set(faultNote, missingEntries.length);
     else {
-      report.withdrawn.push(...changeStates(store, goneEntries, 'published', 'withdrawn'));
+      report.withdrawn.push(...changeStates(store, missingEntries, 'published', 'withdrawn'));
       // Without a version, an entry is read again when it returns.
-      for (const { key } of goneEntries) sourceState.saveEntry(sourceKey, key, '', true);
+      for (const { key } of missingEntries) sourceState.saveEntry(sourceKey, key, '', true);
     }
     const returned = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
     report.restored.push(...changeStates(store, returned, 'withdrawn', 'published'));

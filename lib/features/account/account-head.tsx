@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { Face } from '@/lib/people/face';
+import { Avatar } from '@/lib/people/avatar';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
@@ -53,7 +53,7 @@ export async function AccountHead({ account, follow }: { account: AccountDetails
       <header className={styles.head}>
         <TibetanLineHeightFor language={language} locale={locale} />
         <div className={styles.line} {...(hasBanner && { 'data-over': '' })}>
-          <Face name={name} picture={picture} size={80} eager />
+          <Avatar name={name} picture={picture} size={80} eager />
           {follow}
         </div>
         <ContentText as="h1" className={styles.name} text={name} locale={locale} language={language} />

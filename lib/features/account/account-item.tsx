@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { Face } from '@/lib/people/face';
+import { Avatar } from '@/lib/people/avatar';
 import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { browsePhrase } from '@/lib/view/phrases';
@@ -26,7 +26,7 @@ export function AccountItem({ account, words, locale, showsCounts, follow, befor
     <li className={styles.item} data-id={id}>
       <EntryLink isTextLink className={styles.account} href={accountHref(id)}>
         {before}
-        <Face name={name} picture={picture} size={56} />
+        <Avatar name={name} picture={picture} size={56} />
         <div className={styles.text}>
           <ContentText as="h3" className={styles.name} text={name} locale={locale} />
           {note || <ContentText as="p" className={styles.description} text={description} locale={locale} />}

@@ -3,7 +3,7 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { NotePage } from '@/lib/article/note-page';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
-import { Face } from '@/lib/people/face';
+import { Avatar } from '@/lib/people/avatar';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -20,7 +20,7 @@ function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
   const { id, title, guest } = topic;
   return (
     <EntryLink isTextLink className={styles.topic} href={topicHref(id)}>
-      {guest.name && <Face name={guest.name} picture={guest.picture} size={40} eager />}
+      {guest.name && <Avatar name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
         <ContentText as="span" className={styles.topicTitle} text={title} locale={locale} />
@@ -48,7 +48,7 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
   return (
     <section className={styles.answer} id={answerId} aria-labelledby="answer-by">
       <div className={styles.by}>
-        {name && <Face name={name} picture={picture} size={40} />}
+        {name && <Avatar name={name} picture={picture} size={40} />}
         <h2 className={styles.byName} id="answer-by">
           {name ? words('ask.answerBy', { name }) : words('ask.answer')}
         </h2>
@@ -71,7 +71,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
   const { question, topic, body, language } = values;
   const { asker } = question;
   const name = asker.name ?? words('comment.reader');
-  const over = topic && { name: topic.title, path: topicHref(topic.id) };
+  const ancestor = topic && { name: topic.title, path: topicHref(topic.id) };
   return (
     <NotePage
       note={{ ...question, content: '', videos: [], article: undefined }}
@@ -79,7 +79,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
       body={body}
       language={language}
       heading={words('ask.questionOf', { name })}
-      over={topic && <TopicLine topic={topic} {...localization} />}
+      above={topic && <TopicLine topic={topic} {...localization} />}
       card={card}
       actions={
         <>
@@ -93,7 +93,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
         </>
       }
       posting={qaPage(values, card, publisher.name, site.counts)}
-      breadcrumb={{ over: over ? [over] : [], title: card.title }}
+      breadcrumb={{ ancestors: ancestor ? [ancestor] : [], title: card.title }}
     />
   );
 }

@@ -6,7 +6,7 @@ import { askQuestion } from '@/lib/contract/asking';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { Notice, PageProps } from '@/lib/frame/page-props';
-import { Face } from '@/lib/people/face';
+import { Avatar } from '@/lib/people/avatar';
 import { NoteForm } from '@/lib/people/note-form';
 import { QuestionList, questionHref } from '@/lib/people/question-list';
 import { hasOperation } from '@/lib/platform/endpoints';
@@ -59,7 +59,7 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
         <TopicMeta topic={topic} words={words} />
         <ContentText as="h1" className={topicHeadStyles.title} text={title} locale={locale} />
         <div className={topicHeadStyles.guest}>
-          {guest.name && <Face name={guest.name} picture={guest.picture} size={56} eager />}
+          {guest.name && <Avatar name={guest.name} picture={guest.picture} size={56} eager />}
           <p className={topicHeadStyles.who}>
             {guest.name && (
               <>

@@ -7,7 +7,7 @@ declare const PDF_WORKER_ADDRESS: string;
 /** Maximum canvas width in device pixels: phones limit canvas memory. */
 const maxCanvasWidth = 2400;
 
-/** Replaces radicals by the Chinese characters that they stand for, and removes control characters. */
+/** Replaces radicals by the equivalent Chinese characters, and removes control characters. */
 function normalizeText(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }

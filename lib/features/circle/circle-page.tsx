@@ -6,9 +6,9 @@ import { writePost } from '@/lib/contract/posting';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { Notice, PageProps } from '@/lib/frame/page-props';
+import { AvatarCard } from '@/lib/people/avatar-card';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
-import { FaceCard } from '@/lib/people/face-card';
 import { writerHref } from '@/lib/people/member-href';
 import { NoteForm } from '@/lib/people/note-form';
 import { WriterLine } from '@/lib/people/writer-line';
@@ -37,14 +37,14 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
   const phrase = (count: number) => browsePhrase(words, count, locale);
   return (
     <header className={styles.head}>
-      <FaceCard name={name} picture={icon} language={languageProps(language, locale)}>
+      <AvatarCard name={name} picture={icon} language={languageProps(language, locale)}>
         {site.counts && (
           <p className={styles.counts}>
             <span>{words('circle.members', { total: members, count: phrase(members) })}</span>
             <span>{words('circle.postCount', { total: posts, count: phrase(posts) })}</span>
           </p>
         )}
-      </FaceCard>
+      </AvatarCard>
       <ContentText as="p" className={styles.description} text={description} locale={locale} />
       {follow}
     </header>
@@ -95,7 +95,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
       <DynamicList
         dynamics={part.items}
         hrefOf={({ id }) => postHref(id)}
-        overOf={headOf}
+        headerOf={headOf}
         empty={words('circle.noPosts')}
         nextHref={part.next && circleHref(circle.id, order, { ...part.next })}
       />

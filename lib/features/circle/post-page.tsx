@@ -29,7 +29,7 @@ export async function PostPage({ values, card, actions }: PageProps<PostPageValu
       body={body}
       language={language}
       heading={words('circle.postOf', { name })}
-      over={
+      above={
         circle && (
           <a className={styles.circle} href={path} {...textLanguage(circle.name, locale)}>
             {circle.name}
@@ -48,7 +48,7 @@ export async function PostPage({ values, card, actions }: PageProps<PostPageValu
         counts: site.counts ? { likes, comments } : undefined,
         circle: circle && path ? { name: circle.name, url: absoluteUrl(path) } : undefined,
       })}
-      breadcrumb={{ over: circle && path ? [{ name: circle.name, path }] : [], title }}
+      breadcrumb={{ ancestors: circle && path ? [{ name: circle.name, path }] : [], title }}
     />
   );
 }

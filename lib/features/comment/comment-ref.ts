@@ -6,7 +6,7 @@ export interface CommentRef {
   root: string;
 }
 
-/** Form field value: `id`, or `id/root` for a reply. Reply lists are cached by the root. */
+/** Returns a form field value: `id`, or `id/root` for a reply. Reply lists are cached by the root. */
 export function commentRefValue({ id, root }: CommentRef): string {
   return root === id ? id : `${id}/${root}`;
 }

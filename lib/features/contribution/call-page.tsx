@@ -77,7 +77,7 @@ function ContributionList({ values, words, locale }: { values: CallValues } & Lo
         <DynamicList
           dynamics={part.list}
           hrefOf={({ id }) => contributionHref(id)}
-          overOf={({ id, writer, time: sentAt }) => (
+          headerOf={({ id, writer, time: sentAt }) => (
             <WriterLine
               writer={{ ...writer, name: writer.name ?? words('comment.reader') }}
               time={sentAt}

@@ -2,7 +2,7 @@ import 'server-only';
 import type { InputHTMLAttributes } from 'react';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
-import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
+import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import type { Words } from '@/lib/view/words';
@@ -41,7 +41,7 @@ function TextField({ name, value, problem, first, words }: FieldProps<(typeof te
     ...fieldAria(messages, first),
   };
   return (
-    <LabelledField
+    <LabeledField
       {...messages}
       label={words(`contribution.form.${name}`)}
       optional={isOptional && words('contribution.form.optional')}
@@ -51,7 +51,7 @@ function TextField({ name, value, problem, first, words }: FieldProps<(typeof te
       ) : (
         <input {...controlProps} {...inputs[name]} />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }
 
@@ -59,7 +59,7 @@ function FilesField(props: FieldProps<(typeof fileFields)[number], readonly stri
   const { name, value, problem, first, words } = props;
   const messages = { id: name, problem };
   return (
-    <LabelledField
+    <LabeledField
       {...messages}
       label={words(`contribution.form.${name}`)}
       optional={words('contribution.form.optional')}
@@ -75,7 +75,7 @@ function FilesField(props: FieldProps<(typeof fileFields)[number], readonly stri
         words={words}
         described={fieldAria(messages, first)}
       />
-    </LabelledField>
+    </LabeledField>
   );
 }
 

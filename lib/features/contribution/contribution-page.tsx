@@ -81,7 +81,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
       body={body}
       language={language}
       heading={words('contribution.of', { name })}
-      over={
+      above={
         <div className={styles.over}>
           {call && (
             <EntryLink isTextLink className={styles.call} href={callHref(call.id)}>
@@ -113,7 +113,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
         text: body.text,
         language,
       })}
-      breadcrumb={{ over: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
+      breadcrumb={{ ancestors: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
     />
   );
 }

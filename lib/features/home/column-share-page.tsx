@@ -16,7 +16,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
   const { locale } = await currentView();
   const { column, parent, siblings, feed } = page;
   const href = (id: string, query = {}) => siteHref(['columnShare', parent?.id, id], query);
-  const over = parent && (
+  const above = parent && (
     <p className={styles.parent} {...languageProps(parent.language, locale)}>
       <a className={styles.link} href={siteHref(['columnShare', parent.id])}>
         {parent.name}
@@ -33,7 +33,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
         column={column}
         feed={feed}
         nextHref={feed.next && href(column.id, feed.next)}
-        over={over}
+        above={above}
         share={share}
         row={row}
       />

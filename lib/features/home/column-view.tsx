@@ -12,14 +12,14 @@ interface ColumnViewProps {
   column: Column;
   feed: Feed;
   nextHref: string | undefined;
-  over?: ReactNode;
+  above?: ReactNode;
   share: ReactNode;
   row: ReactNode;
   slots?: FeedSlots | undefined;
 }
 
 /** Head of a column and its articles. A column that links elsewhere may have no articles. */
-export async function ColumnView({ column, feed, nextHref, over, share, row, slots }: ColumnViewProps) {
+export async function ColumnView({ column, feed, nextHref, above, share, row, slots }: ColumnViewProps) {
   const { words, locale } = await pageContext();
   const { name, description, link, variant } = column;
   const wording = { locale, language: column.language };
@@ -27,7 +27,7 @@ export async function ColumnView({ column, feed, nextHref, over, share, row, slo
   return (
     <main id="main">
       <header className={styles.head}>
-        {over}
+        {above}
         <div className={styles.line}>
           <ContentText as="h1" className={styles.name} text={name} {...wording} />
           {share}

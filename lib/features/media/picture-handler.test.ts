@@ -134,7 +134,7 @@ test('passes an unpublished upload on to its owner and caches it nowhere', async
     const response = await requestPicture('/media/uploads/own.png', 160);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   }
-  // Fetched completely each time: the site has no copy.
+  // The site has no copy, so it fetches the complete file each time.
   expect(revalidated).toEqual([undefined, undefined]);
   uploaded = { ...uploaded, status: 404 };
   expect((await requestPicture('/media/uploads/own.png', 160)).status).toBe(404);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { FaceCard } from '@/lib/people/face-card';
+import { AvatarCard } from '@/lib/people/avatar-card';
 import { ContentText } from '@/lib/ui/content-text';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
@@ -17,9 +17,13 @@ export function MemberHead({ member, words, locale, children }: MemberHeadProps)
   const name = member.name || words('comment.reader');
   return (
     <header className={styles.head}>
-      <FaceCard name={name} picture={picture} language={member.name ? textLanguage(name, locale) : undefined}>
+      <AvatarCard
+        name={name}
+        picture={picture}
+        language={member.name ? textLanguage(name, locale) : undefined}
+      >
         {official && <p className={styles.official}>{words('member.official')}</p>}
-      </FaceCard>
+      </AvatarCard>
       <ContentText as="p" className={styles.description} text={description} locale={locale} />
       {children}
     </header>

@@ -140,7 +140,7 @@ export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
 
 export type ContributionLine = Line<keyof typeof contributionStatuses>;
 
-/** A contribution without a status has passed, as on the contribution's page (`inputArticleDetail`). */
+/** Converts contributions. One without a status has passed, as on its page (`inputArticleDetail`). */
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
   return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
     ...toLine(

@@ -40,7 +40,7 @@ export function PostList({ items, nextHref, ...context }: MemberListProps<Member
     <DynamicList
       dynamics={items}
       hrefOf={postPage}
-      overOf={(post) => (
+      headerOf={(post) => (
         <WriterLine
           writer={{ name: undefined, picture: undefined }}
           time={post.time}

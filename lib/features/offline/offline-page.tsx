@@ -2,8 +2,8 @@ import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
-import type { comeBack } from './come-back.inline';
 import styles from './offline-page.module.css';
+import type { reloadWhenOnline } from './reload-when-online.inline';
 import { cacheLimits, offlinePlaceholders } from './settings';
 
 /** Offline page, in which the service worker fills placeholders. Online, the page shows an explanation. */
@@ -52,7 +52,7 @@ export async function OfflinePage() {
       <p className={styles.note} data-offline-articles="none" hidden>
         {words('offline.none')}
       </p>
-      <InlineScript calls={[inlineCall<typeof comeBack>('come-back')]} offline />
+      <InlineScript calls={[inlineCall<typeof reloadWhenOnline>('reload-when-online')]} offline />
     </main>
   );
 }

@@ -35,7 +35,7 @@ export async function DynamicPage({ values, card, actions }: PageProps<DynamicPa
         text: body.text,
         language,
       })}
-      breadcrumb={{ over: name && id ? [{ name, path: reporterHref(id) }] : [], title }}
+      breadcrumb={{ ancestors: name && id ? [{ name, path: reporterHref(id) }] : [], title }}
     />
   );
 }

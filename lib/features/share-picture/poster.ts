@@ -51,7 +51,7 @@ export function renderPoster(content: PosterContent, site: SiteConfig, hint: str
       pictureOf(content.picture),
     ]);
     const bytes = await renderPosterImage({ ...content, picture: picture?.bytes, hint, publisher });
-    // A picture that may be withdrawn must not remain visible in a poster that is cached for long.
+    // A poster with a picture that may be withdrawn must not be cached for long.
     return { bytes, isComplete: complete && (content.picture === undefined || picture?.reuse === 'long') };
   });
 }

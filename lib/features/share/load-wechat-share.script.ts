@@ -1,4 +1,4 @@
-/** WeChat's script is large, so only pages rendered for WeChat's web view load it. */
+/** Loads WeChat's script on pages rendered for WeChat's web view only, because the script is large. */
 export function loadWechatShare(): void {
   const data = document.querySelector<HTMLElement>('[data-wechat-share]')?.dataset;
   if (!data) return;

@@ -6,7 +6,7 @@ export interface SpeechPart {
 }
 
 const blocks = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
-/** Elements that cannot be read aloud or make no sense without being seen. */
+/** Elements that cannot be read aloud, or make no sense when read aloud. */
 const unreadable = 'table,pre,video,audio,iframe,object,[hidden],[aria-hidden="true"],figure';
 
 function isReadable(block: Element, root: Element): boolean {

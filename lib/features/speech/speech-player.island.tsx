@@ -138,7 +138,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
     };
   }, []);
 
-  // Restores the focus, which was in the menu that has closed.
+  // Restores the focus from the closed menu.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   function changeRate(): void {

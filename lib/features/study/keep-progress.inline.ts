@@ -1,4 +1,4 @@
-/** Stores finished lessons. Without storage, the checkboxes stay hidden, because a tick would be lost. */
+/** Stores finished lessons. Without storage, the checkboxes stay hidden. */
 export function keepProgress(courseId: string): void {
   const key = `kanbao-course:${courseId}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-lesson]')];
@@ -34,7 +34,7 @@ export function keepProgress(courseId: string): void {
       try {
         localStorage.setItem(key, JSON.stringify(now));
       } catch {
-        // Storage is full: the tick lasts until the page is left.
+        // Storage is full, so the check mark is lost with the page.
       }
     });
   }

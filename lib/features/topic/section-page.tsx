@@ -9,16 +9,16 @@ import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
 import { TopicLink } from './topic-banner';
 import { topicColors } from './topic-colors';
-import colours from './topic-page.module.css';
+import colors from './topic-page.module.css';
 
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ words, locale }, style] = await Promise.all([pageContext(), topicColors()]);
   const { id, name, description, language, variant, cards, before, next, topic } = section;
   const wording = { locale, language };
-  const over = topic ? [{ name: topic.name, path: siteHref(['specDetail', topic.id]) }] : [];
+  const ancestors = topic ? [{ name: topic.name, path: siteHref(['specDetail', topic.id]) }] : [];
   return (
     <>
-      <main id="main" className={colours.topic} style={style}>
+      <main id="main" className={colors.topic} style={style}>
         <header className={styles.head}>
           {topic && (
             <p>
@@ -38,7 +38,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
           nextHref={next && siteHref(['specMore', id], { ...next })}
         />
       </main>
-      <CollectionJsonLd card={await sectionCard(section)} cards={cards} over={over} />
+      <CollectionJsonLd card={await sectionCard(section)} cards={cards} ancestors={ancestors} />
     </>
   );
 }

@@ -75,11 +75,11 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
     .map(({ id, title, href }) => ({ id, title, url: absoluteUrl(href) }));
   const topicLanguage = language ?? environment().CONTENT_LANGUAGE;
   const input = { card, publisher, articles, published: article?.time, language: topicLanguage };
-  const over = parent ? [{ name: parent.name, path: siteHref(['specDetail', parent.id]) }] : [];
+  const ancestors = parent ? [{ name: parent.name, path: siteHref(['specDetail', parent.id]) }] : [];
   return (
     <>
       <JsonLd value={topicPage(input)} />
-      <Breadcrumb over={over} page={{ title: card.title, url: card.url }} />
+      <Breadcrumb ancestors={ancestors} page={{ title: card.title, url: card.url }} />
     </>
   );
 }

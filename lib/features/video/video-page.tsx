@@ -43,7 +43,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
                 label={main.caption ?? article.title}
                 ratio={site.display.innerVideoRatio}
                 posterLoading="first"
-                over={slots.overClip}
+                overlay={slots.overClip}
               />
             </div>
           )}

@@ -30,14 +30,14 @@ interface QuestionProps extends VoteDisplayProps {
 }
 
 function kindOf(question: ShownQuestion, words: VoteWords): string {
-  const { multiple, minSelected: least, maxSelected: most, options } = question;
+  const { multiple, minSelected: min, maxSelected: max, options } = question;
   if (!multiple) return phrase(words, 'vote.single');
-  if (least === most) return phrase(words, 'vote.exactly', { count: least });
-  if (most < options.length)
-    return least === 1
-      ? phrase(words, 'vote.atMost', { count: most })
-      : phrase(words, 'vote.between', { least, most });
-  return least === 1 ? phrase(words, 'vote.multiple') : phrase(words, 'vote.atLeast', { count: least });
+  if (min === max) return phrase(words, 'vote.exactly', { count: min });
+  if (max < options.length)
+    return min === 1
+      ? phrase(words, 'vote.atMost', { count: max })
+      : phrase(words, 'vote.between', { least: min, most: max });
+  return min === 1 ? phrase(words, 'vote.multiple') : phrase(words, 'vote.atLeast', { count: min });
 }
 
 type OptionResultProps = Pick<VoteDisplayProps, 'words' | 'hidesCounts'> & {

@@ -1,4 +1,4 @@
-import { serialiseHtml } from '@/lib/format/serialise-html';
+import { serializeHtml } from '@/lib/format/serialize-html';
 import { parse } from '../edit-tree';
 import { readBody } from '../read-body';
 import { sanitize } from '../sanitize';
@@ -7,7 +7,7 @@ import type { Fragment } from '../tree';
 export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void): string {
   const root = parse(markup);
   enhance(root);
-  return serialiseHtml(root);
+  return serializeHtml(root);
 }
 
 /** Returns a publisher's markup as the enhancing functions receive it. */

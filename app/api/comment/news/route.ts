@@ -1,1 +1,1 @@
-export { getNewestComments as GET } from '@/lib/features/comment/server/news-handler';
+export { getNewestComments as GET } from '@/lib/features/comment/server/newest-comments-handler';

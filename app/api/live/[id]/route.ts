@@ -1,1 +1,1 @@
-export { getLiveUpdate as GET } from '@/lib/features/live/server/news-handler';
+export { getLiveUpdate as GET } from '@/lib/features/live/server/live-update-handler';

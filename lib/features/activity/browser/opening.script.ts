@@ -35,16 +35,16 @@ export function followOpening(element: HTMLElement): void {
     // Device clocks may be wrong by an hour, so nothing is shown before the first poll.
     if (clockOffset !== undefined) showTimeLeft(element, clockOffset);
   }, 1000);
-  startPolling<OpeningState>(address, (news) => {
-    clockOffset = news.now - Date.now();
-    if (news.opensAt !== undefined) element.dataset.opens = String(news.opensAt);
+  startPolling<OpeningState>(address, (update) => {
+    clockOffset = update.now - Date.now();
+    if (update.opensAt !== undefined) element.dataset.opens = String(update.opensAt);
     showTimeLeft(element, clockOffset);
-    const wait = nextOpeningPoll(news, Math.random());
+    const wait = nextOpeningPoll(update, Math.random());
     if (wait > 0) return wait;
     clearInterval(timer);
     const box = element.closest('[data-sign-up]');
     // For any other state, such as full, the server renders the text.
-    if (news.state !== 'open' || !box) location.reload();
+    if (update.state !== 'open' || !box) location.reload();
     else box.setAttribute('data-sign-up', 'open');
     return 0;
   });

@@ -32,7 +32,7 @@ function date(time: number): string {
   return formatDate(time).replaceAll('-', '');
 }
 
-/** For whole days, DTEND is the day after the last day (RFC 5545, 3.6.1). */
+/** Formats start and end. For whole days, DTEND is the day after the last day (RFC 5545, 3.6.1). */
 function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
   const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
   if (!allDay) return [`DTSTART:${utc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])];

@@ -20,7 +20,7 @@ test.each([
   ['refused', 3, false],
   ['waiting', 4, true],
   ['cancelled', 5, false],
-])('only active sign-ups can be cancelled, whatever the platform offers: %s', (state, status, cancelable) => {
+])('only active sign-ups can be canceled, whatever the platform offers: %s', (state, status, cancelable) => {
   expect(convert({ status })).toMatchObject({ state, cancelable });
   expect(convert({ status, cancelable: false }).cancelable).toBe(false);
 });

@@ -9,7 +9,7 @@ import type { SignUpDraft } from './sign-up-draft';
 /** Prefix that prevents the platform's fields from replacing built-in fields. */
 const prefix = 'answer-';
 
-/** Name and id of a field's control. */
+/** Returns the name and id of a field's control. */
 export function controlName({ name }: Pick<SignUpField, 'name'>): string {
   return `${prefix}${name}`;
 }

@@ -16,6 +16,6 @@ export async function getActivityState(_request: Request, { params }: { params: 
   const [answer, now] = await Promise.all([read(activityDetail, { fileId: id }), platformTime()]);
   if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
   const opensAt = parsePlatformDate(answer.value.entryStartTime);
-  const news: OpeningState = { state: signUpState(answer.value, now), now, opensAt };
-  return Response.json(news, { headers: { 'cache-control': 'no-store' } });
+  const openingState: OpeningState = { state: signUpState(answer.value, now), now, opensAt };
+  return Response.json(openingState, { headers: { 'cache-control': 'no-store' } });
 }

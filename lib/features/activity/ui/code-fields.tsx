@@ -1,6 +1,6 @@
 import 'server-only';
 import controls from '@/lib/ui/form-controls.module.css';
-import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
+import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { codePause } from '@/lib/writes/send-code';
 import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
@@ -34,7 +34,7 @@ export function CodeFields({ values: { typed, isCodeMissing }, first, notice, wo
   const wait = resendWaitSeconds(typed);
   return (
     <>
-      <LabelledField {...image} label={words('login.fields.imageCode')}>
+      <LabeledField {...image} label={words('login.fields.imageCode')}>
         <div className={styles.line}>
           <input
             className={controls.control}
@@ -68,8 +68,8 @@ export function CodeFields({ values: { typed, isCodeMissing }, first, notice, wo
             {words('login.sendCode')}
           </button>
         </div>
-      </LabelledField>
-      <LabelledField {...code} label={words('login.fields.code')}>
+      </LabeledField>
+      <LabeledField {...code} label={words('login.fields.code')}>
         <input
           className={controls.control}
           id={code.id}
@@ -83,7 +83,7 @@ export function CodeFields({ values: { typed, isCodeMissing }, first, notice, wo
           {...fieldAria(code, first && codeProblem !== undefined)}
         />
         {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
-      </LabelledField>
+      </LabeledField>
     </>
   );
 }

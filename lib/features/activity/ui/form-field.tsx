@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 import { acceptsFiles, maxCharacters, maxFilesOf } from '@/lib/format/form-answers';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
-import { FieldMessage, fieldAria, LabelledField, OptionalNote } from '@/lib/ui/labelled-field';
+import { FieldMessage, fieldAria, LabeledField, OptionalNote } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import { textLanguage } from '@/lib/view/text-language';
@@ -178,8 +178,8 @@ export function FormField(props: FieldProps) {
     );
   }
   return (
-    <LabelledField {...messages} label={<Label {...props} />}>
+    <LabeledField {...messages} label={<Label {...props} />}>
       {acceptsFiles(field) ? <Files {...props} /> : <Control {...props} />}
-    </LabelledField>
+    </LabeledField>
   );
 }

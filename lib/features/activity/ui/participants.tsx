@@ -1,6 +1,6 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { Face } from '@/lib/people/face';
+import { Avatar } from '@/lib/people/avatar';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { ContentText } from '@/lib/ui/content-text';
@@ -31,7 +31,7 @@ export async function Participants(props: { values: ActivityPageValues } & Local
         <ul className={styles.list}>
           {participants.map((person) => (
             <li key={person.id} className={styles.person}>
-              <Face name={person.name} picture={person.icon} size={56} />
+              <Avatar name={person.name} picture={person.icon} size={56} />
               <ContentText as="span" className={styles.name} text={person.name} locale={locale} />
             </li>
           ))}

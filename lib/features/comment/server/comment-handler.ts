@@ -16,7 +16,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { commentFormId, draftName } from '../comment-names';
 import { acceptComment, findSentComment } from './accepted-comment';
-import { gonePictures, pictureRules, preparePictures } from './comment-picture-input';
+import { expiredPictures, pictureRules, preparePictures } from './comment-picture-input';
 
 /** Maximum code units: enough for combining marks at the highest character limit of a publisher. */
 const maxCodeUnits = 100_000;
@@ -44,7 +44,7 @@ const refusals: RefusalTable = {
   [discussRefusals.tooLong]: tooLong,
   [discussRefusals.closed]: { outcome: 'commentClosed', words: 'comment.closed' },
   [discussRefusals.again]: { outcome: 'commentAgain', words: 'comment.again' },
-  [discussRefusals.pictures]: gonePictures,
+  [discussRefusals.pictures]: expiredPictures,
   absent: { outcome: 'notFound', status: 404, words: 'comment.gone' },
 };
 
@@ -88,7 +88,7 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
     return { answer: refuse(input.pictures.length > 0 ? loginPictures : loginToComment, visitor), pictures };
   const answer = await send(input, pictures, user, visitor);
   // The platform does not report which pictures it has deleted, so all are dropped.
-  return { answer, pictures: answer.outcome === gonePictures.outcome ? [] : pictures };
+  return { answer, pictures: answer.outcome === expiredPictures.outcome ? [] : pictures };
 }
 
 /** Sends a comment or a reply (R7.81). A rejected draft returns to its form. */

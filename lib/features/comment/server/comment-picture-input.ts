@@ -33,7 +33,7 @@ export async function pictureRules(session: VisitorSession): Promise<FileRules> 
 }
 
 /** Answer for pictures that the platform has deleted or does not accept. */
-export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
+export const expiredPictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
 /** Uploaded pictures by submitted file, so that a retried action (ADR 0043) does not upload a file again. */
 const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
@@ -70,7 +70,7 @@ export async function preparePictures(
   if (refusals.length > 0)
     return { pictures, refusal: uploadRefusalAnswer(refusals, newFiles.length, visitor) };
   if (input.up.some((receipt) => !readReceiptOf(receipt, user.userid)))
-    return { pictures, refusal: refuse(gonePictures, visitor) };
+    return { pictures, refusal: refuse(expiredPictures, visitor) };
   const failure = await reportPictures(pictures, sender);
   if (failure) return { pictures, refusal: uploadRefusalAnswer([{ reason: 'failed', failure }], 1, visitor) };
   return { pictures: pictures.map(({ url, digest, owner }) => ({ url, digest, owner })) };

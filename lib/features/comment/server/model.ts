@@ -4,7 +4,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { withoutNumber } from '@/lib/format/reader-name';
 import { isVisible } from '@/lib/format/typed-text';
 import { pictureAddress } from '@/lib/site/media-address';
-import { isNewerComment } from '../news';
+import { isNewerComment } from '../newest-comments';
 
 /** User id of official comments (platform facts §2; reading 40). */
 const officialUserId = '-100';

@@ -7,7 +7,7 @@ import { loginHref } from '@/lib/routes/login-href';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
 import { visitorSession } from '@/lib/session/visitor-session';
-import type { BrandColours } from '@/lib/site/brand-colour';
+import type { BrandColors } from '@/lib/site/brand-color';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { tibetanFontPath } from '@/lib/ui/tibetan-font';
@@ -18,7 +18,7 @@ import { waitByAddress } from '@/lib/writes/visit-limit';
 import { commentFormId, systemTheme } from '../comment-names';
 
 /** Styles of the writer line that the island renders as `WriterLine`, with the tokens of app/globals.css. */
-function styleOf({ text, nightText }: BrandColours, locale: Locale): string {
+function styleOf({ text, nightText }: BrandColors, locale: Locale): string {
   const dark = `color-scheme: dark; --second: #a3a6ab; --brand: ${nightText}; --raised: #1b1d1f;`;
   const fontFace =
     locale === 'bo'
@@ -72,7 +72,7 @@ export async function getWriterFrame(request: Request): Promise<Response> {
   if (waitByAddress('writer', request, addressLimit) > 0) return new Response('', { status: 429 });
   const query = new URL(request.url).searchParams;
   const locale = parseLocale(query.get('locale') ?? undefined) ?? environment().DEFAULT_LOCALE;
-  const colours = ['dark', systemTheme].find((name) => name === query.get('theme')) ?? 'light';
+  const colors = ['dark', systemTheme].find((name) => name === query.get('theme')) ?? 'light';
   const words = wordsFor(locale);
   const [{ user }, { brand }] = await Promise.all([
     visitorSession(request, deviceOf(request).id),
@@ -81,7 +81,7 @@ export async function getWriterFrame(request: Request): Promise<Response> {
   const back = backPath(request.headers.get('referer'));
   const style = styleOf(brand, locale);
   const html = `<!DOCTYPE html>
-<html lang="${locales[locale].languageTag}" class="${colours}">
+<html lang="${locales[locale].languageTag}" class="${colors}">
 <head><meta charset="utf-8"><title>${escapeHtml(words('comment.writer'))}</title><style>${style}</style></head>
 <body>${lineOf(user, words, back && `${back}#${commentFormId}`)}</body>
 </html>`;

@@ -6,7 +6,7 @@ import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 import { phrase } from '@/lib/client/words';
 import type { DiscussionWords } from '../comment-form-props';
 import { commentAnchor } from '../comment-names';
-import { type NewestComments, newerCommentIds, newestCommentsUrl } from '../news';
+import { type NewestComments, newerCommentIds, newestCommentsUrl } from '../newest-comments';
 import styles from './new-comments.module.css';
 
 /** Id of the list on the page of all comments, newest first. */
@@ -14,19 +14,19 @@ const newestListId = 'comment-list';
 
 /** Polls at the interval of the cache headers, without swr, which would add 15 KB to every discussion. */
 function useNewestComments(address: string | undefined): NewestComments {
-  const [news, setNews] = useState<NewestComments>({ comments: [] });
+  const [newest, setNewest] = useState<NewestComments>({ comments: [] });
   useEffect(() => {
     if (address === undefined) return;
     let hasLeft = false;
     startPolling<NewestComments>(address, (latest, msLeft) => {
-      setNews(latest);
+      setNewest(latest);
       return hasLeft ? 0 : msLeft + Math.random() * spreadMs;
     });
     return () => {
       hasLeft = true;
     };
   }, [address]);
-  return news;
+  return newest;
 }
 
 /** @returns false if the page of all comments no longer contains them */
@@ -59,11 +59,11 @@ interface NewCommentsProps {
 /** Offers new comments of others. The list does not change until the reader taps the offer. */
 export function NewComments({ of, source, after = '', list, addedIds, words }: NewCommentsProps) {
   const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
-  const news = useNewestComments(place ? newestCommentsUrl({ id: of, source }) : undefined);
+  const newest = useNewestComments(place ? newestCommentsUrl({ id: of, source }) : undefined);
   const [step, setStep] = useState<'offered' | 'loading' | 'failed'>('offered');
   const isOnPage = (id: string) =>
     addedIds.includes(id) || document.getElementById(commentAnchor(id)) !== null;
-  const newIds = newerCommentIds(news, after, isOnPage);
+  const newIds = newerCommentIds(newest, after, isOnPage);
   if (!place || newIds.length === 0) return null;
   const href = place.dataset.newComments ?? '';
   const texts = {

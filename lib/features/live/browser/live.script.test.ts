@@ -116,7 +116,7 @@ test('R4.15 pauses while the device is offline and polls immediately when it is 
   expect(pollTimes).toEqual([0, 100_000, 110_000]);
 });
 
-test('retries more and more slowly while requests fail, and leaves the page unchanged', async () => {
+test('retries at growing intervals while requests fail, and leaves the page unchanged', async () => {
   answers = [502, 'lost', 502, {}];
   open();
   await advance(100_000);

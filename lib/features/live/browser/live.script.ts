@@ -14,9 +14,9 @@ export function followLive(): void {
   const prompt = document.querySelector<HTMLElement>('[data-news]');
   if (!prompt?.dataset.news) return;
   const announce = followNewPosts(prompt);
-  startPolling<LiveUpdate>(prompt.dataset.news, (news, msLeft) => {
-    showViews(news.views);
-    announce(news);
-    return nextPoll(news, msLeft, Date.now(), Math.random());
+  startPolling<LiveUpdate>(prompt.dataset.news, (update, msLeft) => {
+    showViews(update.views);
+    announce(update);
+    return nextPoll(update, msLeft, Date.now(), Math.random());
   });
 }

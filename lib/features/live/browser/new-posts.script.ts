@@ -10,20 +10,20 @@ function addressWith(top: string, query: Readonly<Record<string, string>>): stri
 }
 
 function announcementOf(
-  news: LiveUpdate,
+  update: LiveUpdate,
   { state, place, top = '' }: DOMStringMap,
   knownIds: ReadonlySet<string>,
 ) {
   /** True if the live's state differs from the state on the page. */
-  const changed = news.state !== state;
-  const newIds = newPosts(news, knownIds);
+  const changed = update.state !== state;
+  const newIds = newPosts(update, knownIds);
   const [latest] = newIds;
   if (!changed && latest === undefined) return undefined;
   const href =
     place === 'end' && !changed && latest
       ? `${addressWith(top, { sort: 'old', post: latest })}#post-${latest}`
       : // The newest change in the address bypasses caches with an older page.
-        addressWith(top, { latest: `${news.state}-${latest ?? ''}` });
+        addressWith(top, { latest: `${update.state}-${latest ?? ''}` });
   return { changed, newIds, href };
 }
 
@@ -31,24 +31,24 @@ function announcementOf(
  * Announces new posts. The page does not change until the reader taps the announcement (R4.15).
  * @returns a function to call with each polled update
  */
-export function followNewPosts(root: HTMLElement): (news: LiveUpdate) => void {
+export function followNewPosts(root: HTMLElement): (update: LiveUpdate) => void {
   const { dataset } = root;
   const content = root.querySelector('template')?.content;
   const link = content && document.importNode(content, true).querySelector('a');
   if (!link) return () => {};
   const knownIds = new Set<string>(JSON.parse(dataset.newest ?? '[]'));
   let step: 'idle' | 'loading' | 'failed' = 'idle';
-  let news: LiveUpdate | undefined;
+  let current: LiveUpdate | undefined;
   let shown: Announcement | undefined;
 
   const textOf = ({ changed, newIds }: Announcement): string => {
     const { textNew = '', textLoading = '', textFailed = '', textBegun = '', textOver = '' } = dataset;
-    if (changed) return news?.state === 'live' ? textBegun : textOver;
+    if (changed) return current?.state === 'live' ? textBegun : textOver;
     const textNumbered = textNew.replace('#', String(newIds.length));
     return { idle: textNumbered, loading: textLoading, failed: textFailed }[step];
   };
   const render = (): void => {
-    shown = news && announcementOf(news, dataset, knownIds);
+    shown = current && announcementOf(current, dataset, knownIds);
     if (!shown) {
       link.remove();
       return;
@@ -81,7 +81,7 @@ export function followNewPosts(root: HTMLElement): (news: LiveUpdate) => void {
     if (step !== 'loading') void insert(shown);
   });
   return (update) => {
-    news = update;
+    current = update;
     render();
   };
 }

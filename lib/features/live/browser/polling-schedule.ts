@@ -12,13 +12,13 @@ export interface LiveUpdate {
 }
 
 /** Returns the ms until the next poll; 0 if the live is over. */
-export function nextPoll(news: LiveUpdate, freshMs: number, now: number, chance: number): number {
-  if (news.state === 'playback' || news.state === 'ended') return 0;
+export function nextPoll(update: LiveUpdate, freshMs: number, now: number, chance: number): number {
+  if (update.state === 'playback' || update.state === 'ended') return 0;
   const nextInterval = freshMs + chance * spreadMs;
-  if (news.state === 'live' || news.startsAt === undefined) return nextInterval;
-  return Math.max(nextInterval, Math.min(maxFreshMs, news.startsAt - now + chance * spreadMs));
+  if (update.state === 'live' || update.startsAt === undefined) return nextInterval;
+  return Math.max(nextInterval, Math.min(maxFreshMs, update.startsAt - now + chance * spreadMs));
 }
 
-export function newPosts(news: LiveUpdate, knownIds: ReadonlySet<string>): string[] {
-  return news.posts.filter((id) => !knownIds.has(id));
+export function newPosts(update: LiveUpdate, knownIds: ReadonlySet<string>): string[] {
+  return update.posts.filter((id) => !knownIds.has(id));
 }

@@ -1,6 +1,6 @@
 import { spreadMs } from '@/lib/browser/polling-interval';
 import { interval, live, nextInterval, platform, watch, withLive } from '../test/live-watch';
-import { getLiveUpdate } from './news-handler';
+import { getLiveUpdate } from './live-update-handler';
 
 /* readers.deep.test.ts tests five hundred readers. */
 
@@ -35,7 +35,7 @@ test('R4.15 a new post reaches all readers within one interval', async () => {
   expect(Math.max(...delays)).toBeLessThanOrEqual(interval + spreadMs + 1100);
 });
 
-test('R7.19 sends 304 for unchanged news', async () => {
+test('R7.19 sends 304 for an unchanged update', async () => {
   const { readers } = await watch(1, nextInterval(), 59_000);
   const [reader] = readers;
   expect(reader?.answers[0]).toBe(200);

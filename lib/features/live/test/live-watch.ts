@@ -3,8 +3,8 @@ import { msLeft } from '@/lib/browser/polling-interval';
 import { liveInterval } from '@/lib/contract/live';
 import { startSite } from '@/lib/env/test/start-site';
 import { type LiveUpdate, nextPoll } from '../browser/polling-schedule';
+import { getLiveUpdate } from '../server/live-update-handler';
 import { loadLive } from '../server/load';
-import { getLiveUpdate } from '../server/news-handler';
 
 export const interval = liveInterval * 1000;
 export const live = '14502';

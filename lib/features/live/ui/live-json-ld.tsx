@@ -128,7 +128,7 @@ export async function LiveJsonLd({ values }: { values: LivePageValues }) {
     <>
       {blog && <JsonLd value={blog} />}
       {event && <JsonLd value={event} />}
-      <Breadcrumb over={[lives]} page={{ title: card.title, url: card.url }} />
+      <Breadcrumb ancestors={[lives]} page={{ title: card.title, url: card.url }} />
     </>
   );
 }

@@ -99,7 +99,7 @@ export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }
           clip={{ sources: [{ url: shownCamera.url }], poster }}
           label={shownCamera.title ? `${live.title} ${shownCamera.title}` : live.title}
           posterLoading="first"
-          over={overlay}
+          overlay={overlay}
         />
         <StateBadge live={live} words={words} />
         <Cameras {...props} />

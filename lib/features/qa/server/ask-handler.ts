@@ -102,7 +102,7 @@ async function findQuestion(
   );
 }
 
-/** Identifies a question by text and pictures, so that resubmitting it sends it once. */
+/** Returns the same key for equal text and pictures, so that a resubmitted question is sent once. */
 function keyOf(input: AskInput) {
   const { step, region, up, [filesField]: files } = input;
   return [step, region, toQuestionDraft(input), digestsOf(up, files)];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { qaLimits } from '@/lib/contract/qa';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
-import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
+import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { textLanguage } from '@/lib/view/text-language';
@@ -49,7 +49,7 @@ function TextField({ form, name, optional = false }: TextFieldProps) {
     ...fieldAria(messages, [...values.problems.keys()][0] === name),
   };
   return (
-    <LabelledField
+    <LabeledField
       {...messages}
       label={words(`qa.ask.${name}`)}
       optional={optional && words('qa.ask.optional')}
@@ -59,7 +59,7 @@ function TextField({ form, name, optional = false }: TextFieldProps) {
       ) : (
         <input {...controlProps} type="text" autoComplete="off" />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }
 
@@ -158,7 +158,7 @@ export function AskForm(form: AskFormProps) {
       <TextField form={form} name="title" />
       <TextField form={form} name="content" />
       <TextField form={form} name="place" optional />
-      <LabelledField id="ask-pictures" label={words('qa.ask.pictures')} optional={words('qa.ask.optional')}>
+      <LabeledField id="ask-pictures" label={words('qa.ask.pictures')} optional={words('qa.ask.optional')}>
         <FilesControl
           id="ask-pictures"
           name={picturesField}
@@ -170,7 +170,7 @@ export function AskForm(form: AskFormProps) {
           words={words}
           described={{}}
         />
-      </LabelledField>
+      </LabeledField>
       <label className={styles.choice}>
         <input type="checkbox" name="hideName" value="1" defaultChecked={typed?.hideName} data-preset="" />
         <span>{words('qa.ask.hideName')}</span>

@@ -157,7 +157,7 @@ export async function QaPage({ layout, values, card, rating }: QaPageProps) {
       </TextMain>
       <JsonLd value={qaPage(values, card, publisher, words('qa.reader'))} />
       <Breadcrumb
-        over={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}
+        ancestors={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}
         page={{ title: qa.title, url: card.url }}
       />
       <MediaSupport

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useUploads } from '@/lib/client/use-uploads';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import { LabelledField } from '@/lib/ui/labelled-field';
+import { LabeledField } from '@/lib/ui/labeled-field';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
 import {
@@ -97,7 +97,7 @@ function Files({ files, uploads, isRefused, hadFiles, words }: FilesProps) {
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
   const limits = { most: maxFiles, one: megabytes(maxFileBytes), all: megabytes(maxTotalBytes) };
   return (
-    <LabelledField
+    <LabeledField
       id="tip-files"
       label={phrase(words, 'tipoff.fields.files')}
       optional={phrase(words, 'tipoff.optional')}
@@ -112,7 +112,7 @@ function Files({ files, uploads, isRefused, hadFiles, words }: FilesProps) {
         describedBy={areMissing ? filesMessageId : undefined}
         isInvalid={isRefused}
       />
-    </LabelledField>
+    </LabeledField>
   );
 }
 

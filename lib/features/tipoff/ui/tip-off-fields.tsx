@@ -1,7 +1,7 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
-import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
+import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import type { maxLengths as serverLimits, TipoffInput } from '../server/tipoff-input';
 import styles from './tipoff-form.module.css';
@@ -36,7 +36,7 @@ export function TextField(props: FieldsProps & { name: keyof FieldsProps['maxLen
     ...fieldAria(messages, false),
   };
   return (
-    <LabelledField
+    <LabeledField
       {...messages}
       label={phrase(words, `tipoff.fields.${name}`)}
       optional={name !== 'content' && phrase(words, 'tipoff.optional')}
@@ -46,7 +46,7 @@ export function TextField(props: FieldsProps & { name: keyof FieldsProps['maxLen
       ) : (
         <input {...controlProps} type={name === 'phone' ? 'tel' : 'text'} />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }
 

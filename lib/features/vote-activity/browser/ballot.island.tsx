@@ -14,14 +14,14 @@ import { BallotFinder } from '../ui/ballot-finder';
 import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '../ui/ballot-themes';
 import styles from '../ui/vote-activity.module.css';
 import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
-import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-news';
+import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-update';
 import { type Finder, useFinder } from './use-finder';
 
 /** Polls a running vote while `element` is on screen, the page is visible and the device is online. */
 function useStandings(
   address: string | undefined,
   element: RefObject<Element | null>,
-  onUpdate: (news: StandingsUpdate) => void,
+  onUpdate: (update: StandingsUpdate) => void,
 ): void {
   const isOnScreen = useRef(true);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useStandings(
   }, [element]);
   const { data } = useData(address ?? null, standingsUpdate, {
     isPaused: () => !isOnScreen.current,
-    refreshInterval: (news) => (news?.open === false ? 0 : standingsInterval),
+    refreshInterval: (update) => (update?.open === false ? 0 : standingsInterval),
     // Two islands of a page share one request.
     dedupingInterval: standingsInterval - 100,
     revalidateOnFocus: true,
@@ -86,9 +86,9 @@ export function Ballot(props: BallotProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
   useEffect(updateVotedIds, []);
   const [total, setTotal] = useState(props.votes);
-  useStandings(props.standings, form, (news) => {
-    setThemes((previousThemes) => withStandings(previousThemes, news.standings));
-    setTotal((previousTotal) => Math.max(previousTotal, news.votes));
+  useStandings(props.standings, form, (update) => {
+    setThemes((previousThemes) => withStandings(previousThemes, update.standings));
+    setTotal((previousTotal) => Math.max(previousTotal, update.votes));
   });
   const opened = props.finder ?? { page: '', sort: 'number', name: '' };
   const finder = useFinder(vote, opened, (mode) =>

@@ -1,5 +1,5 @@
 import { option, platform, requestStandings, setUpPlatform, vote, watch } from '../test/standings-watch';
-import { standingsUpdate } from './standings-news';
+import { standingsUpdate } from './standings-update';
 
 /* standings-readers.deep.test.ts tests hundreds of readers. */
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useData } from '@/lib/client/data';
 import type { SortMode } from '../shown-themes';
-import { standingsUpdate } from './standings-news';
+import { standingsUpdate } from './standings-update';
 
 export interface Finder {
   page: string;

@@ -6,7 +6,7 @@ import { isOutage } from '@/lib/platform/errors';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { waitToRequest } from '@/lib/writes/visit-limit';
-import type { StandingsUpdate } from '../browser/standings-news';
+import type { StandingsUpdate } from '../browser/standings-update';
 import { loadActivity, searchCandidates, searchTerm } from './load';
 import type { VoteActivity } from './model';
 

@@ -1,5 +1,5 @@
 import type { BallotProps } from '../browser/ballot.island';
-import type { StandingsUpdate } from '../browser/standings-news';
+import type { StandingsUpdate } from '../browser/standings-update';
 
 /** Props of an open vote, without candidates. */
 export const emptyBallot: Omit<BallotProps, 'words'> = {

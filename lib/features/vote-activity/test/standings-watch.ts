@@ -1,7 +1,7 @@
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { startSite } from '@/lib/env/test/start-site';
-import { standingsInterval, standingsUpdate } from '../browser/standings-news';
+import { standingsInterval, standingsUpdate } from '../browser/standings-update';
 import { getStandings } from '../server/standings-handler';
 
 const interval = voteInterval * 1000;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
-import { LabelledField } from '@/lib/ui/labelled-field';
+import { LabeledField } from '@/lib/ui/labeled-field';
 import { useCamera } from '../browser/use-camera';
 import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './code-form.module.css';
@@ -41,7 +41,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
       {needsActivity && (
-        <LabelledField
+        <LabeledField
           id="activity"
           label={phrase(words, 'writeOff.activityNumber')}
           hint={phrase(words, 'writeOff.activityNumberHint')}
@@ -56,10 +56,10 @@ export function CodeForm(props: CodeFormProps) {
             spellCheck={false}
             aria-describedby="activity-about"
           />
-        </LabelledField>
+        </LabeledField>
       )}
       {shop && <input type="hidden" name="shop" value={shop} />}
-      <LabelledField id="code" label={label} hint={phrase(words, 'writeOff.codeHint')}>
+      <LabeledField id="code" label={label} hint={phrase(words, 'writeOff.codeHint')}>
         <input
           ref={field}
           className={`${controls.control} ${styles.code}`}
@@ -80,7 +80,7 @@ export function CodeForm(props: CodeFormProps) {
           onPointerDown={() => setHasKeyboard(true)}
           onBlur={() => setHasKeyboard(false)}
         />
-      </LabelledField>
+      </LabeledField>
       <button className={controls.outlined} type="submit">
         {phrase(words, 'writeOff.look')}
       </button>

@@ -4,7 +4,7 @@ import { boxesIn } from '../iso-box';
 import { element, floatElement, textElement, unsignedElement } from './ebml-writer';
 import { box, fullBox, uint32s } from './iso-writer';
 
-/** Text that stands for all personal metadata. */
+/** Text that represents all personal metadata. */
 export const injectedText = 'PLANTED+31.2304-121.4737';
 
 const injected = Buffer.from(injectedText, 'latin1');

@@ -1,21 +1,21 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { TibetanLineHeight } from '@/lib/ui/tibetan-line-height';
-import { Face } from './face';
-import styles from './face-card.module.css';
+import { Avatar } from './avatar';
+import styles from './avatar-card.module.css';
 
-interface FaceCardProps {
+interface AvatarCardProps {
   name: string;
   picture: string | undefined;
   language: { lang?: string } | undefined;
   children: ReactNode;
 }
 
-export function FaceCard({ name, picture, language, children }: FaceCardProps) {
+export function AvatarCard({ name, picture, language, children }: AvatarCardProps) {
   return (
     <div className={styles.card}>
       {language?.lang === 'bo' && <TibetanLineHeight />}
-      <Face name={name} picture={picture} size={80} eager />
+      <Avatar name={name} picture={picture} size={80} eager />
       <div className={styles.facts}>
         <h1 className={styles.name} {...language}>
           <bdi>{name}</bdi>

@@ -1,13 +1,13 @@
 import { parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { textOf } from '@/lib/html/tree';
-import { LabelledField } from './labelled-field';
+import { LabeledField } from './labeled-field';
 
 test('separates the words of a label, which screen readers read as one text', () => {
   const field = (
-    <LabelledField id="place" label="Place" optional="optional">
+    <LabeledField id="place" label="Place" optional="optional">
       <input id="place" />
-    </LabelledField>
+    </LabeledField>
   );
   expect(textOf(parseFragment(renderToStaticMarkup(field)))).toBe('Place optional');
 });

@@ -36,10 +36,10 @@ export async function getLiveUpdate(request: Request, { params }: { params: Prom
   const { id } = await params;
   if (!idPattern.test(id)) return refuseJson(400);
   const locale = parseLocale(new URL(request.url).searchParams.get('locale') ?? undefined) ?? 'cn';
-  const news = await liveUpdateOf(id, locale);
-  if (news === 'missing') return refuseJson(404);
-  if (news === 'outage') return refuseJson(502);
-  const body = JSON.stringify(news);
+  const update = await liveUpdateOf(id, locale);
+  if (update === 'missing') return refuseJson(404);
+  if (update === 'outage') return refuseJson(502);
+  const body = JSON.stringify(update);
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
   const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };
   if (request.headers.get('if-none-match')?.includes(etag))

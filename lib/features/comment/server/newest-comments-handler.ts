@@ -5,7 +5,7 @@ import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
-import type { NewestComments } from '../news';
+import type { NewestComments } from '../newest-comments';
 
 /** Cache time in browsers and proxies: the maximum delay until a page offers a new comment. */
 const cacheSeconds = 25;
@@ -18,6 +18,6 @@ export async function getNewestComments(request: Request): Promise<Response> {
   if (!(await siteConfig()).discussion.shown) return refuseJson(404);
   const answer = await read(discussView, { id, source, page: 0 });
   if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
-  const news: NewestComments = { comments: answer.value.list.map((comment) => comment.id) };
-  return Response.json(news, { headers: { 'cache-control': `public, max-age=${cacheSeconds}` } });
+  const newest: NewestComments = { comments: answer.value.list.map((comment) => comment.id) };
+  return Response.json(newest, { headers: { 'cache-control': `public, max-age=${cacheSeconds}` } });
 }

@@ -48,13 +48,13 @@ export function OptionalNote({ text }: { text: string }) {
   );
 }
 
-interface LabelledFieldProps extends FieldMessageProps {
+interface LabeledFieldProps extends FieldMessageProps {
   label: ReactNode;
   optional?: string | false;
   children: ReactNode;
 }
 
-export function LabelledField({ label, optional, children, ...messages }: LabelledFieldProps) {
+export function LabeledField({ label, optional, children, ...messages }: LabeledFieldProps) {
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor={messages.id}>

@@ -2,9 +2,9 @@ import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
-import styles from './face.module.css';
+import styles from './avatar.module.css';
 
-interface FaceProps {
+interface AvatarProps {
   name: string;
   picture: string | undefined;
   /** Size in pixels: 40 in lines, 56 in lists, 80 in headings. */
@@ -13,7 +13,7 @@ interface FaceProps {
 }
 
 /** Renders a picture, else the name's first character; decorative, because the name is next to it. */
-export function Face({ name, picture, size, eager = false }: FaceProps) {
+export function Avatar({ name, picture, size, eager = false }: AvatarProps) {
   const src = picture && pictureAddress(picture, 160);
   if (!src) {
     return (

@@ -7,7 +7,7 @@ export const voidElements = new Set(
 );
 
 /** Serializes without raw text elements. Escapes `<` and `>` in attributes, as parse5 does not. */
-export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
+export function serializeHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes
     .map((node) => {
       if ('value' in node) return escapeMatches(node.value, /[&\u00a0<>]/g);
@@ -17,7 +17,7 @@ export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string 
         ({ name, value }) => ` ${name}="${escapeMatches(value, /[&\u00a0<>"]/g)}"`,
       );
       const tag = `<${node.tagName}${attributes.join('')}>`;
-      return voidElements.has(node.tagName) ? tag : `${tag}${serialiseHtml(node)}</${node.tagName}>`;
+      return voidElements.has(node.tagName) ? tag : `${tag}${serializeHtml(node)}</${node.tagName}>`;
     })
     .join('');
 }

@@ -1,4 +1,4 @@
-import { newerCommentIds } from './news';
+import { newerCommentIds } from './newest-comments';
 
 const nothingThere = () => false;
 

@@ -2,7 +2,7 @@
 export type Rgb = readonly [number, number, number];
 
 /** Brand colors: `surface` is as configured, and the other colors have WCAG AA contrast. */
-export interface BrandColours {
+export interface BrandColors {
   surface: string;
   onSurface: '#ffffff' | '#1c1c1e';
   /** Text on light backgrounds. */
@@ -17,7 +17,7 @@ const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const minContrast = 4.5;
 
-export function parseColour(value: string | undefined): Rgb | undefined {
+export function parseColor(value: string | undefined): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value?.trim() ?? '');
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(value?.trim() ?? '');
   const parts = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
@@ -25,17 +25,17 @@ export function parseColour(value: string | undefined): Rgb | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-export function toHex(colour: Rgb): string {
-  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+export function toHex(color: Rgb): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the relative luminance of WCAG 2, from 0 to 1. */
-export function luminance(colour: Rgb): number {
+export function luminance(color: Rgb): number {
   const linear = (part: number) => {
     const share = part / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   };
-  const [red, green, blue] = colour;
+  const [red, green, blue] = color;
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -45,25 +45,25 @@ function contrast(color: Rgb, other: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-function mix(colour: Rgb, toward: number, share: number): Rgb {
-  const [red, green, blue] = colour;
+function mix(color: Rgb, toward: number, share: number): Rgb {
+  const [red, green, blue] = color;
   const blend = (part: number) => part + (toward - part) * share;
   return [blend(red), blend(green), blend(blue)];
 }
 
 /** Mixes the color with black or white until the contrast on `paper` is sufficient. */
-function readableOn(colour: Rgb, paper: Rgb): string {
+function readableOn(color: Rgb, paper: Rgb): string {
   const toward = luminance(paper) > 0.5 ? 0 : 255;
   for (let share = 0; share <= 1; share += 0.04) {
-    const shade = mix(colour, toward, share);
+    const shade = mix(color, toward, share);
     if (contrast(shade, paper) >= minContrast) return toHex(shade);
   }
   return toward === 0 ? '#000000' : '#ffffff';
 }
 
 /** Derives the colors; an invalid value is replaced by the default. */
-export function brandColours(value: string | undefined): BrandColours {
-  const brand = parseColour(value) ?? parseColour(defaultBrand) ?? [0, 0, 0];
+export function brandColors(value: string | undefined): BrandColors {
+  const brand = parseColor(value) ?? parseColor(defaultBrand) ?? [0, 0, 0];
   return {
     surface: toHex(brand),
     onSurface: contrast(brand, [255, 255, 255]) >= minContrast ? '#ffffff' : '#1c1c1e',

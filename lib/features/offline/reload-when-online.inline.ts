@@ -1,3 +1,3 @@
-export function comeBack(): void {
+export function reloadWhenOnline(): void {
   addEventListener('online', () => location.reload());
 }
