@@ -1,19 +1,13 @@
 import 'server-only';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
-import { maxPictureBytes } from '@/lib/upload/clean-picture';
 import { formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
+import { uploadUse } from '@/lib/upload/form-uploads';
 import { reportPictures } from '@/lib/upload/send-pictures';
 import type { UploadUse } from '@/lib/upload/upload-handlers';
-import { maxPicturesPerWrite, uploadPictures } from '@/lib/upload/upload-pictures';
-import {
-  readReceipt,
-  readReceiptOf,
-  toUploadedFiles,
-  type UploadedPicture,
-} from '@/lib/upload/upload-receipt';
-import { reasonOf, uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
-import { pictureWords } from '@/lib/upload/upload-words';
+import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
+import { readReceipt, readReceiptOf, type UploadedPicture } from '@/lib/upload/upload-receipt';
+import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
 import { refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -53,31 +47,11 @@ export async function preparePictures(
   return { pictures: pictures.map(({ url, digest, owner }) => ({ url, digest, owner })) };
 }
 
-/** Reasons of temporary refusals, after which the same file may be accepted. */
-const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
-
-/** Uploads a picture, which is reported to the platform together with the comment (R7.132). */
-async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session } = visitor;
-  if (!session.user) throw new Error('not logged in');
-  const sender = { reader: session.user.userid, device, bearer: session, reportsLater: true };
-  const { uploaded, refusals } = await uploadPictures([file], sender);
-  if (refusals.length === 0)
-    return { outcome: 'pictureUp', message: '', values: { pictures: toUploadedFiles(uploaded) } };
-  const refusal = uploadRefusalAnswer(refusals, 1, visitor);
-  const isTemporary = refusals.some((one) => temporaryReasons.includes(reasonOf(one)));
-  return isTemporary && refusal.outcome === 'pictures'
-    ? { ...refusal, outcome: 'failed', status: 503 }
-    : refusal;
-}
-
 /** Rules for uploads of chosen pictures (R3.70). The comment form refuses the same pictures. */
 export const commentUpload: UploadUse = {
-  maxFileBytes: maxPictureBytes,
-  tooLarge: (words) => pictureWords({ reason: 'tooLarge', maxFileBytes: maxPictureBytes }, 'picture', words),
+  ...uploadUse('picture', 'picture', true),
   refusal: async ({ words }): Promise<WriteAnswer | undefined> => {
     if ((await siteConfig()).discussion.pictures) return undefined;
     return { outcome: 'pictures', status: 422, message: words('upload.notHere') };
   },
-  finish: uploadCommentPicture,
 };
