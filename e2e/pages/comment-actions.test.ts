@@ -83,12 +83,3 @@ test('an address of comment actions without a comment redirects home, and never 
   const elsewhere = `${kanbao.siteUrl}/api/comment-actions?comment=26&back=https://evil.example/`;
   expect((await reader.fetch(elsewhere)).headers.get('location')).not.toContain('evil.example');
 });
-
-test('R1.02 the frame with the name of the writer loads the Tibetan font from this site', async () => {
-  const frame = await openPage(`${kanbao.siteUrl}/api/comment/writer?locale=bo`);
-  const [, address = ''] = /src: url\("([^"]*)"\)/.exec(frame.html) ?? [];
-  expect(address).toMatch(/^\/_next\/static\/media\//);
-  const font = await fetch(kanbao.siteUrl + address);
-  await font.body?.cancel();
-  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
-});

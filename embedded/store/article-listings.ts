@@ -9,9 +9,6 @@ export interface ArticleList {
   id: number;
 }
 
-/** Widths of the counted time spans as powers of two in milliseconds: 99 days and 1.5 days. */
-export const spanBits = [33, 27] as const;
-
 const entryRow = z.object({
   listKind: z.number(),
   listId: z.number(),
@@ -60,17 +57,7 @@ const fillColumns = (condition: string) => `${insertAll}
   FROM articles a JOIN article_columns ac ON ac.article_id = a.id JOIN above b ON b.column_id = ac.column_id
   WHERE a.state = 'published'${condition} ORDER BY b.list_id, a.published_at, a.id`;
 
-const countAll = (
-  bits: number,
-) => `INSERT INTO article_listing_counts (list_kind, list_id, level, span, articles)
-  SELECT list_kind, list_id, ${bits}, published_at >> ${bits}, COUNT(*) FROM article_listings`;
-
-const ofSpan = 'list_kind = ? AND list_id = ? AND level = ? AND span = ?';
-
-/**
- * Index of all article lists, with counts per time span: pages and totals cost the same however long a list
- * is. Every change of an article's lists must run in `around`.
- */
+/** Index of all article lists. Every change of an article's lists must run in `around`. */
 export class ArticleListings extends Table {
   #postponed = false;
 
@@ -117,19 +104,16 @@ export class ArticleListings extends Table {
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');
-      this.db.run('DELETE FROM article_listing_counts');
       for (const sql of [...listStatements, fillColumns('')]) this.db.run(sql);
-      for (const bits of spanBits) this.db.run(`${countAll(bits)} GROUP BY 1, 2, 4`);
     });
   }
 
   #relist(columnId: number): void {
-    const list = [listKinds.column, columnId];
-    this.db.run('DELETE FROM article_listings WHERE list_kind = ? AND list_id = ?', list);
-    this.db.run('DELETE FROM article_listing_counts WHERE list_kind = ? AND list_id = ?', list);
+    this.db.run('DELETE FROM article_listings WHERE list_kind = ? AND list_id = ?', [
+      listKinds.column,
+      columnId,
+    ]);
     this.db.run(fillColumns(' AND b.list_id = ?'), [columnId]);
-    for (const bits of spanBits)
-      this.db.run(`${countAll(bits)} WHERE list_kind = ? AND list_id = ? GROUP BY 1, 2, 4`, list);
   }
 
   #entries(articleId: number): Entry[] {
@@ -139,16 +123,7 @@ export class ArticleListings extends Table {
   #replace(before: readonly Entry[], after: readonly Entry[]): void {
     const added = new Map(after.map((entry) => [Object.values(entry).join(), entry]));
     for (const entry of before) if (!added.delete(Object.values(entry).join())) this.#remove(entry);
-    for (const entry of added.values()) this.#add(entry);
-  }
-
-  #add(entry: Entry): void {
-    const { listKind, listId, publishedAt } = entry;
-    this.db.insert('article_listings', entry);
-    for (const bits of spanBits) {
-      const span = { listKind, listId, level: bits, span: spanOf(publishedAt, bits) };
-      this.db.increment('article_listing_counts', span, { articles: 1 });
-    }
+    for (const entry of added.values()) this.db.insert('article_listings', entry);
   }
 
   #remove({ listKind, listId, articleId, publishedAt }: Entry): void {
@@ -156,14 +131,5 @@ export class ArticleListings extends Table {
       'DELETE FROM article_listings WHERE list_kind = ? AND list_id = ? AND published_at = ? AND article_id = ?',
       [listKind, listId, publishedAt, articleId],
     );
-    for (const bits of spanBits) {
-      const span = [listKind, listId, bits, spanOf(publishedAt, bits)];
-      this.db.run(`UPDATE article_listing_counts SET articles = articles - 1 WHERE ${ofSpan}`, span);
-      this.db.run(`DELETE FROM article_listing_counts WHERE ${ofSpan} AND articles = 0`, span);
-    }
   }
-}
-
-export function spanOf(time: number, bits: number): number {
-  return Math.floor(time / 2 ** bits);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArticleList, listKinds, spanBits, spanOf } from './article-listings';
+import { type ArticleList, listKinds } from './article-listings';
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './articles';
 import { type Position, Table } from './database';
 
@@ -15,8 +15,6 @@ type Selection = ListOwner & { types?: readonly number[] | undefined };
 const mostReadCandidates = 100;
 
 const placeRow = z.object({ publishedAt: z.number(), id: z.number() });
-/** `passed` is the number of articles in this and all later spans. */
-const spanRow = z.object({ span: z.number(), articles: z.number(), passed: z.number() });
 
 type Place = z.output<typeof placeRow>;
 
@@ -26,14 +24,13 @@ const ofList = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
 const selectPlace = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
-/** Published articles, newest first. The cost does not depend on their number (see `ArticleListings`). */
+/** Published articles, newest first, from the index `ArticleListings`. */
 export class ArticleLists extends Table {
   /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
     const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);
     if (last) return this.#rows(selection, '<', last, count);
-    const offset = from.offset ?? 0;
-    const first = offset === 0 ? listStart : this.#placeAt(selection, offset);
+    const first = from.offset ? this.#placeAt(selection, from.offset) : listStart;
     return first ? this.#rows(selection, '<=', first, count) : [];
   }
 
@@ -68,51 +65,16 @@ export class ArticleLists extends Table {
 
   count(owner: ListOwner): number {
     const { kind, id } = listOf(owner);
-    const sql = `SELECT SUM(articles) FROM article_listing_counts l WHERE ${ofList} AND level = ?`;
-    return this.db.count(sql, [kind, id, spanBits[0]]);
+    return this.db.count(`SELECT COUNT(*) FROM article_listings l WHERE ${ofList}`, [kind, id]);
   }
 
   #placeOf(id: number): Place | undefined {
     return this.db.one(placeRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }
 
-  /** Returns undefined past the end. Searches wide spans, then narrow spans, and counts items in one span. */
+  /** Returns undefined past the end. Clients page through long lists by the last item shown, not by offset. */
   #placeAt(selection: Selection, offset: number): Place | undefined {
-    const list = listOf(selection);
-    // Lists filtered by article type have no counts. Clients page through them by the last item shown.
-    if (selection.types) return this.#skip(selection, listStart, offset);
-    let range = { after: -Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, passed: 0 };
-    for (const bits of spanBits) {
-      const found = this.#spanWith(list, bits, range, offset);
-      if (!found) return undefined;
-      const width = 2 ** bits;
-      range = {
-        after: found.span * width,
-        until: (found.span + 1) * width,
-        passed: found.passed - found.articles,
-      };
-    }
-    return this.#skip(selection, { publishedAt: range.until, id: 0 }, offset - range.passed);
-  }
-
-  #spanWith(
-    { kind, id }: ArticleList,
-    bits: number,
-    { after, until, passed }: { after: number; until: number; passed: number },
-    offset: number,
-  ): z.output<typeof spanRow> | undefined {
-    return this.db.one(
-      spanRow,
-      `SELECT span, articles, passed FROM (
-         SELECT span, articles, ? + SUM(articles) OVER (ORDER BY span DESC) AS passed FROM article_listing_counts l
-         WHERE ${ofList} AND level = ? AND span >= ? AND span < ?
-       ) s WHERE passed > ? AND passed - articles <= ?`,
-      [passed, kind, id, bits, spanOf(after, bits), spanOf(until, bits), offset, offset],
-    );
-  }
-
-  #skip(selection: Selection, after: Place, offset: number): Place | undefined {
-    const { sql, values } = listQuery(selectPlace, selection, '<', after);
+    const { sql, values } = listQuery(selectPlace, selection, '<', listStart);
     return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
   }
 

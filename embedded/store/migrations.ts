@@ -669,4 +669,6 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE imported_pictures ADD COLUMN evicted SMALLINT NOT NULL DEFAULT 0',
     ],
   },
+  // 1.1.0
+  { schema: 30, statements: ['DROP TABLE article_listing_counts'] },
 ];

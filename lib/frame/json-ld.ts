@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format/dates';
 import { publisherTime } from '@/lib/format/publisher-time';
 
-/** schema.org properties. Empty properties must be omitted. */
+/** schema.org properties. Undefined ones are omitted from the page; empty ones must not occur. */
 export type Properties = Record<string, unknown>;
 
 export interface Publisher {
@@ -23,6 +23,10 @@ export const topLevelSchemaObject = (type: string, properties: Properties): Prop
 
 export function organization({ name, url, logo }: Publisher): Properties {
   return schemaObject('Organization', { name, url, logo: schemaObject('ImageObject', { url: logo }) });
+}
+
+export function interactionCounter(interactionType: unknown, userInteractionCount: number): Properties {
+  return schemaObject('InteractionCounter', { interactionType, userInteractionCount });
 }
 
 export function publisherSite(publisher: Publisher, language: string): Properties {

@@ -1,5 +1,6 @@
 import {
   dateProperty,
+  interactionCounter,
   organization,
   type Properties,
   type Publisher,
@@ -17,12 +18,6 @@ interface PostingInput {
   text: string;
   language: string;
 }
-
-const counter = (action: string, count: number) =>
-  schemaObject('InteractionCounter', {
-    interactionType: `https://schema.org/${action}`,
-    userInteractionCount: count,
-  });
 
 export function dynamicPosting(input: PostingInput): Properties {
   const { publisher, text } = input;
@@ -46,15 +41,11 @@ export function forumPosting(
     ...postingProperties(input),
     ...(text ? { text } : {}),
     ...(circle ? { isPartOf: schemaObject('WebPage', circle) } : {}),
-    ...(counts
-      ? {
-          commentCount: counts.comments,
-          interactionStatistic: [
-            counter('LikeAction', counts.likes),
-            counter('CommentAction', counts.comments),
-          ],
-        }
-      : {}),
+    commentCount: counts?.comments,
+    interactionStatistic: counts && [
+      interactionCounter('https://schema.org/LikeAction', counts.likes),
+      interactionCounter('https://schema.org/CommentAction', counts.comments),
+    ],
   });
 }
 

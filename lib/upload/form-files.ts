@@ -14,6 +14,7 @@ import {
   writeReceipt,
 } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
+import type { UploadNoun } from './upload-texts';
 
 /** Field name of the files; the form's own field contains their receipts. */
 export const filesField = 'files';
@@ -47,6 +48,7 @@ interface FieldFiles {
 export async function uploadFormFiles(
   { kind, maxFiles, before, sent }: FieldFiles,
   visitor: Visitor,
+  noun: UploadNoun = 'file',
 ): Promise<{ receipts: string[]; refusal?: WriteAnswer }> {
   const { device, session, words } = visitor;
   if (!session.user) return { receipts: [...before] };
@@ -70,7 +72,7 @@ export async function uploadFormFiles(
   const receipts = [...good, ...newUploads.map((picture) => writeReceipt(picture))];
   if (fresh.length > remaining) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0)
-    return { receipts, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
+    return { receipts, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, noun) };
   return isFileGone ? { receipts, refusal: refusal('filesGone', 422, words('upload.gone')) } : { receipts };
 }
 

@@ -4,25 +4,39 @@ import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { UploadUse } from './upload-handlers';
 import { uploadPictures } from './upload-pictures';
 import { toUploadedFiles } from './upload-receipt';
-import { uploadRefusalAnswer } from './upload-refusal';
-
-function useOf(clean: typeof cleanDocument): UploadUse {
-  return {
-    maxFileBytes: maxPictureBytes,
-    tooLarge: (words) => words('upload.files.tooLarge', { megabytes: maxPictureBytes / 1_000_000 }),
-    async finish(file, visitor) {
-      const { device, session } = visitor;
-      const sender = { reader: session.user?.userid ?? '', device, bearer: session };
-      const { uploaded, refusals } = await uploadPictures([file], sender, clean);
-      if (refusals.length > 0) return uploadRefusalAnswer(refusals, 1, visitor, 'file');
-      return { outcome: 'fileUp', message: '', values: { pictures: toUploadedFiles(uploaded) } };
-    },
-  };
-}
+import { reasonOf, uploadRefusalAnswer } from './upload-refusal';
+import type { UploadNoun } from './upload-texts';
+import { pictureWords } from './upload-words';
 
 export const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
 export type FormUpload = keyof typeof cleaners;
 
+/** Reasons of temporary refusals, after which the same file may be accepted. */
+const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
+
+/** @param reportsLater true if the form's handler reports the file to the platform (R7.132) */
+export function uploadUse(kind: FormUpload, noun: UploadNoun, reportsLater: boolean): UploadUse {
+  return {
+    maxFileBytes: maxPictureBytes,
+    tooLarge: (words) => pictureWords({ reason: 'tooLarge', maxFileBytes: maxPictureBytes }, noun, words),
+    async finish(file, visitor) {
+      const { device, session } = visitor;
+      const sender = { reader: session.user?.userid ?? '', device, bearer: session, reportsLater };
+      const { uploaded, refusals } = await uploadPictures([file], sender, cleaners[kind]);
+      if (refusals.length === 0)
+        return { outcome: 'fileUp', message: '', values: { pictures: toUploadedFiles(uploaded) } };
+      const refusal = uploadRefusalAnswer(refusals, 1, visitor, noun);
+      const isTemporary = refusals.some((one) => temporaryReasons.includes(reasonOf(one)));
+      return isTemporary && refusal.outcome === 'pictures'
+        ? { ...refusal, outcome: 'failed', status: 503 }
+        : refusal;
+    },
+  };
+}
+
 /** Uploads that start when a file is chosen, with the same results as for files submitted with the form. */
-export const formUploads = { picture: useOf(cleaners.picture), file: useOf(cleaners.file) };
+export const formUploads = {
+  picture: uploadUse('picture', 'file', false),
+  file: uploadUse('file', 'file', false),
+};

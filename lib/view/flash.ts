@@ -1,19 +1,26 @@
+import { z } from 'zod';
+
 /** Query names of messages: `session` about the reader's session, `notice` about other writes. */
 export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'session'] as const;
 
 export type NoticeName = (typeof noticeNames)[number];
 
+/** Maximum characters; such a message fits into a cookie in every writing system. */
+export const maxMessageLength = 400;
+
 /** Message that is sealed in a cookie for a minute, because links could forge a message in the query. */
-export interface Flash {
-  name: NoticeName;
-  notice: string;
+export const flashSchema = z.object({
+  name: z.enum(noticeNames),
+  notice: z.string().max(64),
   /** Message of the platform (Spec §8) or of the write's handler. */
-  noticeText?: string | undefined;
+  noticeText: z.string().max(maxMessageLength).optional(),
   /** Messages by the name of the field. */
-  fields?: Readonly<Record<string, string>> | undefined;
+  fields: z.record(z.string(), z.string()).optional(),
   /** Short input that the page's form restores. */
-  typed?: string | undefined;
-}
+  typed: z.string().optional(),
+});
+
+export type Flash = z.output<typeof flashSchema>;
 
 /** `cookie`: header for rendering the page, with the flash, the draft and the cookies of `carriedPairs`. */
 export interface ReceivedFlash extends Flash {

@@ -1,7 +1,6 @@
 import 'server-only';
-import { z } from 'zod';
 import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device-cookies';
-import { type Flash, noticeNames, type ReceivedFlash } from '@/lib/view/flash';
+import { type Flash, flashSchema, maxMessageLength, noticeNames, type ReceivedFlash } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { draftPair } from './draft';
@@ -11,25 +10,12 @@ const lifetime = 60;
 
 const purpose = { audience: 'kanbao-flash', lifetime };
 
-/** Maximum characters; such a message fits into a cookie in every writing system. */
-const maxMessageLength = 400;
-
-const flashSchema = z.object({
-  name: z.enum(noticeNames),
-  notice: z.string().max(64),
-  noticeText: z.string().max(maxMessageLength).optional(),
-  fields: z.record(z.string(), z.string()).optional(),
-  typed: z.string().optional(),
-});
-
 function flashName(): string {
   return hostCookieName('kanbao-flash');
 }
 
 export async function flashCookie(flash: Flash): Promise<string> {
-  const { noticeText } = flash;
-  const short =
-    noticeText === undefined ? flash : { ...flash, noticeText: noticeText.slice(0, maxMessageLength) };
+  const short = { ...flash, noticeText: flash.noticeText?.slice(0, maxMessageLength) };
   return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { environment, publicUrl, variableNames } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
@@ -6,7 +6,6 @@ import { StartError } from '@/lib/env/start-error';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
 import { checkPlatform } from '../platform-check/check';
 import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
-import { junit } from '../platform-check/junit';
 import { formatReport as printedReport } from '../platform-check/print';
 import { runChecks } from './examine';
 import { countOf, formatSections } from './print';
@@ -32,7 +31,6 @@ Options of platform:
   --id kind=id      an id that no list of the platform contains; can be repeated. Kinds:
 ${idKinds.join(', ').replace(/(.{1,90})(?:, |$)/g, '                    $1\n')}  --timeout ms      time limit of each call; default 5000
   --verbose         also lists fields that are not sent and unknown fields
-  --junit file      also writes the report as JUnit XML
 
 Exit code: 0 no errors (warnings are possible), 1 errors, 2 the check could not run.`;
 
@@ -51,7 +49,6 @@ function parse(args: string[]) {
       write: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      junit: { type: 'string' },
       timeout: { type: 'string', default: '5000' },
       id: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
@@ -118,7 +115,6 @@ async function checkOperations(options: Options): Promise<CommandResult> {
   loadVariables(options.config);
   checkEndpoints();
   const report = await checkPlatform({ write: options.write, timeout, ids });
-  if (options.junit !== undefined) writeFileSync(options.junit, junit(report));
   const out = options.json ? JSON.stringify(report, null, 2) : printedReport(report, options.verbose);
   return { code: report.passed ? 0 : 1, out: `${out}\n`, errors: '' };
 }

@@ -23,7 +23,7 @@ const verdictLabels: Readonly<Record<PageVerdict, string>> = {
 const maxFields = 60;
 
 /** Returns a line such as `lost: data.list[3].fileId: text needed, missing (and 2 more)`. */
-export function problemLine({ level, path, message, more }: Problem): string {
+function problemLine({ level, path, message, more }: Problem): string {
   const prefix = path === '' ? '' : `${path}: `;
   return `${level}: ${prefix}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
 }
@@ -78,7 +78,7 @@ function pageLine({ page, verdict, causes }: PageReport): string {
   return `  ${verdictLabels[verdict].padEnd(13)}  /${page}${why}`;
 }
 
-export function isUntried(outcome: Outcome): boolean {
+function isUntried(outcome: Outcome): boolean {
   return outcome === 'notTried' || outcome === 'lacking';
 }
 

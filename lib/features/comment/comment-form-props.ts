@@ -25,8 +25,6 @@ export interface CommentFormOptions {
   limit: number;
   pictures: PictureLimits | undefined;
   login: string;
-  /** Theme of `WriterFrame`, if it is not the default. */
-  theme?: string;
   words: DiscussionWords;
 }
 

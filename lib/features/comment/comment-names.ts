@@ -29,6 +29,3 @@ export function draftName({ parent, ...discussed }: Discussed & { parent?: strin
 /** Cookies with the ids of comments. Scripts read them, because cached pages contain nothing personal. */
 export const likedCommentsCookie = 'kanbao-liked-comments';
 export const reportedCommentsCookie = 'kanbao-reported-comments';
-
-/** Theme in the frame's address when the page follows the device's color scheme. */
-export const systemTheme = 'system';

@@ -18,11 +18,10 @@ export interface FigureProfileInput {
 export function figureProfile({ person, card, publisher, reports }: FigureProfileInput) {
   const { group, portrait } = person;
   const profile = { ...person, description: card.description, picture: portrait };
+  const articles = reports.map((report) => schemaObject('NewsArticle', report));
   const entity = {
     ...(group ? { worksFor: schemaObject('Organization', { name: group }) } : {}),
-    ...(reports.length > 0
-      ? { subjectOf: reports.map((report) => schemaObject('NewsArticle', report)) }
-      : {}),
+    ...(articles.length > 0 ? { subjectOf: articles } : {}),
   };
   return profilePage('Person', profile, card, publisher, { entity });
 }

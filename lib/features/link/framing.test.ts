@@ -1,8 +1,7 @@
 import { allowsFraming } from './load';
 
-const page = new URL('https://maps.example.org/a');
 const siteUrl = new URL('https://paper.example');
-const allows = (headers: Parameters<typeof allowsFraming>[0]) => allowsFraming(headers, page, siteUrl);
+const allows = (headers: Parameters<typeof allowsFraming>[0]) => allowsFraming(headers, siteUrl);
 const ancestors = (sources: string) =>
   allows({ 'content-security-policy': `default-src 'self'; ${sources}` });
 
@@ -14,7 +13,6 @@ test('R2.52 permits framing if the page has no rule', () => {
 test('R2.52 applies DENY and SAMEORIGIN of X-Frame-Options and ignores other values', () => {
   expect(allows({ 'x-frame-options': 'DENY' })).toBe(false);
   expect(allows({ 'x-frame-options': 'sameorigin' })).toBe(false);
-  expect(allowsFraming({ 'x-frame-options': 'SAMEORIGIN' }, page, page)).toBe(true);
   expect(allows({ 'x-frame-options': 'ALLOW-FROM https://other.example' })).toBe(true);
 });
 
@@ -26,6 +24,7 @@ test.each([
   ['frame-ancestors http:', false],
   ["frame-ancestors 'self' https://paper.example", true],
   ['frame-ancestors paper.example', true],
+  ['frame-ancestors https://*.example', true],
   ['frame-ancestors *.paper.example', false],
   ['frame-ancestors https://paper.example:8443', false],
   ['frame-ancestors https://paper.example.evil.example', false],

@@ -2,10 +2,10 @@ import 'server-only';
 import { isoDuration } from '@/lib/format/duration';
 import {
   dateProperty,
+  interactionCounter,
   organization,
   type Properties,
   type Publisher,
-  schemaObject,
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -49,14 +49,8 @@ export function videoObject(input: VideoObjectInput): Properties {
     isFamilyFriendly: true,
     isAccessibleForFree: true,
     ...(tags.length > 0 ? { keywords: tags } : {}),
-    ...(plays === undefined
-      ? {}
-      : {
-          interactionStatistic: schemaObject('InteractionCounter', {
-            interactionType: { '@type': 'WatchAction' },
-            userInteractionCount: plays,
-          }),
-        }),
+    interactionStatistic:
+      plays === undefined ? undefined : interactionCounter({ '@type': 'WatchAction' }, plays),
   });
 }
 

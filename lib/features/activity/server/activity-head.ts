@@ -32,9 +32,8 @@ export function eventOf(activity: Activity, card: ShareCard, publisher: Publishe
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(place ? { location: schemaObject('Place', { name: place, address: place }) } : {}),
     organizer: organizer ? schemaObject('Organization', { name: organizer }) : organization(publisher),
-    ...(remaining === undefined
-      ? {}
-      : { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining }),
+    maximumAttendeeCapacity: remaining === undefined ? undefined : activity.limit,
+    remainingAttendeeCapacity: remaining,
     inLanguage: activity.language,
   });
 }

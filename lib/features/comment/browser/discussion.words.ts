@@ -45,7 +45,6 @@ export const discussionWords = [
   'comment.sendReply',
   'comment.tooLong',
   'comment.unanswered',
-  'comment.writer',
   'comment.yourReply',
   'comment.yours',
   'common.cancel',

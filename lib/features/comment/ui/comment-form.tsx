@@ -7,7 +7,7 @@ import type { CommentFormProps } from '../comment-form-props';
 import { commentAnchor, commentFormId } from '../comment-names';
 import styles from './comment-form.module.css';
 import { CommentPictures } from './comment-pictures';
-import { WriterFrame, WriterLine } from './writer-line';
+import { WriterLine } from './writer-line';
 
 interface PartProps {
   props: CommentFormProps;
@@ -106,11 +106,7 @@ export function CommentForm(props: CommentFormProps) {
           onUploaded={(files) => draft?.saveUploads(files)}
         />
       )}
-      {draft ? (
-        <WriterLine user={user} login={props.login} words={words} />
-      ) : (
-        !onCancel && <WriterFrame {...props} />
-      )}
+      {draft && <WriterLine user={user} login={props.login} words={words} />}
       {onCancel && (
         <button type="button" className={styles.cancel} data-cancel="" onClick={onCancel}>
           {phrase(words, 'common.cancel')}

@@ -16,7 +16,7 @@ import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 import type { RestoredForm } from '../comment-form-props';
 import type { CommentTarget } from '../comment-href';
-import { commentFormId, draftName, systemTheme } from '../comment-names';
+import { commentFormId, draftName } from '../comment-names';
 
 const noticeOf = outcomeMessages({
   success: ['commentSent', 'commentWaiting'],
@@ -79,9 +79,6 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
           ? { maxFiles: maxPicturesPerWrite, maxFileBytes: maxPictureBytes }
           : undefined,
         login: loginHref(),
-        ...((view.followSystem || view.theme !== 'normal') && {
-          theme: view.followSystem ? systemTheme : view.theme,
-        }),
         restored: await restoredForm(props),
         words: islandWords('discussion', discussionWords, view.locale),
       }}

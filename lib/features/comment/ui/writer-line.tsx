@@ -33,18 +33,3 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
     </p>
   );
 }
-
-/** Frame with a personal document, because the cached page contains nothing personal. */
-export function WriterFrame({ theme, words }: { theme?: string | undefined; words: DiscussionWords }) {
-  const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
-  return (
-    <noscript>
-      <iframe
-        className={styles.writerFrame}
-        src={`/api/comment/writer?${query}`}
-        title={phrase(words, 'comment.writer')}
-        height="44"
-      />
-    </noscript>
-  );
-}

@@ -1,10 +1,10 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { liveInterval, liveView } from '@/lib/contract/live';
 import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
+import { pollingResponse } from '@/lib/runtime/polling-response';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { type Locale, parseLocale } from '@/lib/view/locales';
 import type { LiveUpdate } from '../browser/polling-schedule';
@@ -26,11 +26,6 @@ async function liveUpdateOf(id: string, locale: Locale): Promise<LiveUpdate | 'm
   };
 }
 
-function secondsLeft(): number {
-  const interval = liveInterval * 1000;
-  return Math.ceil((interval - (Date.now() % interval)) / 1000);
-}
-
 /** GET /api/live/<id>?locale=cn → LiveUpdate, for polling. Cacheable until the next platform call. */
 export async function getLiveUpdate(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -39,10 +34,5 @@ export async function getLiveUpdate(request: Request, { params }: { params: Prom
   const update = await liveUpdateOf(id, locale);
   if (update === 'missing') return refuseJson(404);
   if (update === 'outage') return refuseJson(502);
-  const body = JSON.stringify(update);
-  const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
-  const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };
-  if (request.headers.get('if-none-match')?.includes(etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } });
+  return pollingResponse(request, update, { interval: liveInterval, round: 'ceil' });
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
+import { pollingResponse } from '@/lib/runtime/polling-response';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { waitToRequest } from '@/lib/writes/visit-limit';
@@ -23,12 +23,6 @@ function standingsUpdateOf(
   return { open: state === 'running', votes, standings: Object.fromEntries(standings) };
 }
 
-/** Returns the seconds until the counts may change, rounded down so that caches do not serve older counts. */
-function secondsLeft(): number {
-  const interval = voteInterval * 1000;
-  return Math.floor((interval - (Date.now() % interval)) / 1000);
-}
-
 /** GET /api/vote-activity/<id> → StandingsUpdate, for polling and, with `name`, search (R7.54, ADR 0024). */
 export async function getStandings(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -42,12 +36,7 @@ export async function getStandings(request: Request, { params }: { params: Promi
   const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
   if (!loaded.ok) return refuseJson(isOutage(loaded.error) ? 502 : 404);
   if (!found.ok) return refuseJson(502);
-  const body = JSON.stringify(
-    standingsUpdateOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)),
-  );
-  const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
-  const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };
-  if (request.headers.get('if-none-match')?.includes(etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } });
+  const includedIds = found.value ?? (option ? new Set([option]) : undefined);
+  const update = standingsUpdateOf(loaded.value, includedIds);
+  return pollingResponse(request, update, { interval: voteInterval, round: 'floor' });
 }

@@ -1,1 +1,0 @@
-export { getWriterFrame as GET } from '@/lib/features/comment/server/writer-frame-handler';
