@@ -44,6 +44,7 @@ export interface FinishedPage {
   /** Undefined on uncacheable pages. */
   readonly etag: string | undefined;
   readonly brotli: Buffer;
+  readonly recompressed?: boolean;
   readonly gzip?: Buffer;
   /** Epoch ms at which rendering began; later purges may concern the page. */
   readonly storedAt: number;
@@ -141,12 +142,12 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
   return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete, late };
 }
 
-type Body = Pick<FinishedPage, 'brotli' | 'gzip'>;
+type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'recompressed'>;
 
 async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefined): Promise<Body> {
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
-  const { brotli, gzip } = older;
-  return gzip ? { brotli, gzip } : { brotli };
+  const { brotli, gzip, recompressed } = older;
+  return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };
 }
 
 /** Copies a buffer, because zlib returns a slice of a 16 KB block, which would stay in memory. */

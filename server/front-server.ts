@@ -36,6 +36,7 @@ import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
 import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
 import { createPlainAnswers, type ExchangeHandler } from './plain-answers';
+import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler } from './render';
 import { createSiteEndpoints } from './site-endpoints';
 import type { SiteView } from './site-view';
@@ -190,6 +191,7 @@ function createHandlers(options: FrontServerOptions) {
     security: securityOf,
     shared,
     report,
+    recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
   provideFormResponses({ addresses, render, security: securityOf, now });

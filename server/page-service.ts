@@ -19,6 +19,7 @@ import type { PageCache } from './page-cache';
 import type { SharedPages } from './page-store-redis';
 import { RenderPriority } from './priority';
 import { createPurgeLog } from './purge-log';
+import type { Recompressor } from './recompress-pages';
 
 /** State of the cache; `shed` means rejected because of overload. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass' | 'shed';
@@ -57,6 +58,7 @@ interface PageServiceOptions {
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
+  recompressor?: Recompressor | undefined;
   now?: () => number;
 }
 
@@ -73,7 +75,7 @@ const maxRenewals = { healthy: 8, failing: 1 };
 
 /** Adds stale-while-revalidate and stale-if-error (RFC 5861) to the renderer. */
 export function createPageService(options: PageServiceOptions) {
-  const { cache, render, busy, security, shared, report, now = monotonicNow } = options;
+  const { cache, render, busy, security, shared, report, recompressor, now = monotonicNow } = options;
   const rendering = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
   const retryAt = new WeakMap<FinishedPage, number>();
   let renewing = 0;
@@ -182,6 +184,7 @@ export function createPageService(options: PageServiceOptions) {
       const page = requester.isBot ? cache.peek(address.key) : cache.get(address.key);
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
+      recompressor?.sent(address.key, page);
       if (age < page.freshness.fresh && !page.outdated) return { page, state: 'hit' };
       if (age >= staleFor(page, page.freshness)) return undefined;
       renew(page, address, requester);
