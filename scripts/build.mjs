@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { bundleBrowser } from './browser-bundles.mjs';
 import { bundleOptions, programs, workerOptions } from './programs.mjs';
 import { shortenClassNames } from './short-class-names.mjs';
 import { runNode, showStep } from './step.mjs';
@@ -108,6 +107,8 @@ async function buildPages() {
   removeBuildDifferences();
   const builtNames = shortenClassNames('.next');
   mkdirSync('dist', { recursive: true });
+  // Imported late, because the start installs the packages that this module imports.
+  const { bundleBrowser } = await import('./browser-bundles.mjs');
   await bundleBrowser(await import('esbuild'), {
     outdir: browserFolder,
     manifest: 'dist/browser.json',

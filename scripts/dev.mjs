@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, watch as watchFiles } from 'node:fs';
-import { bundleBrowser } from './browser-bundles.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bundleOptions, programs } from './programs.mjs';
@@ -17,6 +16,7 @@ if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).t
 await ensureInstalled().catch(fail);
 
 const esbuild = await import('esbuild');
+const { bundleBrowser } = await import('./browser-bundles.mjs');
 const manifest = 'dist/dev/browser.json';
 const running = [];
 // Worker threads are started by path, so they are bundled to files.

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { run, runNode, showStep } from './step.mjs';
 
+const root = new URL('..', import.meta.url);
+
 function reasonToInstall(forDevelopment) {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
@@ -10,12 +12,12 @@ function reasonToInstall(forDevelopment) {
     optional || (!forDevelopment && (dev || devOptional));
   const differs = ([path, entry]) =>
     installed[path] ? installed[path].version !== entry.version : path !== '' && !mayBeMissing(entry);
-  return wanted.some(differs) ? 'package-lock.json has changed' : undefined;
+  return wanted.some(differs) ? 'some are missing or outdated' : undefined;
 }
 
 function readPackages(lockfile) {
   try {
-    return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+    return JSON.parse(readFileSync(new URL(lockfile, root), 'utf8')).packages;
   } catch {
     return undefined;
   }
@@ -31,7 +33,7 @@ function install(forDevelopment) {
   // Names the option explicitly, so that NODE_ENV has no effect.
   const args = ['ci', forDevelopment ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('npm-cli.js')) return runNode(npm, args);
+  if (npm?.endsWith('npm-cli.js')) return runNode(npm, args, { cwd: root });
   // On Windows, npm is a command file, which needs a shell.
-  return run('npm', args, { shell: process.platform === 'win32' });
+  return run('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }

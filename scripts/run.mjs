@@ -4,8 +4,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { ensureInstalled } from './install.mjs';
 import { bundleOptions } from './programs.mjs';
+import { fail } from './step.mjs';
 
 const [entry, ...args] = process.argv.slice(2);
 if (!entry) {
@@ -13,6 +14,8 @@ if (!entry) {
   process.exit(2);
 }
 
+await ensureInstalled({ forDevelopment: false }).catch(fail);
+const { build } = await import('esbuild');
 const root = fileURLToPath(new URL('..', import.meta.url));
 // The bundle is in node_modules, so that the program finds its packages and Git ignores the file.
 const outfile = resolve(root, 'node_modules/.cache/kanbao', `${basename(entry, '.ts')}.mjs`);
