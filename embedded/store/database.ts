@@ -198,7 +198,8 @@ export class Database {
       this.#db.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#db.exec('ROLLBACK');
+      // On a full disk, SQLite has already rolled back.
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       throw error;
     } finally {
       this.#inTransaction = false;

@@ -12,12 +12,6 @@ function removeWechatFragment(): void {
   }
 }
 
-/** Shows the zone of event times if the reader's time zone differs from UTC+8. */
-export function showZone(): void {
-  const differs = new Date().getTimezoneOffset() !== -480;
-  document.documentElement.toggleAttribute('data-other-clock', differs);
-}
-
 /** Disables prefetching (`speculation.tsx`) to save data in browsers that do not do so themselves. */
 export function saveData(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
@@ -71,7 +65,6 @@ type EveryPage = {
 /** Runs at the end of every page's body. */
 export function everyPage({ signedInCookie, personalCache, noPicture }: EveryPage): void {
   removeWechatFragment();
-  showZone();
   recordView();
   saveData();
   followScroll();

@@ -10,6 +10,7 @@ import type { loadOldStyles } from './load-old-styles.inline';
 import type { loadPageScript } from './load-page-script.inline';
 import { personalCacheName } from './personal-cache-name';
 import type { sampleVisit } from './sample-visit.inline';
+import type { showZone } from './show-zone.inline';
 
 /** Returns no script without the front server, which provides the route name. */
 function visitMeasurement() {
@@ -29,12 +30,13 @@ export function PageScript() {
   return <InlineScript calls={[call, ...visitMeasurement()]} />;
 }
 
-/** Renders the loader in the head, so that it receives the first tap. */
+/** Renders the scripts in the head: the loader receives the first tap, and others change the first paint. */
 export function PageScriptLoader() {
   const { script, oldStyles } = builtScripts();
   return (
     <InlineScript
       calls={[
+        inlineCall<typeof showZone>('show-zone'),
         inlineCall<typeof loadPageScript>('load-page-script', script),
         inlineCall<typeof loadOldStyles>('load-old-styles', oldStyles),
       ]}

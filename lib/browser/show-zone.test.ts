@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { showZone } from './every-page.inline';
+import { showZone } from './show-zone.inline';
 
 test.each([
   ['Shanghai', -480, false],

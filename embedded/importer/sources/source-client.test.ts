@@ -50,6 +50,17 @@ test.each([
   expect(answer instanceof FetchError).toBe(!isAllowed);
 });
 
+test('reads robots.txt again after it was refused for a time', async () => {
+  const statuses = [429];
+  site.intercept = (url, response) => {
+    const status = url.pathname === '/robots.txt' ? statuses.pop() : undefined;
+    if (status === undefined) return false;
+    response.writeHead(status, { 'retry-after': '1' }).end();
+    return true;
+  };
+  await expect(get(client({ wait: async () => {} }))).resolves.toMatchObject({ status: 200 });
+});
+
 test('ignores a validator that is too long and stores the other', async () => {
   site.intercept = (url, response) => {
     if (url.pathname !== '/feed') return false;

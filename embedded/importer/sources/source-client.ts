@@ -62,6 +62,8 @@ export class SourceClient {
   async #checkRobots(url: URL): Promise<void> {
     const rules = this.#robots.get(url.origin) ?? readRobots(new URL('/robots.txt', url), this.#base);
     this.#robots.set(url.origin, rules);
+    // After a failure, the next request reads the rules again.
+    rules.catch(() => this.#robots.delete(url.origin));
     if ((await rules).isAllowed(url.href, userAgent) === false)
       throw new FetchError(`${url.origin}/robots.txt does not allow it`);
   }
