@@ -74,6 +74,7 @@ test('R4.15 keeps announcing new coverage to an idle reader, for at most 20 KB o
     await expect(prompt(page)).toBeVisible();
     await prompt(page).tap();
     await expect(page.locator(`#post-${post}`)).toBeInViewport();
+    await expect(prompt(page)).toHaveCount(0);
   }
   const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
   expect(sizes.length).toBeGreaterThan(1);
