@@ -115,7 +115,7 @@ describe('in a browser', () => {
       const page = openForm('browser', [answer]);
       expect(await page.send()).toMatchObject({ ok: false, message: '' });
       expect(page.alert()?.innerHTML).toBe('Log in again<a class="page-notice-link" href="/l">Log in</a>');
-      // The inlined style rules may not include the alert's style.
+      // The alert's style may be missing from the inlined style rules.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       expect(page.sent).toHaveLength(1);
       expect(page.asked).toEqual([]);
