@@ -108,7 +108,7 @@ export interface BusyArticle {
   /** Response times in ms. */
   median: number;
   p99: number;
-  /** Calls for comment lists that the platform received. */
+  /** Number of calls for comment lists at the platform. */
   platformCalls: number;
   sent: number;
   /** Number of comments that the platform stored, and number of comments that it stored more than once. */

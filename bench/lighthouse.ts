@@ -4,7 +4,7 @@ import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
 
-/** Medians of several Lighthouse runs with mobile settings; scores of 100, times in ms. */
+/** Medians of several Lighthouse runs with mobile settings; scores from 0 to 100, times in ms. */
 export interface LighthouseFigures {
   path: string;
   performance: number;

@@ -7,7 +7,12 @@ import { wordsOf } from './words';
 
 const narrow = { width: 320, height: 720 };
 
-export async function openIn(page: Page, kanbao: SharedKanbao, locale: Locale, path: string): Promise<void> {
+export async function openInLanguage(
+  page: Page,
+  kanbao: SharedKanbao,
+  locale: Locale,
+  path: string,
+): Promise<void> {
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   await page.goto(kanbao.page(path));
 }
@@ -28,7 +33,7 @@ export async function boxOf(element: Locator) {
 export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
   await page.setViewportSize(narrow);
   const words = wordsOf(locale);
-  await openIn(page, kanbao, locale, '/home.html');
+  await openInLanguage(page, kanbao, locale, '/home.html');
   const bar = page.getByRole('banner');
   const parts = [
     bar.getByRole('link').first(),

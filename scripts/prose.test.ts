@@ -20,6 +20,7 @@ const replaced: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(?:goes|go|went) along with\b/i, 'is submitted with'],
   [/\bis meant anew\b/i, 'is a new intent'],
   [/\bof (?:its|their|our|his|her) own(?! \w)|\bof ours\b/i, 'own, our'],
+  [/\b(?:colour|cancelled|labelled|authorise|serialise)/i, 'American spelling'],
 ];
 
 function commentsOf(text: string): string[] {

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { isUncacheableQuery } from '../lib/routes/query';
 import { type ResolvedAddress, readAddress } from '../lib/routes/read-address';
 import { hasSessionCookie, readerCookiePairs } from '../lib/session/reader-cookies';
-import { choiceIn } from '../lib/view/choice-in';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { ReceivedFlash } from '../lib/view/flash';
 import { shellOf, type ViewSettings } from '../lib/view/resolve';
 import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/view';
+import { readViewCookie } from '../lib/view/view-cookie';
 import type { SiteView } from './site-view';
 
 /** Resolved page request; requests with the same `key` get the same bytes. */
@@ -101,8 +101,8 @@ export function createPageAddresses(options: PageAddressOptions) {
         memoized.clear();
         memoizedFor = current;
       }
-      const locale = choiceIn(pageRequest.cookie, localeCookie);
-      const theme = choiceIn(pageRequest.cookie, themeCookie);
+      const locale = readViewCookie(pageRequest.cookie, localeCookie);
+      const theme = readViewCookie(pageRequest.cookie, themeCookie);
       if (pageRequest.flash) return resolve(pageRequest, locale, theme);
       const rawKey = `${programOfUserAgent(pageRequest.userAgent ?? '').shell} ${locale} ${theme} ${pageRequest.url}`;
       const memoizedAddress = memoized.get(rawKey);

@@ -78,7 +78,7 @@ describeWithRedis('purges over a real Redis', () => {
       onGap: () => {},
     });
     await until(() => received.length > 0);
-    // Redis responds in order, so earlier commands are done after this command.
+    // Redis responds in order, so this response shows that earlier commands are done.
     await shared.tryCommand('connection', (connection) => connection.ping());
     expect(received).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
     bus.close();

@@ -1,6 +1,6 @@
 import { createPurgeLog } from './purge-log';
 
-test('a purge hits renders that began before it and have one of its tags', () => {
+test('a purge applies to renders that began before it and have one of its tags', () => {
   const log = createPurgeLog();
   log.add(['article:1']);
   const began = log.count();
@@ -13,7 +13,7 @@ test('a purge hits renders that began before it and have one of its tags', () =>
   expect(log.hit(['article:2'], began + 1)).toBe(false);
 });
 
-test('a purge of everything hits all renders that began before it', () => {
+test('a purge of everything applies to all renders that began before it', () => {
   const log = createPurgeLog();
   const began = log.count();
   log.addAll();
@@ -23,7 +23,7 @@ test('a purge of everything hits all renders that began before it', () => {
   expect(log.hit(['article:9'], later)).toBe(false);
 });
 
-test('treats renders that began before a dropped purge as hit', () => {
+test('counts renders that began before a dropped purge as purged', () => {
   const log = createPurgeLog();
   for (let purge = 0; purge < 1001; purge += 1) log.add([`article:${purge}`]);
   expect(log.hit(['column:1'], 0)).toBe(true);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageParams, PageViewInput } from '@/app/_page/define-page';
-import { parseHotWindow } from '@/lib/cards/hot-window';
+import { parseHotPeriod } from '@/lib/cards/hot-period';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { columnInserts, PageAd } from '@/lib/features/ad/ad-slots';
 import { AllColumnsPage } from '@/lib/features/home/all-columns-page';
@@ -32,9 +32,9 @@ export async function loadHomeView(
       count: {},
     }));
   }
-  const window = parseHotWindow(hot);
-  if (window !== undefined) {
-    return mapResult(await loadHot(window), (list) => ({
+  const period = parseHotPeriod(hot);
+  if (period !== undefined) {
+    return mapResult(await loadHot(period), (list) => ({
       card: () => hotCard(list),
       render: () => <HotPage list={list} />,
       count: {},

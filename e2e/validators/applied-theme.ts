@@ -6,7 +6,7 @@ interface AppliedTheme {
   movedElements: string[];
 }
 
-/** Applies a theme by `data-theme` and its inlined rules. Themes may not differ in anything else. */
+/** Applies a theme by `data-theme` and its inlined rules. Themes must not differ in anything else. */
 export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise<AppliedTheme> {
   return page.evaluate(
     async ([name, css]) => {

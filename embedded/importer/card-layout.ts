@@ -18,7 +18,7 @@ const checkedArticles = 5;
 /** Varies layouts as an editor would. Expects articles oldest first, column by column. */
 export class CardLayouts {
   readonly #since = new Map<number, { wide: number; three: number }>();
-  /** Articles since the last wide picture in any column; the front column lists all of them. */
+  /** Articles since the last wide picture in any column, because the front column lists articles of all columns. */
   #anywhere = minWideDistance;
 
   constructor(private readonly store: Store) {}

@@ -39,7 +39,7 @@ export const importReport = z.object({
   sticky: number,
   /** Interval of the repeated import, in ms. */
   everyMs: z.number().optional(),
-  /** Undefined if the platform was not running, `notified` if the site was, else the reason why not. */
+  /** `notified`, or the reason why the site was not notified; undefined if the platform was not running. */
   site: z.string().optional(),
 });
 

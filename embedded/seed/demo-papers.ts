@@ -20,7 +20,7 @@ export function seedPapers(store: Store, contentDir: string, articles: readonly 
   store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, online, now)));
 }
 
-/** Adds the column of an issue. Its name is the date of the issue, such as 11月20日. */
+/** Adds the column of an issue. The column's name is the date of the issue, such as 11月20日. */
 function addIssueColumn(store: Store, daysAgo: number, now: number): void {
   store.columns.upsert({
     key: `demo:issue:${daysAgo}`,

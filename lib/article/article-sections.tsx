@@ -1,6 +1,6 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
-import { hotPath } from '@/lib/cards/hot-window';
+import { hotPath } from '@/lib/cards/hot-period';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';

@@ -139,13 +139,13 @@ test('keeps the reader’s text when the saved draft loads late', async () => {
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('阿措');
 });
 
-test('opens a folded form with saved input', () => {
-  const folded = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
-  openPage(folded);
+test('opens a collapsed form with saved input', () => {
+  const collapsed = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
+  openPage(collapsed);
   enhanceMultiStepForm();
   expect(find('details').hasAttribute('open')).toBe(false);
   type('[name="answer-entry_name"]', '小满');
-  openPage(folded);
+  openPage(collapsed);
   enhanceMultiStepForm();
   expect(find('details').hasAttribute('open')).toBe(true);
 });

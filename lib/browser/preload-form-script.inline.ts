@@ -1,6 +1,6 @@
 import { savedFormPrefixes } from './saved-form-keys';
 
-/** Preloads the script of a folded form with saved input. `place` is the value of `data-staying-form`. */
+/** Preloads the script of a collapsed form with saved input. `place` is the value of `data-staying-form`. */
 export function preloadFormScript(place: string): void {
   try {
     const keys = Object.values(savedFormPrefixes).map((prefix) => prefix + place);

@@ -117,7 +117,7 @@ describe('in a browser', () => {
       expect(page.alert()?.innerHTML).toBe(
         'Log in again<a class="page-notice-link" href="/l">Log in</a><button aria-label="Close"></button>',
       );
-      // The inlined style rules may not include the alert's style.
+      // The alert's style may be missing from the inlined style rules.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       find('.page-notice button').click();
       expect(page.alert()).toBeNull();

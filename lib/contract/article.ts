@@ -18,7 +18,7 @@ const shared = {
   picBig: [wire.optionalText, 'pic_big', 'picB'],
   picMiddle: [wire.optionalText, 'pic_middle', 'picM'],
   picSmall: [wire.optionalText, 'pic_small', 'picS'],
-  /** Pictures, and below their captions. Blank entries are preserved, so that the indices of both lists match. */
+  /** Pictures, with captions in `pic_list_title`. Blank entries are preserved, so that the indices match. */
   pic_list: wire.listOf(wire.text),
   pic_list_title: wire.listOf(wire.text),
   imgUrl: wire.optionalText,

@@ -1,6 +1,6 @@
 import { type PictureHeader, readPictureHeader } from './picture-header';
 
-/** Maximum pixels of a picture that is sent without decoding; phones can show so many. */
+/** Maximum pixels of a picture that is sent without decoding; phones can show pictures of this size. */
 const maxDisplayPixels = 100_000_000;
 
 type DisplayableSize = Pick<PictureHeader, 'width' | 'height'>;

@@ -7,7 +7,7 @@ export interface PageTag {
   end: number;
 }
 
-/** Raw text elements (HTML 13.2.5.2–4). `noscript` is omitted, because it is none when scripts are disabled. */
+/** Raw text elements (HTML 13.2.5.2–4). `noscript` is omitted: browsers without scripts parse its content. */
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
 const tagName = /[a-z][^\t\n\f\r />]*/iy;

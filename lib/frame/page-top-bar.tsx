@@ -9,7 +9,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { PageSettings } from './page-settings';
 import styles from './top-bar.module.css';
 
-/** Longest name in Latin characters, half as wide as Chinese ones, that fits into two lines on phones. */
+/** Maximum length of a name in two lines on phones, in Latin characters. A Chinese character counts twice. */
 const longName = 16;
 
 function isLong(name: string): boolean {

@@ -189,7 +189,7 @@ function outcomeOf(answer: Result<unknown>): CallOutcome {
   return answer.error.kind === 'timeout' ? 'late' : 'refused';
 }
 
-/** Converts HTTP 404 and 410: a missing entity (Spec §8), or for several entities a wrong path. */
+/** Converts HTTP 404 and 410 of a single entity (Spec §8). For lists, these statuses mean a wrong path. */
 function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;

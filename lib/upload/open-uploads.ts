@@ -63,7 +63,7 @@ export class OpenUploads {
     }
   }
 
-  /** Makes room for `size` bytes: repeatedly ends the least recently used upload of the owner with the most. */
+  /** Makes room for `size` bytes: ends the least recently used uploads of the owners with the most bytes. */
   #evictOfAnyReader(size: number): void {
     let bytes = size;
     const byOwner = new Map<string, { weight: number; ids: string[] }>();

@@ -289,7 +289,7 @@ test('counts uploads by account, not by device', async () => {
   expect(await offset(await reader('careful'), carefulUpload)).toBe('0');
 });
 
-test('removes an upload of the account with the most when all together exceed the limits', async () => {
+test('removes an upload of the account with the most bytes when all uploads together exceed the limits', async () => {
   const { OpenUploads } = await import('./open-uploads');
   const uploads = new OpenUploads();
   const careful = await uploads.begin('careful', 20_000_000);

@@ -1,9 +1,9 @@
-import { choiceIn } from './choice-in';
 import { localeCookie, themeCookie } from './device-cookies';
 import { localeIds } from './locales';
 import { shellOf, socialUserAgent } from './resolve';
 import { themeChoices } from './themes';
 import type { Shell } from './view';
+import { readViewCookie } from './view-cookie';
 
 /** Request header with the view key computed by a cache in front of the site. */
 export const viewKeyHeader = 'X-View-Key';
@@ -43,7 +43,7 @@ export interface EdgeReader {
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.flashCookie)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {
-    const value = choiceIn(cookies, cookie);
+    const value = readViewCookie(cookies, cookie);
     return values.includes(value) ? value : noChoice;
   });
   const readerKind = cookies.includes(edgeKeyRule.memberCookie) ? 'member' : 'guest';

@@ -26,7 +26,7 @@ export const confidentialRecords: RecordStore = {
 
 const hashes = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/** Script that swaps a record. Its name depends on the site's secret and on a secret that expires with its hash. */
+/** Swaps a record. The record's name depends on the site's secret and on a secret that expires with the hash. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok

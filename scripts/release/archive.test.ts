@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kanbao-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const source = join(folder, 'source.bin');
-/** Content that is larger than a block and no multiple of its size. */
+/** Content of two full blocks and a partial one. */
 const bytes = Buffer.from(Array.from({ length: 1300 }, (_, index) => index % 251));
 writeFileSync(source, bytes);
 

@@ -74,7 +74,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   await page.goto(kanbao.page(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
-  // The count continues, so one rejected write shows the alert.
+  // The refusals of the first page still count, so one rejected write shows the alert.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { openIn } from '../../narrow-top-bar';
+import { openInLanguage } from '../../narrow-top-bar';
 
 test("renders text in the font of its language, whatever the page's language", async ({
   page,
@@ -20,13 +20,13 @@ test("renders text in the font of its language, whatever the page's language", a
       .first()
       .evaluate((box) => getComputedStyle(box).fontFamily);
   for (const locale of ['cn', 'bo', 'de'] as const) {
-    await openIn(page, kanbao, locale, `/newsDetail/5/${id}.html`);
+    await openInLanguage(page, kanbao, locale, `/newsDetail/5/${id}.html`);
     for (const text of ['What we’re reading', 'It’s late.', 'They’re not.', 'Who’s next?']) {
       expect(await familyOf(text), `${text} in ${locale}`).toMatch(/^system-ui/);
     }
-    await openIn(page, kanbao, locale, '/home.html?column=5');
+    await openInLanguage(page, kanbao, locale, '/home.html?column=5');
     expect(await familyOf('What we’re reading'), locale).toMatch(/^system-ui/);
-    await openIn(page, kanbao, locale, '/newsDetail/1/1001.html');
+    await openInLanguage(page, kanbao, locale, '/newsDetail/1/1001.html');
     expect(
       await page
         .locator('#article-body p')

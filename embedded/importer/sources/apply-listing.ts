@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../report';
 import type { SiteListing } from './read-wordpress';
 
-/** Above this number, a source is assumed to be faulty if more than half of its articles are missing. */
+/** Missing articles that are always withdrawn. More are withdrawn only if at most half of the articles are missing. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
@@ -25,7 +25,7 @@ export function applyListing(
   const { sourceState } = store;
   store.transaction(() => {
     const entries = sourceState.entries(sourceKey);
-    // Entries that are still protected were not read by this run.
+    // This run does not read unchanged entries, so hidden ones among them stay hidden.
     const isStillHidden = ({ key, version, isWithdrawn }: SourceEntry) =>
       isWithdrawn && version === listed.get(key);
     const allHidden = new Set([...hidden, ...entries.filter(isStillHidden).map(({ key }) => key)]);

@@ -54,7 +54,7 @@ export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePa
   return (
     <>
       <TextScripts language={article.language} />
-      {/* Reading progress, animated by a CSS scroll timeline; hidden in browsers without them. */}
+      {/* Reading progress, animated by a CSS scroll timeline; hidden in browsers without scroll timelines. */}
       <div className={progress.line} aria-hidden="true" />
       <main id="main" style={textStyle(site.display)}>
         <article className={articlePageStyles.article} itemScope>

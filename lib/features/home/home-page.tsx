@@ -1,5 +1,5 @@
 import 'server-only';
-import { hotPath } from '@/lib/cards/hot-window';
+import { hotPath } from '@/lib/cards/hot-period';
 import { environment } from '@/lib/env/environment';
 import { publisherSite } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
-import { type HotWindow, hotPath, hotWindows } from '@/lib/cards/hot-window';
+import { type HotPeriod, hotPath, hotPeriods } from '@/lib/cards/hot-period';
 import { PagedList } from '@/lib/cards/paged-list';
 import { getArticleHot } from '@/lib/contract/content';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
@@ -16,31 +16,31 @@ import { currentWords } from '@/lib/view/current';
 type HotList = Loaded<typeof loadHot>;
 
 /** Loads a ranking, which has a single page (R7.24). */
-export async function loadHot(window: HotWindow) {
+export async function loadHot(period: HotPeriod) {
   tagPage('hot');
-  const answer = await read(getArticleHot, { type: window });
-  return mapResult(answer, ({ list }) => ({ window, cards: toCards(list) }));
+  const answer = await read(getArticleHot, { type: period });
+  return mapResult(answer, ({ list }) => ({ period, cards: toCards(list) }));
 }
 
-export const hotCard = defineCard(({ words }, { window, cards }: HotList) => ({
-  title: `${words('hot.title')} · ${words(`hot.window${window}`)}`,
+export const hotCard = defineCard(({ words }, { period, cards }: HotList) => ({
+  title: `${words('hot.title')} · ${words(`hot.window${period}`)}`,
   descriptions: [words('hot.description')],
   pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
-  path: hotPath(window),
+  path: hotPath(period),
 }));
 
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), hotCard(list)]);
-  const windows = hotWindows.map((window) => ({
-    href: hotPath(window),
-    label: words(`hot.window${window}`),
-    isCurrent: window === list.window,
+  const periods = hotPeriods.map((period) => ({
+    href: hotPath(period),
+    label: words(`hot.window${period}`),
+    isCurrent: period === list.period,
   }));
   return (
     <main id="main">
       <ListHeading title={words('hot.title')} note={words('hot.description')} />
-      <LinkRow label={words('hot.windows')} links={windows} />
-      <Section id="list-heading" title={words(`hot.window${list.window}`)}>
+      <LinkRow label={words('hot.windows')} links={periods} />
+      <Section id="list-heading" title={words(`hot.window${list.period}`)}>
         <PagedList cards={list.cards} variant="ranking" nextHref={undefined} empty={words('hot.empty')} />
       </Section>
       <CollectionJsonLd card={card} cards={list.cards} />

@@ -10,7 +10,7 @@ import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
-import { choiceIn } from './vote-cookies';
+import { findChoice } from './vote-cookies';
 import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
 import { voteResultAnswer } from './vote-result';
 
@@ -56,8 +56,8 @@ export function ArticleVote(props: ArticleVoteProps) {
   const voteResult = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
   useEffect(() => {
-    if (choiceIn(cookieOnDevice(votedCookie), article)) setHasVoted(true);
-    const ballot = choiceIn(cookieOnDevice(ballotCookie), article);
+    if (findChoice(cookieOnDevice(votedCookie), article)) setHasVoted(true);
+    const ballot = findChoice(cookieOnDevice(ballotCookie), article);
     if (ballot && form.current) restore(form.current, ballot);
   }, [article]);
 

@@ -21,7 +21,7 @@ import { ArticleVote as Form } from './article-vote.island';
 import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
 import { withCurrentCounts } from './load-vote-result';
-import { choiceIn } from './vote-cookies';
+import { findChoice } from './vote-cookies';
 import { voteId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
 import { voteResultOf } from './vote-result';
@@ -71,8 +71,8 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const [context, cookies, path] = await Promise.all([pageContext(), currentCookies(), currentPath()]);
   const { view, site, words } = context;
   const result = voteNotice(notice, view.noticeText);
-  const voted = choiceIn(cookieIn(cookies, votedCookie), article.id);
-  const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
+  const voted = findChoice(cookieIn(cookies, votedCookie), article.id);
+  const chosen = voted ?? findChoice(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;
   const status = statusProps({ result, words, back: `${path}#${voteId}` });
   const displayProps = {

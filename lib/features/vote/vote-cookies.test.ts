@@ -1,12 +1,12 @@
-import { choiceIn, choiceValue, readChoices, withChoice } from './vote-cookies';
+import { choiceValue, findChoice, readChoices, withChoice } from './vote-cookies';
 
 describe('remembered choices', () => {
   it('are found by their article', () => {
     const value = withChoice(readChoices('12,1201'), { article: '13', options: ['1301', '1302'] });
-    expect(choiceIn(value, '13')).toEqual(['1301', '1302']);
-    expect(choiceIn(value, '12')).toEqual(['1201']);
-    expect(choiceIn(value, '14')).toBeUndefined();
-    expect(choiceIn(undefined, '13')).toBeUndefined();
+    expect(findChoice(value, '13')).toEqual(['1301', '1302']);
+    expect(findChoice(value, '12')).toEqual(['1201']);
+    expect(findChoice(value, '14')).toBeUndefined();
+    expect(findChoice(undefined, '13')).toBeUndefined();
   });
 
   it('replace an earlier choice of the same article', () => {
@@ -21,8 +21,8 @@ describe('remembered choices', () => {
       value = withChoice(readChoices(value), { article: `${article}`, options: [`${article}01`] });
     }
     expect(value.length).toBeLessThanOrEqual(1500);
-    expect(choiceIn(value, '1999')).toEqual(['199901']);
-    expect(choiceIn(value, '1000')).toBeUndefined();
+    expect(findChoice(value, '1999')).toEqual(['199901']);
+    expect(findChoice(value, '1000')).toBeUndefined();
     const options = Array.from({ length: 5000 }, (_, index) => `${index}`);
     expect(choiceValue({ article: '7', options })).toBe('7');
   });

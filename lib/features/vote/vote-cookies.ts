@@ -33,6 +33,6 @@ export function withChoice(storedChoices: readonly Choice[], choice: Choice): st
   return entries.join(':');
 }
 
-export function choiceIn(value: string | undefined, article: string): readonly string[] | undefined {
+export function findChoice(value: string | undefined, article: string): readonly string[] | undefined {
   return readChoices(value).find((choice) => choice.article === article)?.options;
 }

@@ -89,7 +89,7 @@ async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, m
   return Buffer.from(target.buffer);
 }
 
-/** Copies packets and their parameters; undefined without an accepted codec. @throws if inconsistent */
+/** Copies packets and parameters. Returns undefined if no codec is accepted. @throws if inconsistent */
 export async function remuxMedia(container: Container, original: Buffer) {
   const { formats, codecs, output, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });

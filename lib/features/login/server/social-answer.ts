@@ -14,7 +14,7 @@ export function socialFlagHeader(flag: InitFlag): string {
   return cookieHeader(socialFlagCookie, String(flag), { maxAge: sessionLifetime, readable: true });
 }
 
-/** A page of this site with a one-time notice, or another site. */
+/** Address, or a page of this site (default: home) with a one-time notice. */
 type Destination = string | { page: string | undefined; notice: SessionNotice };
 
 /** Redirects with session cookies, uncached and without a referrer. */

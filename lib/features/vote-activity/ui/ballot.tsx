@@ -64,7 +64,7 @@ export async function Ballot(settings: BallotSettings) {
   const result = voteNotice(notice, view.noticeText);
   const { status } = statusProps({ result, words, back: path });
   const isRunning = activity.state === 'running';
-  // The platform may not accept votes (ADR 0006).
+  // Some platforms accept no votes (ADR 0006).
   const isOpen = isRunning && hasOperation(recordVoteCountAndLog);
   const themes: ShownTheme[] = settings.themes.map(({ candidates, ...theme }) => ({
     ...theme,

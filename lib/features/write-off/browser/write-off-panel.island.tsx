@@ -127,7 +127,7 @@ export interface WriteOffPanelProps {
   words: WriteOffPanelWords;
 }
 
-/** Returns the code in the address of a page stored on the device, which the server has not read. */
+/** Returns the code in the page's address. The server has not read the address of a page stored on the device. */
 function codeInAddress(): string | undefined {
   const { href } = location;
   return readShownCode(href) ? href : new URL(href).searchParams.get('code')?.trim();
