@@ -1,7 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
-import { listPart } from '@/lib/cards/list-part';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { myQuestions } from '@/lib/contract/asking';
 import { myDiscuss } from '@/lib/contract/comment';
 import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
