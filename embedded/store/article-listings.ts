@@ -87,10 +87,12 @@ export class ArticleListings extends Table {
     const parentOf = (id: number) =>
       this.db.number('SELECT parent_id FROM columns WHERE id = ?', [id]) ?? null;
     this.db.transaction(() => {
+      const ofColumn = `list_kind = ${listKinds.column} AND list_id = ?`;
       const seen = new Set<number>();
       for (let id: number | null = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
         seen.add(id);
-        this.#relist(id);
+        this.db.run(`DELETE FROM article_listings WHERE ${ofColumn}`, [id]);
+        this.db.run(fillColumns(' AND b.list_id = ?'), [id]);
       }
     });
   }
@@ -106,14 +108,6 @@ export class ArticleListings extends Table {
       this.db.run('DELETE FROM article_listings');
       for (const sql of [...listStatements, fillColumns('')]) this.db.run(sql);
     });
-  }
-
-  #relist(columnId: number): void {
-    this.db.run('DELETE FROM article_listings WHERE list_kind = ? AND list_id = ?', [
-      listKinds.column,
-      columnId,
-    ]);
-    this.db.run(fillColumns(' AND b.list_id = ?'), [columnId]);
   }
 
   #entries(articleId: number): Entry[] {

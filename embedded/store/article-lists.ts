@@ -29,9 +29,10 @@ export class ArticleLists extends Table {
   /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
     const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);
-    if (last) return this.#rows(selection, '<', last, count);
-    const first = from.offset ? this.#placeAt(selection, from.offset) : listStart;
-    return first ? this.#rows(selection, '<=', first, count) : [];
+    const after = last ?? (from.offset ? this.#placeAt(selection, from.offset - 1) : listStart);
+    if (!after) return [];
+    const { sql, values } = listQuery(selectListedArticle, selection, after);
+    return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);
   }
 
   /** Sorts by reads since a time, plus the initial reads of articles published since then. */
@@ -74,24 +75,19 @@ export class ArticleLists extends Table {
 
   /** Returns undefined past the end. Clients page through long lists by the last item shown, not by offset. */
   #placeAt(selection: Selection, offset: number): Place | undefined {
-    const { sql, values } = listQuery(selectPlace, selection, '<', listStart);
+    const { sql, values } = listQuery(selectPlace, selection, listStart);
     return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
-  }
-
-  #rows(selection: Selection, comparison: '<' | '<=', place: Place, count: number): ArticleRecord[] {
-    const { sql, values } = listQuery(selectListedArticle, selection, comparison, place);
-    return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);
   }
 }
 
 /** Returns a query. For several types, it merges one indexed query per type. */
-function listQuery(select: string, selection: Selection, comparison: '<' | '<=', place: Place) {
+function listQuery(select: string, selection: Selection, after: Place) {
   const { kind, id } = listOf(selection);
   const { types = [undefined] } = selection;
   const arms = types.map((type) => ({
     sql: `${select} WHERE ${ofList}${type === undefined ? '' : ' AND l.type = ?'}
-      AND (l.published_at, l.article_id) ${comparison} (?, ?)`,
-    values: [kind, id, ...(type === undefined ? [] : [type]), place.publishedAt, place.id],
+      AND (l.published_at, l.article_id) < (?, ?)`,
+    values: [kind, id, ...(type === undefined ? [] : [type]), after.publishedAt, after.id],
   }));
   return {
     sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} ORDER BY published_at DESC, id DESC`,

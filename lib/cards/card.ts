@@ -56,10 +56,6 @@ function requestedLayout(kind: ArticleKind, picType: number | undefined): CardLa
 
 const liveStates: Readonly<Record<number, LiveState>> = { 0: 'preview', 1: 'live', 2: 'playback' };
 
-function liveState(status: number | undefined): LiveState | undefined {
-  return status === undefined ? undefined : (liveStates[status] ?? 'ended');
-}
-
 function isPicture(address: string | undefined): address is string {
   return address !== undefined && pictureAddress(address, 360) !== undefined;
 }
@@ -95,7 +91,8 @@ function makeCard(article: ListArticle): Card {
   const requested = requestedLayout(kind, article.picType);
   const pictures = requested === 'text' ? [] : picturesOf(article, requested);
   const title = headline(article.textTitle ?? article.title, article.title, article.attAbstract);
-  const live = kind === 'live' ? liveState(article.liveStatus) : undefined;
+  const { liveStatus } = article;
+  const live = kind === 'live' && liveStatus !== undefined ? (liveStates[liveStatus] ?? 'ended') : undefined;
   const printed = article.sourceType === Number(paperSource);
   const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };
   return {

@@ -1,3 +1,6 @@
+import type { Result } from '@/lib/platform/errors';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
+
 /** Page size of every list (Spec §9). */
 export const pageSize = 20;
 
@@ -34,4 +37,22 @@ export function nextPosition(
   const last = items.at(-1);
   const lastFileId = last && ('fileId' in last ? last.fileId : last.id);
   return hasMore && lastFileId ? { page: page + 1, lastFileId } : undefined;
+}
+
+/** One part of a list and the position of the next part. */
+export interface ListPart<Item> {
+  items: readonly Item[];
+  next: ListPosition | undefined;
+}
+
+/** Returns a part of the list, or `failedList` if the call failed (R4.25). */
+export function listPart<Sent extends { fileId: string } | { id: string }, Item>(
+  answer: Result<{ list: readonly Sent[]; hasMore?: boolean | undefined }>,
+  page: number,
+  toItems: (list: readonly Sent[]) => readonly Item[],
+): ListPart<Item> | FailedList {
+  const part = listOrFailed(answer);
+  if (part === failedList) return failedList;
+  const list = part?.list ?? [];
+  return { items: toItems(list), next: nextPosition(page, list, part?.hasMore) };
 }

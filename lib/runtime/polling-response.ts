@@ -1,21 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-interface Caching {
-  /** Seconds after which the data can change. */
-  interval: number;
-  /** `floor`: caches never serve older data; `ceil`: readers do not poll before the data can have changed. */
-  round: 'floor' | 'ceil';
-}
+/** Returns the seconds until data that changes every `interval` seconds may change. */
+export const secondsLeft = (interval: number) => interval - ((Date.now() / 1000) % interval);
 
-/** Answers polling by JSON that caches may keep until the data can change. */
-export function pollingResponse(request: Request, news: object, { interval, round }: Caching): Response {
+/** Answers polling by JSON that caches may keep for `maxAge` seconds. */
+export function pollingResponse(request: Request, news: object, maxAge: number): Response {
   const body = JSON.stringify(news);
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
-  const intervalMs = interval * 1000;
-  const maxAge = Math[round]((intervalMs - (Date.now() % intervalMs)) / 1000);
-  const headers = { etag, 'cache-control': `public, max-age=${maxAge}` };
-  if (request.headers.get('if-none-match')?.includes(etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } });
+  const headers = { etag, 'cache-control': `public, max-age=${maxAge}`, 'content-type': 'application/json' };
+  const isUnchanged = request.headers.get('if-none-match')?.includes(etag);
+  return new Response(isUnchanged ? null : body, { status: isUnchanged ? 304 : 200, headers });
 }

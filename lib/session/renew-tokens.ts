@@ -8,8 +8,8 @@ import { mapResult } from '@/lib/platform/read';
 import { tokenLifetime } from '@/lib/platform/security-token';
 import type { Tokens } from './session';
 
-export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
-  return Math.abs(now - since) >= tokenLifetime;
+export function haveExpired({ since }: Tokens): boolean {
+  return Math.abs(Date.now() - since) >= tokenLifetime;
 }
 
 /** Milliseconds for which a renewal is remembered, because slow requests with the old token arrive late. */

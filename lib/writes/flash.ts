@@ -33,9 +33,8 @@ function carriedPairs(cookies: string): string[] {
 
 export async function openFlash(cookies: string): Promise<ReceivedFlash | undefined> {
   const sealed = cookieIn(cookies, flashName());
-  const parsed = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
-  if (!parsed.success) return undefined;
-  return { ...parsed.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
+  const flash = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash).data;
+  return flash && { ...flash, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
 /** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */

@@ -23,14 +23,10 @@ const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()]);
 const lineOf = ({ visitor, key }: RecordAddress, text: string | undefined) =>
   `${JSON.stringify([visitor, key, text ?? null])}\n`;
 
-/** Returns undefined for an invalid line, because a crash may have truncated it. */
-function readLine(line: string): z.output<typeof lineSchema> | undefined {
-  return lineSchema.safeParse(shallowJson(line)).data;
-}
-
 function replay(text: string, memory: RecordCache): void {
   for (const line of text.split('\n')) {
-    const [visitor, key, record] = readLine(line) ?? [];
+    // A crash may have truncated the line.
+    const [visitor, key, record] = lineSchema.safeParse(shallowJson(line)).data ?? [];
     if (visitor !== undefined && key !== undefined) setRecord(memory, { visitor, key }, record ?? undefined);
   }
 }

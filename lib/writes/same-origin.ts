@@ -1,9 +1,6 @@
 import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
-
-function hostOf(address: string | null): string | undefined {
-  return address !== null && URL.canParse(address) ? new URL(address).host : undefined;
-}
+import { parseUrl } from '@/lib/format/parse-url';
 
 /**
  * Returns the kind of sender. Pages cannot set Sec-Fetch-Site. Browsers omit it over plain http, and may omit
@@ -14,7 +11,7 @@ export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
   // For `Origin: null`, Referer is ignored: a sandboxed frame of a publisher has an address of this site.
-  const host = hostOf(headers.get('origin') ?? headers.get('referer'));
+  const host = parseUrl(headers.get('origin') ?? headers.get('referer') ?? '')?.host;
   if (host === undefined) return 'unknown';
   return host === headers.get('host') || host === new URL(publicUrl()).host ? 'own' : 'foreign';
 }

@@ -5,6 +5,7 @@ import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/ca
 import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
+import { reasonOf } from '../doctor/finding';
 import { type ReadResponse, readResponse } from './answer';
 
 export interface Probe extends Partial<ReadResponse> {
@@ -15,13 +16,6 @@ export interface Probe extends Partial<ReadResponse> {
 }
 
 type SendResult = Pick<Probe, 'httpStatus' | 'failure'> & { bytes?: ArrayBuffer };
-
-/** Returns code and message of the innermost cause. */
-function networkReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause !== undefined) return networkReason(error.cause);
-  return 'code' in error ? `${String(error.code)}: ${error.message}` : error.message;
-}
 
 function failureOf(error: unknown, timeout: number): SendResult {
   if (error instanceof HTTPError) {
@@ -36,7 +30,7 @@ function failureOf(error: unknown, timeout: number): SendResult {
     return { failure: { reachable: true, message: `the answer is too large: ${error.message}` } };
   }
   const message =
-    error instanceof TimeoutError ? `no answer within ${timeout} ms` : `no answer: ${networkReason(error)}`;
+    error instanceof TimeoutError ? `no answer within ${timeout} ms` : `no answer: ${reasonOf(error)}`;
   return { failure: { reachable: false, message } };
 }
 

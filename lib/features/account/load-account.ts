@@ -1,7 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
-import { listPart } from '@/lib/cards/list-part';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import {
   getXyArticlesQuestion,
   getXyDynamic,

@@ -6,9 +6,9 @@ import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
-import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
-import { readerOf } from '@/lib/session/reader-cookies';
-import { currentCookies } from '@/lib/view/current';
+import { tagPage } from '@/lib/runtime/request-context';
+import type { Caller } from '@/lib/session/call-as';
+import { asReader } from '@/lib/session/reader-cookies';
 import { type Category, type ListedAccount, toCategories, toListedAccountPage } from './listed-account';
 
 export type SubscriptionList = Loaded<typeof loadSubscriptions>;
@@ -17,11 +17,9 @@ export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowin
 const maxFollowedShown = 24;
 
 /** Loads a member's followed accounts and newest articles; undefined for logged-out readers and after a failure. */
-async function loadFollowing({ page }: ListPosition) {
-  const follower = await readerOf(await currentCookies());
+async function loadFollowing({ page }: ListPosition, follower: Caller) {
   if (!follower.session.user) return undefined;
   const ids = await followedIds(follower);
-  setPageCookies(await follower.session.cookies());
   if (ids === failedList || !follower.session.user) return undefined;
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
   if (page > 0) return { accountIds, followed: [], newest: [] };
@@ -73,7 +71,7 @@ export async function loadSubscriptions(categoryId: string | undefined, position
   tagPage('categories');
   const [answer, following] = await Promise.all([
     read(getCats, { code: 'XYACCOUNT' }),
-    loadFollowing(position),
+    asReader((follower) => loadFollowing(position, follower)),
   ]);
   if (!answer.ok) return answer;
   const categories = toCategories(answer.value);

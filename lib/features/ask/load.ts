@@ -1,7 +1,6 @@
 import 'server-only';
 import { plainBodyIn } from '@/lib/article/plain-body';
-import { listPart } from '@/lib/cards/list-part';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { environment } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { plainBodyIn } from '@/lib/article/plain-body';
-import { listPart } from '@/lib/cards/list-part';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { environment } from '@/lib/env/environment';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';

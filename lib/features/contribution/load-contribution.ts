@@ -17,11 +17,11 @@ import { toDynamic } from '@/lib/people/dynamic';
 import { fail, isAbsent, type Loaded, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
-import { callAs } from '@/lib/session/call-as';
-import { readerOf } from '@/lib/session/reader-cookies';
+import { tagPage } from '@/lib/runtime/request-context';
+import { type Caller, callAs } from '@/lib/session/call-as';
+import { asReader } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentCookies, currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current';
 
 /** Maximum number of audio clips and of files shown for one contribution. */
 const maxFiles = 30;
@@ -61,12 +61,10 @@ async function callOf(id: string | undefined) {
 }
 
 /** Loads a contribution in the reader's session: platforms return unpublished ones to the author only. */
-async function readMemberContribution(id: string): Promise<Result<Contribution>> {
-  const reader = await readerOf(await currentCookies());
+async function readMemberContribution(id: string, reader: Caller): Promise<Result<Contribution>> {
   const userId = reader.session.user?.userid;
   if (userId === undefined) return fail({ kind: 'notFound' });
   const answer = await waitInPage(callAs(reader, 'direct', ownInputArticle, { id }));
-  setPageCookies(await reader.session.cookies());
   if (!answer.ok) {
     const isInaccessible = refusesEntity(answer.error) || endsSession(answer.error);
     return isInaccessible ? fail({ kind: 'notFound' }) : answer;
@@ -79,10 +77,10 @@ async function readMemberContribution(id: string): Promise<Result<Contribution>>
 /** Returns a public contribution from the data cache, and any other from the platform for its author. */
 async function readContribution(id: string): Promise<Result<Contribution>> {
   const answer = await read(inputArticleDetail, { id });
-  if (!answer.ok)
-    return isAbsent(answer.error) || refusesEntity(answer.error) ? readMemberContribution(id) : answer;
+  const readAsMember = () => asReader((reader) => readMemberContribution(id, reader));
+  if (!answer.ok) return isAbsent(answer.error) || refusesEntity(answer.error) ? readAsMember() : answer;
   const contribution = toContribution(answer.value);
-  return contribution.state === 'passed' ? succeed(contribution) : readMemberContribution(id);
+  return contribution.state === 'passed' ? succeed(contribution) : readAsMember();
 }
 
 export async function loadContribution(id: string | undefined) {

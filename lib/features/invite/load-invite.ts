@@ -4,9 +4,8 @@ import { typedId } from '@/lib/format/typed-text';
 import { isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { setPageCookies } from '@/lib/runtime/request-context';
 import type { Caller } from '@/lib/session/call-as';
-import { callInPage, readerOf } from '@/lib/session/reader-cookies';
+import { asReader, callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies } from '@/lib/view/current';
 import { openDraft } from '@/lib/writes/draft';
@@ -47,9 +46,9 @@ export type InviteValues = Loaded<typeof loadInvite>;
 
 /** Loads the page that redeems a code (R2.31), with the last refused code for the form. */
 export async function loadInvite() {
-  const cookies = await currentCookies();
-  const reader = await readerOf(cookies);
-  const [invitations, draft] = await Promise.all([invitationsPart(reader), openDraft(cookies, draftPlace)]);
-  setPageCookies(await reader.session.cookies());
+  const [invitations, draft] = await Promise.all([
+    asReader(invitationsPart),
+    openDraft(await currentCookies(), draftPlace),
+  ]);
   return succeed({ invitations, typed: draft?.text });
 }

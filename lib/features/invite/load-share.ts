@@ -5,12 +5,11 @@ import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { invitedHref } from '@/lib/routes/invited-href';
-import { setPageCookies } from '@/lib/runtime/request-context';
 import type { Caller } from '@/lib/session/call-as';
-import { callInPage, readerOf } from '@/lib/session/reader-cookies';
+import { asReader, callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentCookies, currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { invitationsPart } from './load-invite';
 
@@ -47,11 +46,8 @@ async function valuesOf(reader: Caller) {
 }
 
 /** Loads the member's own code (R2.32, R7.94). */
-export async function loadShare(): Promise<Result<ShareValues>> {
-  const reader = await readerOf(await currentCookies());
-  const values = await valuesOf(reader);
-  setPageCookies(await reader.session.cookies());
-  return values;
+export function loadShare(): Promise<Result<ShareValues>> {
+  return asReader(valuesOf);
 }
 
 export async function invitationCard(values: ShareValues): Promise<ShareCard | undefined> {

@@ -1,6 +1,5 @@
 import 'server-only';
-import { listPart } from '@/lib/cards/list-part';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { postList } from '@/lib/contract/circle';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions } from '@/lib/contract/member';

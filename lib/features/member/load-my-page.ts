@@ -1,7 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
-import { listPart } from '@/lib/cards/list-part';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { myQuestions } from '@/lib/contract/asking';
 import { myDiscuss } from '@/lib/contract/comment';
 import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
@@ -13,11 +12,9 @@ import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/foll
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { setPageCookies } from '@/lib/runtime/request-context';
 import type { Caller } from '@/lib/session/call-as';
-import { callInPage, readerOf } from '@/lib/session/reader-cookies';
+import { asReader, callInPage } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
-import { currentCookies } from '@/lib/view/current';
 import { loadPosts } from './load-member';
 import {
   type Member,
@@ -100,8 +97,11 @@ async function loadOwner(owner: Owner): Promise<Member> {
 }
 
 /** Loads the uncached personal page; without a tab, its overview (R2.65, R7.68, ADR 0047). */
-export async function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
-  const { device, session } = await readerOf(await currentCookies());
+export function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
+  return asReader((reader) => pageOf(reader, tab, position));
+}
+
+async function pageOf({ device, session }: Caller, tab: MyTab | undefined, position: ListPosition) {
   const guest = { kind: 'guest' } as const;
   const { user } = session;
   if (!user) return succeed(guest);
@@ -110,7 +110,6 @@ export async function loadMyPage(tab: MyTab | undefined, position: ListPosition)
     loadOwner(owner),
     partsOf(tab ? [tab] : offeredTabs(), owner, tab ? position : { page: 0, lastFileId: '0' }),
   ]);
-  setPageCookies(await session.cookies());
   // The platform's response may have ended the session (Spec §8).
   return succeed(session.user ? ({ kind: 'own', member, tab, parts } as const) : guest);
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type Card, sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
-import type { ListPart } from '@/lib/cards/list-part';
+import type { ListPart } from '@/lib/cards/list-position';
 import { PagedList } from '@/lib/cards/paged-list';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { accountHref } from '@/lib/people/member-href';

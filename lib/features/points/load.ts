@@ -5,11 +5,9 @@ import { fail, isOutage, type Loaded, type Result, succeed } from '@/lib/platfor
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
-import { setPageCookies } from '@/lib/runtime/request-context';
 import type { Caller } from '@/lib/session/call-as';
-import { callInPage, readerOf } from '@/lib/session/reader-cookies';
+import { asReader, callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentCookies } from '@/lib/view/current';
 import { continuationId, type PointTotals, toRows, toTotals } from './model';
 
 /** Returns the path of the points page (Spec §2) or of a further part of its list. */
@@ -57,9 +55,6 @@ async function valuesOf(position: ListPosition, reader: Caller) {
   return succeed({ kind: 'own' as const, totals: partOf(totals), list: partOf(list) });
 }
 
-export async function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
-  const reader = await readerOf(await currentCookies());
-  const values = await valuesOf(position, reader);
-  setPageCookies(await reader.session.cookies());
-  return values;
+export function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
+  return asReader((reader) => valuesOf(position, reader));
 }

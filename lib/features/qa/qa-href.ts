@@ -11,6 +11,6 @@ export function questionsHref(region: string | undefined, query: HrefValues = {}
 }
 
 /** Returns the path of the form. Without a region, the form starts with the choice of a region. */
-export function askHref(region?: string, query: HrefValues = {}): string {
-  return siteHref(['qaAsk'], { region, ...query });
+export function askHref(region?: string): string {
+  return siteHref(['qaAsk'], { region });
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { toCards } from '@/lib/cards/card';
-import { listPart } from '@/lib/cards/list-part';
-import type { ListPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { environment } from '@/lib/env/environment';
 import { toDynamic, toDynamics } from '@/lib/people/dynamic';

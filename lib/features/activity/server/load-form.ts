@@ -2,8 +2,8 @@ import 'server-only';
 import { parsePeopleCount } from '@/lib/format/form-people';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
-import { setPageCookies } from '@/lib/runtime/request-context';
-import { readerOf } from '@/lib/session/reader-cookies';
+import type { Caller } from '@/lib/session/call-as';
+import { asReader } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
 import { formFingerprint } from './form-address';
@@ -13,11 +13,9 @@ import { lacksCode, problemsOf, type RenderedField, renderedFields, verifiedFiel
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
 /** Returns the member's state; if the call fails, the state of a reader who has not signed up. */
-async function loadMemberState(id: string | undefined, cookies: string) {
-  const reader = await readerOf(cookies);
+async function loadMemberState(id: string | undefined, reader: Caller) {
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
   const signUp = await waitInPage(readMemberSignUp(id, reader));
-  setPageCookies(await reader.session.cookies());
   const isMember = reader.session.user !== undefined;
   if (!signUp.ok) return { isMember, hasSignedUp: false };
   return blocksNewSignUp(signUp.value)
@@ -68,7 +66,7 @@ export async function loadForm(query: Readonly<Record<string, string | undefined
   const cookies = await currentCookies();
   const [loaded, { canceledId, isMember, hasSignedUp }] = await Promise.all([
     loadActivity(linkID ?? id),
-    loadMemberState(linkID ?? id, cookies),
+    asReader((reader) => loadMemberState(linkID ?? id, reader)),
   ]);
   if (!loaded.ok) return loaded;
   const { activity, sharing } = loaded.value;

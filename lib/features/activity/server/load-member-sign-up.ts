@@ -15,11 +15,10 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import { typedIdNumber } from '@/lib/format/typed-text';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
-import { setPageCookies } from '@/lib/runtime/request-context';
 import { type Caller, callAs } from '@/lib/session/call-as';
-import { callInPage, readerOf } from '@/lib/session/reader-cookies';
+import { asReader, callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentCookies, currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 
@@ -109,14 +108,16 @@ export function blocksNewSignUp({ status }: { status?: number | undefined }): bo
 /** Loads the page of the reader's own sign-up (R2.22). */
 export async function loadMemberSignUp(id: string | undefined): Promise<Result<MemberSignUpPageValues>> {
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
-  const reader = await readerOf(await currentCookies());
+  return asReader((reader) => valuesOf(id, reader));
+}
+
+async function valuesOf(id: string, reader: Caller): Promise<Result<MemberSignUpPageValues>> {
   const guest = { kind: 'guest', activityId: id } as const;
   if (!reader.session.user) return succeed(guest);
   const [answer, vouchers] = await Promise.all([
     waitInPage(readMemberSignUp(id, reader)),
     readVouchers(id, reader),
   ]);
-  setPageCookies(await reader.session.cookies());
   if (answer.ok) {
     const words = wordsFor((await currentView()).locale);
     return succeed({ kind: 'own', signUp: toMemberSignUp(id, answer.value, words), vouchers });

@@ -4,7 +4,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
-import { pollingResponse } from '@/lib/runtime/polling-response';
+import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { type Locale, parseLocale } from '@/lib/view/locales';
 import type { LiveUpdate } from '../browser/polling-schedule';
@@ -34,5 +34,5 @@ export async function getLiveUpdate(request: Request, { params }: { params: Prom
   const update = await liveUpdateOf(id, locale);
   if (update === 'missing') return refuseJson(404);
   if (update === 'outage') return refuseJson(502);
-  return pollingResponse(request, update, { interval: liveInterval, round: 'ceil' });
+  return pollingResponse(request, update, Math.ceil(secondsLeft(liveInterval)));
 }

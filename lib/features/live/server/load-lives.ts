@@ -1,8 +1,7 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
 import { isListedColumn } from '@/lib/cards/column';
-import { type ListPart, listPart } from '@/lib/cards/list-part';
-import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { type ListPart, type ListPosition, listPart, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import type { ListArticle } from '@/lib/contract/article';
 import { getColumns } from '@/lib/contract/content';

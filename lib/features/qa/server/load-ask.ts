@@ -2,8 +2,9 @@ import 'server-only';
 import { qaOwnList } from '@/lib/contract/qa';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed } from '@/lib/platform/page-parts';
-import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
-import { callInPage, readerOf } from '@/lib/session/reader-cookies';
+import { tagPage } from '@/lib/runtime/request-context';
+import type { Caller } from '@/lib/session/call-as';
+import { asReader, callInPage } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import { openQuestionDraft, validateQuestion } from './ask-input';
 import { loadDepartments, loadRegions } from './load';
@@ -11,13 +12,11 @@ import { toQas } from './model';
 
 export type AskPageValues = Loaded<typeof loadAsk>;
 
-async function memberOf(cookies: string) {
-  const reader = await readerOf(cookies);
+async function memberOf(reader: Caller) {
   const { session } = reader;
   const userID = session.user?.userid;
   if (userID === undefined) return { isMember: false, own: [] };
   const answer = await callInPage(qaOwnList, { userID, page: 0 }, reader);
-  setPageCookies(await session.cookies());
   // An expired session has no list; the page asks for a login.
   if (!session.user) return { isMember: false, own: [] };
   const list = listOrFailed(answer);
@@ -46,7 +45,7 @@ export async function loadAsk(regionId: string | undefined, notice: string | und
   const cookies = await currentCookies();
   const [step, member, draft] = await Promise.all([
     stepOf(regionId),
-    memberOf(cookies),
+    asReader(memberOf),
     openQuestionDraft(cookies),
   ]);
   if (!step.ok) return step;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { languageOf, plainBodyIn } from '@/lib/article/plain-body';
-import { listPart } from '@/lib/cards/list-part';
-import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { type ListPosition, listPart, nextPosition } from '@/lib/cards/list-position';
 import { qaDetail, qaList } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
 import { readLeaders } from '@/lib/people/read-leaders';

@@ -2,7 +2,7 @@ import 'server-only';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
-import { pollingResponse } from '@/lib/runtime/polling-response';
+import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { waitToRequest } from '@/lib/writes/visit-limit';
@@ -38,5 +38,6 @@ export async function getStandings(request: Request, { params }: { params: Promi
   if (!found.ok) return refuseJson(502);
   const includedIds = found.value ?? (option ? new Set([option]) : undefined);
   const update = standingsUpdateOf(loaded.value, includedIds);
-  return pollingResponse(request, update, { interval: voteInterval, round: 'floor' });
+  // Rounded down, so that caches do not serve older counts.
+  return pollingResponse(request, update, Math.floor(secondsLeft(voteInterval)));
 }
