@@ -215,6 +215,16 @@ test.each([
   ],
   ['a hidden text with a name', '<p>a</p><p id="b" style="display:none">c</p>', '<p>a</p><p>c</p>'],
   [
+    'comments and page headers of Word',
+    "<p>a<a class=msocomanchor href='#_msocom_1'>[A1]</a></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p>b</p></div></div><div style='mso-element:header'><p>c</p></div><div title=footer><p>d</p></div>",
+    '<p>a</p>',
+  ],
+  [
+    'comments of Google Docs',
+    '<div><p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>b</p><p>c</p></div><p><a href="#cmnt_ref2">[b]</a>d</p></div>',
+    '<p>a</p>',
+  ],
+  [
     'the icon of a linked site',
     '<p><a href="https://x.example/"><img class="bookmark-icon" src="/favicon.ico">a</a></p>',
     '<p><a href="https://x.example/" rel="noopener">a</a></p>',

@@ -2,7 +2,7 @@ import { append, createText, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
 import type { Attributes } from './stored-content';
 import { MEDIA_TAGS } from './tags';
-import { attribute, elements, type ParentNode, textOf } from './tree';
+import { attribute, closest, elements, isElement, isNamed, type ParentNode, textOf } from './tree';
 
 const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
 /** Names of buttons that work only with the publisher's scripts. */
@@ -45,4 +45,18 @@ export function dropControls(root: ParentNode): void {
     // Styles separate adjacent buttons.
     return node.parentNode?.childNodes.at(-1) === node ? [node] : [node, createText(' ')];
   });
+}
+
+/** Removes the comments that Google Docs appends to the text, each in its own box. */
+export function dropComments(root: ParentNode): void {
+  const lines = elements(root, 'a').flatMap((link) =>
+    /^#cmnt_ref\d/.test(attribute(link, 'href') ?? '') ? (closest(link, 'p', 'li') ?? []) : [],
+  );
+  const boxes = lines.map(({ parentNode }, at) =>
+    parentNode && isNamed(parentNode, 'div') && parentNode.childNodes.find(isElement) === lines[at]
+      ? parentNode
+      : lines[at],
+  );
+  const dropped = new Set(boxes);
+  if (dropped.size > 0) rewrite(root, (node) => (dropped.has(node) ? [] : [node]));
 }

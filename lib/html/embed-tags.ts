@@ -99,11 +99,22 @@ const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
+/** Comments of Word and Google Docs, and running headers and footers of Word and LibreOffice. */
+const isMarginal = (
+  { class: classes = '', style = '', title = '', href = '' }: Attributes,
+  tagName: string,
+) =>
+  /\bmso-element\s*:\s*(?:comment|header|footer)\b/i.test(style) ||
+  /(?:^|\s)msocom(?:anchor|off|txt)(?:$|\s)/.test(classes) ||
+  (tagName === 'div' && /^(?:header|footer)$/.test(title)) ||
+  /^#cmnt\d/.test(href);
+
 /** Translates boxes whose content is only in their attributes; returns undefined for other elements. */
 export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '' } = attributes;
   if (playerControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
+  if (isMarginal(attributes, tagName)) return removedTag;
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
-import { dropControls } from './controls';
+import { dropComments, dropControls } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';
 import { parse, setAttribute } from './edit-tree';
 import {
@@ -234,6 +234,7 @@ export function sanitize(html: string): Fragment | undefined {
     });
     if (safe.length > maxMarkupLength) return undefined;
     const root = restoreEmbeddedPictures(parse(safe), files);
+    dropComments(root);
     dropControls(root);
     describeDrawings(root);
     resolveScriptPlayers(root);
