@@ -199,6 +199,17 @@ test.each([
     '<pre><code>a</code>\n<code>b\n</code>\n<code>c</code></pre>',
   ],
   [
+    'lines of a program that are boxes or items',
+    '<pre><code><div>a {</div>\n<div>  b</div><div><br></div><div>}</div></code></pre><pre><ol><li>a</li><li><div></div><div>  b</div></li></ol></pre>',
+    '<pre><code>a {\n  b\n\n}</code></pre><pre>a\n  b</pre>',
+  ],
+  [
+    'a program copied from VS Code',
+    '<div style="font-family: Menlo, monospace;font-size: 12px;white-space: pre;"><div>a</div><br><div>  <span>b</span></div></div>',
+    '<pre>a\n\n  b</pre>',
+  ],
+  ['paragraphs that are preformatted', `<pre><p>${'a'.repeat(201)}</p></pre>`, `<p>${'a'.repeat(201)}</p>`],
+  [
     'page breaks that are text',
     '<p>a</p>#p#副标题#e#<p>b</p><p>[page]下篇[/page]</p><p>c</p>',
     '<p>a</p><p>b</p><h2>下篇</h2><p>c</p>',

@@ -99,6 +99,9 @@ const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
+/** Styles of the boxes in which VS Code copies a program. */
+const program = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
+
 /** Comments of Word and Google Docs, and running headers and footers of Word and LibreOffice. */
 const isMarginal = (
   { class: classes = '', style = '', title = '', href = '' }: Attributes,
@@ -115,6 +118,7 @@ export function translateEditorBox(attributes: Attributes, tagName: string): Tag
   if (playerControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
   if (isMarginal(attributes, tagName)) return removedTag;
+  if (tagName === 'div' && program.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex
