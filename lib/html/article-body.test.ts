@@ -224,6 +224,21 @@ test.each([
     '<p>a<span style="display: none">b</span></p><div hidden><p>c</p></div><p style="display:none">d</p><p>e</p>',
     '<p>a</p><p>e</p>',
   ],
+  [
+    'invisible texts',
+    `<p>a${['visibility:hidden', 'opacity: 0', 'font-size:0px', 'position:absolute;left:-9999px', 'color:transparent', 'height:0;overflow:hidden', 'clip:rect(0 0 0 0)'].map((style) => `<span style="${style}">b</span>`).join('')}</p><dialog>c</dialog>`,
+    '<p>a</p>',
+  ],
+  [
+    'invisible boxes with visible parts, and effects',
+    '<p style="font-size:0"><span style="font-size:16px">a</span></p><p style="opacity:0;transition:1s">b</p><p style="opacity:0.5">c</p><dialog open>d</dialog>',
+    '<p>a</p><p>b</p><p>c</p><p>d</p>',
+  ],
+  [
+    'labels for screen readers',
+    '<p class="sr-only">a</p><p><a href="https://x.example/">b<span class="screen-reader-text">c</span></a><a href="https://x.example/"><i></i><span class="visually-hidden">d</span></a></p>',
+    '<p><a href="https://x.example/" rel="noopener">b</a><a href="https://x.example/" rel="noopener">d</a></p>',
+  ],
   ['a hidden text with a name', '<p>a</p><p id="b" style="display:none">c</p>', '<p>a</p><p>c</p>'],
   [
     'comments and page headers of Word',

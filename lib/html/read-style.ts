@@ -1,4 +1,4 @@
-import { originAttribute } from './embed-tags';
+import { originAttribute, unseenKind } from './embed-tags';
 import { backgroundAttribute, boxContent } from './stored-content';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -56,7 +56,11 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
   const [, directionValue] = direction.exec(style) ?? [];
-  const origins = [symbolFont.test(style) && 'symbol', visibleLines.test(style) && 'lines'];
+  const origins = [
+    unseenKind(attributes, tagName),
+    symbolFont.test(style) && 'symbol',
+    visibleLines.test(style) && 'lines',
+  ];
   const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';
   const item = tagName === 'li' ? quillItem(attributes) : undefined;

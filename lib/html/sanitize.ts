@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
-import { dropComments, dropControls } from './controls';
+import { dropComments, dropControls, dropUnseen } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';
 import { parse, setAttribute } from './edit-tree';
 import {
@@ -223,7 +223,8 @@ function createTranslator(files: string[], hidesParts: boolean) {
  */
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
-  const translator = createTranslator(files, !mayHideContent(html));
+  const hidesParts = !mayHideContent(html);
+  const translator = createTranslator(files, hidesParts);
   try {
     const safe = sanitizeHtml(repairMarkup(html), {
       ...OPTIONS,
@@ -235,6 +236,7 @@ export function sanitize(html: string): Fragment | undefined {
     if (safe.length > maxMarkupLength) return undefined;
     const root = restoreEmbeddedPictures(parse(safe), files);
     dropComments(root);
+    dropUnseen(root, hidesParts);
     dropControls(root);
     describeDrawings(root);
     resolveScriptPlayers(root);
