@@ -1,3 +1,4 @@
+import { liftCaptions } from './author-figures';
 import { nameIconLinks } from './drawings';
 import { createElement, createText, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
@@ -13,6 +14,7 @@ import { convertWordLists } from './word-lists';
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
 export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
+  liftCaptions(root);
   for (const pre of elements(root, 'pre')) joinCodeLines(pre);
   breakLines(root);
   resolveEmbeds(root, base);
