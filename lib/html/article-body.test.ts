@@ -194,6 +194,12 @@ test.each([
   ],
   ['a CDATA section', '<p>a</p><![CDATA[<p>b]]><p>c</p>', '<p>a</p><p>b</p><p>c</p>'],
   [
+    'a body that is escaped twice',
+    '&lt;p&gt;a &amp;amp; &amp;lt;b&lt;/p&gt;&lt;p&gt;b&lt;/p&gt;',
+    '<p>a &amp; &lt;b</p><p>b</p>',
+  ],
+  ['an escaped tag', '&lt;p&gt; is a tag.', '<p>&lt;p&gt; is a tag.</p>'],
+  [
     'lines of a program',
     '<pre><code><span>a</span></code><code>b\n</code>\n<code>c</code></pre>',
     '<pre><code>a</code>\n<code>b\n</code>\n<code>c</code></pre>',

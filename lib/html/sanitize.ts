@@ -156,14 +156,17 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 /** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
 const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
 
+/** Blocks of a body that a feed escaped twice. Other bodies with escaped tags are about tags. */
+const escapedBody =
+  /^(?!.*<[a-z])\s*&lt;(?:p|div|h[1-6]|ul|ol|table|section|article|figure|blockquote|img)\b.*&gt;\s*$/is;
+const unescapeMarkup = (html: string) =>
+  html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '');
+
 /** Returns readable markup. A browser saves the fallback pictures in `noscript` as text. */
 function repairMarkup(html: string): string {
-  const repaired = unwrapCdata(html)
-    .replace(fallbackText, (text) =>
-      escapedMedium.test(text)
-        ? text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '')
-        : text,
-    )
+  const markup = unwrapCdata(html);
+  const repaired = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)
+    .replace(fallbackText, (text) => (escapedMedium.test(text) ? unescapeMarkup(text) : text))
     .replace(emptyFormulaPart, '<$1></$2>')
     .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
   return stripUnreadable(repaired);
