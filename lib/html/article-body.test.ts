@@ -257,6 +257,26 @@ test.each([
     '<p>a</p>',
   ],
   [
+    'times that a script would write',
+    '<p><time datetime="2026-11-27T02:00:00Z"></time> <time datetime="2026-11-27"></time><time datetime="x"></time></p>',
+    '<p><time datetime="2026-11-27T02:00:00Z">2026-11-27 10:00</time> <time datetime="2026-11-27">2026-11-27</time></p>',
+  ],
+  [
+    'check lists of Notion and Feishu',
+    '<ul><li><div class="checkbox checkbox-on"></div> a</li><li><div class="checkbox checkbox-off"></div> b</li></ul><ul><li data-list="done">c</li><li data-list="undone">d</li></ul>',
+    '<ul><li>☑ a</li><li>☐ b</li></ul><ul style="list-style-type:none"><li>☑ c</li><li>☐ d</li></ul>',
+  ],
+  [
+    'links to share that were saved with the page',
+    '<p>a</p><div class="sharedaddy sd-sharing-enabled"><h3>b</h3></div><a class="a2a_dd addtoany_share_save" href="https://x.example/">c</a><div class="feedflare"><img src="/a.gif"></div>',
+    '<p>a</p>',
+  ],
+  [
+    'a file in Yuque',
+    `<card name="file" value="data:${encodeURIComponent('{"src":"https://x.example/a","name":"b.pdf"}')}"></card>`,
+    '<figure class="embed"><a href="https://x.example/a" rel="noopener">b.pdf <small>x.example</small></a></figure>',
+  ],
+  [
     'the icon of a linked site',
     '<p><a href="https://x.example/"><img class="bookmark-icon" src="/favicon.ico">a</a></p>',
     '<p><a href="https://x.example/" rel="noopener">a</a></p>',

@@ -69,9 +69,9 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
   return named || isNumbered(attributes) ? translateAppContent(attributes, tagName) : undefined;
 }
 
-/** Controls of a player that were saved with the page. Their texts are times and labels. */
-const playerControls =
-  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls)(?:$|\s)/;
+/** Controls of a player, and links to share, that were saved with the page. Their texts are times and labels. */
+const savedControls =
+  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
 /** Markup of bodies with hidden content: buttons, effects, names of tabs and the like, and formulas beside their pictures. */
 const opener =
@@ -136,9 +136,11 @@ const isMarginal = (
 /** Translates boxes whose content is only in their attributes; returns undefined for other elements. */
 export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '' } = attributes;
-  if (playerControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
+  if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
   if (isMarginal(attributes, tagName)) return removedTag;
+  const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
+  if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && program.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);

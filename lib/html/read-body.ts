@@ -1,3 +1,5 @@
+import { formatDate } from '@/lib/format/dates';
+import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { liftCaptions } from './author-figures';
 import { nameIconLinks } from './drawings';
 import { createElement, createText, setAttribute, setChildren } from './edit-tree';
@@ -16,6 +18,7 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
   joinPictures(root);
   liftCaptions(root);
   for (const pre of elements(root, 'pre')) joinCodeLines(pre);
+  for (const time of elements(root, 'time')) writeTime(time);
   breakLines(root);
   resolveEmbeds(root, base);
   linkLoneAddresses(root);
@@ -31,6 +34,14 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
     if (isNamed(element, 'div', 'span', 'figure', 'a')) setAttribute(element, 'title', undefined);
   }
   return { formulas };
+}
+
+/** Writes a time that a script of the CMS would write. */
+function writeTime(time: Element): void {
+  const value = attribute(time, 'datetime');
+  const at = textOf(time).trim() === '' ? parsePlatformDate(value) : undefined;
+  if (at !== undefined)
+    setChildren(time, [createText(formatDate(at, isPlatformDay(value) ? 'default' : 'content'))]);
 }
 
 /** Maximum characters of a paragraph in `pre` that is a line of a program or poem. */

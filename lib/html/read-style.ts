@@ -32,9 +32,11 @@ const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
-/** Returns kind and level of an item of the editor Quill, which writes all levels and kinds into one list. */
+const feishuKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
+
+/** Returns kind and level of an item of Quill, which writes all levels and kinds into one list, or of Feishu. */
 function quillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
-  const kind = /^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '';
+  const kind = feishuKinds[list] ?? (/^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '');
   const indent = /\bql-indent-([1-8])\b/.exec(classes)?.[1];
   return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
 }
