@@ -237,7 +237,7 @@ test.each([
   ],
   [
     'invisible boxes with visible parts, and effects',
-    '<p style="font-size:0"><span style="font-size:16px">a</span></p><p style="opacity:0;transition:1s">b</p><p style="opacity:0.5">c</p><dialog open>d</dialog>',
+    '<p style="font-size:0"><span style="font-size:16px">a</span></p><p style="opacity:0;transition:1s">b</p><p style="opacity:0.5;backface-visibility:hidden">c</p><dialog open>d</dialog>',
     '<p>a</p><p>b</p><p>c</p><p>d</p>',
   ],
   [

@@ -73,7 +73,7 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
 const savedControls =
   /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
-/** Markup of bodies with hidden content: buttons, effects, names of tabs and the like, and formulas beside their pictures. */
+/** Markup of bodies with hidden content: buttons, effects, names of tabs, and formulas beside their pictures. */
 const opener =
   /<(?:button|math|animate\w*|set)\b|\bonclick\s*=|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
 /** Elements of text that authors hide. */
@@ -91,13 +91,12 @@ export function isHidden(attributes: Attributes, tagName: string): boolean {
 }
 
 /** Returns true for an element of text that no script can find. */
-const isUnnamed = (attributes: Attributes, tagName: string) =>
-  hideable.test(tagName) &&
-  !Object.keys(attributes).some((name) => /^(?:class|id|role|data-.*)$/.test(name) && attributes[name]);
+const isUnnamed = ({ class: classes, id, role }: Attributes, tagName: string) =>
+  hideable.test(tagName) && !classes && !id && !role;
 
 /** Styles that make text invisible. */
 const unseenStyle =
-  /\bvisibility\s*:\s*hidden|(?:^|;)\s*(?:opacity|font-size)\s*:\s*0(?:\.0+)?(?:px|pt|r?em|%)?\s*(?:!|;|$)|\b(?:left|right|top|text-indent)\s*:\s*-\d{4}|\bclip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]|(?:^|;)\s*color\s*:\s*transparent/i;
+  /(?:^|;)\s*visibility\s*:\s*hidden|(?:^|;)\s*(?:opacity|font-size)\s*:\s*0(?:\.0+)?(?:px|pt|r?em|%)?\s*(?:!|;|$)|\b(?:left|right|top|text-indent)\s*:\s*-\d{4}|\bclip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]|(?:^|;)\s*color\s*:\s*transparent/i;
 const noHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0(?:px)?\s*(?:;|$)/i;
 /** Styles of text that a script moves into view, and of text in the colors of a background or shadow. */
 const effectStyle = /\b(?:transform|transition|animation|background|text-shadow)\b/i;
