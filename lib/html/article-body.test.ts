@@ -194,10 +194,27 @@ test.each([
   ],
   ['a CDATA section', '<p>a</p><![CDATA[<p>b]]><p>c</p>', '<p>a</p><p>b</p><p>c</p>'],
   [
+    'a body that is escaped twice',
+    '&lt;p&gt;a &amp;amp; &amp;lt;b&lt;/p&gt;&lt;p&gt;b&lt;/p&gt;',
+    '<p>a &amp; &lt;b</p><p>b</p>',
+  ],
+  ['an escaped tag', '&lt;p&gt; is a tag.', '<p>&lt;p&gt; is a tag.</p>'],
+  [
     'lines of a program',
     '<pre><code><span>a</span></code><code>b\n</code>\n<code>c</code></pre>',
     '<pre><code>a</code>\n<code>b\n</code>\n<code>c</code></pre>',
   ],
+  [
+    'lines of a program that are boxes or items',
+    '<pre><code><div>a {</div>\n<div>  b</div><div><br></div><div>}</div></code></pre><pre><ol><li>a</li><li><div></div><div>  b</div></li></ol></pre>',
+    '<pre><code>a {\n  b\n\n}</code></pre><pre>a\n  b</pre>',
+  ],
+  [
+    'a program copied from VS Code',
+    '<div style="font-family: Menlo, monospace;font-size: 12px;white-space: pre;"><div>a</div><br><div>  <span>b</span></div></div>',
+    '<pre>a\n\n  b</pre>',
+  ],
+  ['paragraphs that are preformatted', `<pre><p>${'a'.repeat(201)}</p></pre>`, `<p>${'a'.repeat(201)}</p>`],
   [
     'page breaks that are text',
     '<p>a</p>#p#副标题#e#<p>b</p><p>[page]下篇[/page]</p><p>c</p>',
@@ -213,7 +230,52 @@ test.each([
     '<p>a<span style="display: none">b</span></p><div hidden><p>c</p></div><p style="display:none">d</p><p>e</p>',
     '<p>a</p><p>e</p>',
   ],
+  [
+    'invisible texts',
+    `<p>a${['visibility:hidden', 'opacity: 0', 'font-size:0px', 'position:absolute;left:-9999px', 'color:transparent', 'height:0;overflow:hidden', 'clip:rect(0 0 0 0)'].map((style) => `<span style="${style}">b</span>`).join('')}</p><dialog>c</dialog>`,
+    '<p>a</p>',
+  ],
+  [
+    'invisible boxes with visible parts, and effects',
+    '<p style="font-size:0"><span style="font-size:16px">a</span></p><p style="opacity:0;transition:1s">b</p><p style="opacity:0.5;backface-visibility:hidden">c</p><dialog open>d</dialog>',
+    '<p>a</p><p>b</p><p>c</p><p>d</p>',
+  ],
+  [
+    'labels for screen readers',
+    '<p class="sr-only">a</p><p><a href="https://x.example/">b<span class="screen-reader-text">c</span></a><a href="https://x.example/"><i></i><span class="visually-hidden">d</span></a></p>',
+    '<p><a href="https://x.example/" rel="noopener">b</a><a href="https://x.example/" rel="noopener">d</a></p>',
+  ],
   ['a hidden text with a name', '<p>a</p><p id="b" style="display:none">c</p>', '<p>a</p><p>c</p>'],
+  [
+    'comments and page headers of Word',
+    "<p>a<a class=msocomanchor href='#_msocom_1'>[A1]</a></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p>b</p></div></div><div style='mso-element:header'><p>c</p></div><div title=footer><p>d</p></div>",
+    '<p>a</p>',
+  ],
+  [
+    'comments of Google Docs',
+    '<div><p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>b</p><p>c</p></div><p><a href="#cmnt_ref2">[b]</a>d</p></div>',
+    '<p>a</p>',
+  ],
+  [
+    'times that a script would write',
+    '<p><time datetime="2026-11-27T02:00:00Z"></time> <time datetime="2026-11-27"></time><time datetime="x"></time></p>',
+    '<p><time datetime="2026-11-27T02:00:00Z">2026-11-27 10:00</time> <time datetime="2026-11-27">2026-11-27</time></p>',
+  ],
+  [
+    'check lists of Notion and Feishu',
+    '<ul><li><div class="checkbox checkbox-on"></div> a</li><li><div class="checkbox checkbox-off"></div> b</li></ul><ul><li data-list="done">c</li><li data-list="undone">d</li></ul>',
+    '<ul><li>☑ a</li><li>☐ b</li></ul><ul style="list-style-type:none"><li>☑ c</li><li>☐ d</li></ul>',
+  ],
+  [
+    'links to share that were saved with the page',
+    '<p>a</p><div class="sharedaddy sd-sharing-enabled"><h3>b</h3></div><a class="a2a_dd addtoany_share_save" href="https://x.example/">c</a><div class="feedflare"><img src="/a.gif"></div>',
+    '<p>a</p>',
+  ],
+  [
+    'a file in Yuque',
+    `<card name="file" value="data:${encodeURIComponent('{"src":"https://x.example/a","name":"b.pdf"}')}"></card>`,
+    '<figure class="embed"><a href="https://x.example/a" rel="noopener">b.pdf <small>x.example</small></a></figure>',
+  ],
   [
     'the icon of a linked site',
     '<p><a href="https://x.example/"><img class="bookmark-icon" src="/favicon.ico">a</a></p>',

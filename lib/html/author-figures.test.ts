@@ -21,6 +21,14 @@ test('R3.07 each of many pictures in one figure gets the caption once', () => {
 });
 
 test.each([
+  '<picture><img src="https://a.example/b.jpg"></picture><div><div><figcaption>镜湖</figcaption><div>记者摄</div></div></div>',
+  '<div><img src="https://a.example/b.jpg"><figcaption>镜湖 记者摄</figcaption></div>',
+])('R3.07 a caption in a box of a figure is shown once, with its credit: %s', (content) => {
+  const { html } = prepareBody(sampleInput({ content: `<figure>${content}</figure>` }));
+  expect(html).toMatch(/^<figure class="picture".*<figcaption>镜湖 记者摄<\/figcaption><\/figure>$/);
+});
+
+test.each([
   [
     'one around a site figure is removed with its caption',
     '<figure><figure class="picture"><figcaption>a</figcaption></figure><figcaption>a</figcaption></figure>',

@@ -1,5 +1,6 @@
 import { cutText } from '@/lib/format/cut-text';
-import { rewrite, setAttribute, setChildren } from './edit-tree';
+import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
+import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, closest, elements, isBlank, isNamed, textOf } from './tree';
 
@@ -18,6 +19,22 @@ export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
     if (caption !== '') for (const medium of media) captions.set(medium, caption);
   }
   return captions;
+}
+
+/** Makes captions children of their figures. A box with a caption and a credit becomes the caption. */
+export function liftCaptions(root: ParentNode): void {
+  rewrite(root, (box) => {
+    const hasCaption = box.childNodes.some((child) => isNamed(child, 'figcaption'));
+    if (!hasCaption || !isNamed(box, 'div', 'span') || !closest(box, 'figure')) return [box];
+    const isCaption =
+      textOf(box).length <= maxCaptionLength && elements(box, ...MEDIA_TAGS, 'figure').length === 0;
+    if (!isCaption) return box.childNodes;
+    const parts = box.childNodes.flatMap((child) => [
+      createText(' '),
+      ...(isNamed(child, 'figcaption') ? child.childNodes : [child]),
+    ]);
+    return [createElement('figcaption', {}, parts)];
+  });
 }
 
 const galleryClass = 'gallery';

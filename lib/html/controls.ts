@@ -1,8 +1,19 @@
 import { append, createText, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
 import type { Attributes } from './stored-content';
-import { MEDIA_TAGS } from './tags';
-import { attribute, elements, type ParentNode, textOf } from './tree';
+import { isMedium, MEDIA_TAGS } from './tags';
+import {
+  attribute,
+  type ChildNode,
+  closest,
+  type Element,
+  elements,
+  isElement,
+  isNamed,
+  isText,
+  type ParentNode,
+  textOf,
+} from './tree';
 
 const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
 /** Names of buttons that work only with the publisher's scripts. */
@@ -45,4 +56,41 @@ export function dropControls(root: ParentNode): void {
     // Styles separate adjacent buttons.
     return node.parentNode?.childNodes.at(-1) === node ? [node] : [node, createText(' ')];
   });
+}
+
+/** Returns a link's text without labels for screen readers. */
+function seenText(node: ChildNode): string {
+  if (!isElement(node) || attribute(node, originAttribute) === 'label') return isText(node) ? node.value : '';
+  return node.childNodes.map(seenText).join('');
+}
+
+/** Removes invisible texts without other content, except for labels that are the only content of a link. */
+export function dropUnseen(root: ParentNode, hidesParts: boolean): void {
+  const hasContent = (node: Element) =>
+    elements(node).some((part) => isMedium(part) || attribute(part, originAttribute) === 'math');
+  const icons = new Set(
+    elements(root, 'a').filter(
+      (link) => link.childNodes.map(seenText).join('').trim() === '' && !hasContent(link),
+    ),
+  );
+  rewrite(root, (node) => {
+    const kind = attribute(node, originAttribute);
+    const isLabel = kind === 'label' && !icons.has(closest(node, 'a') ?? node) && !hasContent(node);
+    const isHidden = kind === 'unseen' && hidesParts && !node.childNodes.some(isElement);
+    return isLabel || isHidden ? [] : [node];
+  });
+}
+
+/** Removes the comments that Google Docs appends to the text, each in its own box. */
+export function dropComments(root: ParentNode): void {
+  const lines = elements(root, 'a').flatMap((link) =>
+    /^#cmnt_ref\d/.test(attribute(link, 'href') ?? '') ? (closest(link, 'p', 'li') ?? []) : [],
+  );
+  const boxes = lines.map(({ parentNode }, at) =>
+    parentNode && isNamed(parentNode, 'div') && parentNode.childNodes.find(isElement) === lines[at]
+      ? parentNode
+      : lines[at],
+  );
+  const dropped = new Set(boxes);
+  if (dropped.size > 0) rewrite(root, (node) => (dropped.has(node) ? [] : [node]));
 }

@@ -9,8 +9,25 @@ export function documentBase(content: string): string | undefined {
   return BASE.exec(content)?.[1];
 }
 
+const docsRule = /\.(c\d{1,4})\{([^{}]{1,500})\}/g;
+const docsSpan = /<span class="(c\d{1,4}(?: c\d{1,4}){0,5})">/g;
+const docsStyle =
+  /\b(?:font-weight:(?:700|bold)|font-style:italic|text-decoration:(?:line-through|underline)|vertical-align:su[bp]\w*)/g;
+
+/** Moves the styles of a web page of Google Docs into its spans. */
+function inlineDocsStyles(content: string): string {
+  const styles = new Map(
+    Array.from(content.matchAll(docsRule), ([, name, style = '']) => [name, style.match(docsStyle) ?? []]),
+  );
+  return content.replace(docsSpan, (span, names: string) => {
+    const style = new Set(names.split(' ').flatMap((name) => styles.get(name) ?? []));
+    return style.size > 0 ? `<span style="${[...style].join(';')}">` : span;
+  });
+}
+
 /** Returns the body of `content`, which is often a whole document with styles (platform facts §5). */
-export function documentBody(content: string): string {
+export function documentBody(document: string): string {
+  const content = inlineDocsStyles(document);
   const start = tagEnd(content, BODY_START);
   const inner = start === undefined ? withoutHead(content) : content.slice(start);
   const end = BODY_END.exec(inner);

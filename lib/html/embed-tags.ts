@@ -69,13 +69,13 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
   return named || isNumbered(attributes) ? translateAppContent(attributes, tagName) : undefined;
 }
 
-/** Controls of a player that were saved with the page. Their texts are times and labels. */
-const playerControls =
-  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls)(?:$|\s)/;
+/** Controls of a player, and links to share, that were saved with the page. Their texts are times and labels. */
+const savedControls =
+  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
-/** Markup of bodies with hidden content: buttons, names of tabs and the like, and formulas beside their pictures. */
+/** Markup of bodies with hidden content: buttons, effects, names of tabs, and formulas beside their pictures. */
 const opener =
-  /<(?:button|math)\b|\bonclick\s*=|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
+  /<(?:button|math|animate\w*|set)\b|\bonclick\s*=|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
 /** Elements of text that authors hide. */
 const hideable = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
 
@@ -84,14 +84,34 @@ export const mayHideContent = (html: string) => opener.test(html);
 
 /** Returns true for a hidden element that no script can find, in a body without anything that opens parts. */
 export function isHidden(attributes: Attributes, tagName: string): boolean {
-  const { class: classes, id, role, style = '', hidden } = attributes;
-  return (
-    hideable.test(tagName) &&
-    !classes &&
-    !id &&
-    !role &&
-    ((hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style))
-  );
+  const { style = '', hidden, open } = attributes;
+  if (tagName === 'dialog') return open === undefined;
+  const isOff = (hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style);
+  return isOff && isUnnamed(attributes, tagName);
+}
+
+/** Returns true for an element of text that no script can find. */
+const isUnnamed = ({ class: classes, id, role }: Attributes, tagName: string) =>
+  hideable.test(tagName) && !classes && !id && !role;
+
+/** Styles that make text invisible. */
+const unseenStyle =
+  /(?:^|;)\s*visibility\s*:\s*hidden|(?:^|;)\s*(?:opacity|font-size)\s*:\s*0(?:\.0+)?(?:px|pt|r?em|%)?\s*(?:!|;|$)|\b(?:left|right|top|text-indent)\s*:\s*-\d{4}|\bclip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]|(?:^|;)\s*color\s*:\s*transparent/i;
+const noHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0(?:px)?\s*(?:;|$)/i;
+/** Styles of text that a script moves into view, and of text in the colors of a background or shadow. */
+const effectStyle = /\b(?:transform|transition|animation|background|text-shadow)\b/i;
+/** Classes of text for screen readers. */
+const labelClass =
+  /(?:^|\s)(?:sr-only|(?:[a-z]{1,10}-)?visually-?hidden|screen-?reader(?:s?-text|-only)?|element-invisible|assistive-text|a11y-hidden)(?:-focusable)?(?:$|\s)/;
+
+/** Returns the kind of a text that readers do not see: a label for screen readers, or one that the author hid. */
+export function unseenKind(attributes: Attributes, tagName: string): 'label' | 'unseen' | undefined {
+  const { class: classes = '', style = '' } = attributes;
+  if (labelClass.test(classes)) return 'label';
+  const isUnseen =
+    (unseenStyle.test(style) || (noHeight.test(style) && /\boverflow\s*:\s*hidden/i.test(style))) &&
+    !effectStyle.test(style);
+  return isUnseen && isUnnamed(attributes, tagName) ? 'unseen' : undefined;
 }
 
 /** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
@@ -99,11 +119,28 @@ const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
+/** Styles of the boxes in which VS Code copies a program. */
+const program = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
+
+/** Comments of Word and Google Docs, and running headers and footers of Word and LibreOffice. */
+const isMarginal = (
+  { class: classes = '', style = '', title = '', href = '' }: Attributes,
+  tagName: string,
+) =>
+  /\bmso-element\s*:\s*(?:comment|header|footer)\b/i.test(style) ||
+  /(?:^|\s)msocom(?:anchor|off|txt)(?:$|\s)/.test(classes) ||
+  (tagName === 'div' && /^(?:header|footer)$/.test(title)) ||
+  /^#cmnt\d/.test(href);
+
 /** Translates boxes whose content is only in their attributes; returns undefined for other elements. */
 export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '' } = attributes;
-  if (playerControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
+  if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
+  if (isMarginal(attributes, tagName)) return removedTag;
+  const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
+  if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
+  if (tagName === 'div' && program.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex

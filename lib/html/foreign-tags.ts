@@ -1,4 +1,5 @@
 import { boxTags } from '@/lib/format/box-tags';
+import { decodePercent } from '@/lib/format/parse-url';
 import { translateButton, translateLink } from './controls';
 import { translateDrawing } from './drawings';
 import {
@@ -124,6 +125,16 @@ const translateInput: Translation = (attributes, tagName) => {
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
 
+/** Translates a card of Yuque, whose picture, file or page is in encoded JSON. */
+const translateCard: Translation = (attributes, tagName) => {
+  const { name, value = '' } = attributes;
+  if (!value.startsWith('data:')) return { tagName, attribs: { ...attributes } };
+  const json = decodePercent(value.slice(5));
+  const [, src = ''] = /"(?:src|url)":"([^"\\]{1,2000})"/.exec(json) ?? [];
+  const [, title = ''] = /"(?:name|title)":"([^"\\]{1,300})"/.exec(json) ?? [];
+  return name === 'image' ? translatePicture({ src }, 'img') : translateFrame({ src, title }, tagName);
+};
+
 /** Translates a span to the element with the meaning of its style. */
 const translateSpan: Translation = (attributes) => {
   const { class: classes = '', style = '' } = attributes;
@@ -181,6 +192,7 @@ const byNames: Readonly<Record<string, Translation>> = {
   input: translateInput,
   script: translateScript,
   span: translateSpan,
+  card: translateCard,
 };
 
 export const translations: ReadonlyMap<string, Translation> = new Map(

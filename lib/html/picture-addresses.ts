@@ -43,6 +43,10 @@ const representedAddress = /^data:image\/svg\+xml;u=([^;,]{1,2000})/i;
 /** File names of images that are shown while a script loads a picture. */
 const loaderName =
   /(?:(?:load|lazy|trans|blank|hold|space|gr[ea]y|pixel|default|none)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)|(?:^|\/)[a-z]\.gif)(?:$|[?#])/i;
+/** Address of a small blurred preview at Wix, which starts with the address of the picture. */
+const blurredPreview =
+  /^(https:\/\/static\.wixstatic\.com\/media\/[^/?#]{1,200})\/v1\/[^?#]{0,200},blur_.*$/i;
+
 const lateName = /src|lazy/i;
 const otherMediumName = /video|audio|media|frame/i;
 const webAddress = /^(?:(?:https?:)?\/)?\/[^\s"'<>]{3,1900}$/i;
@@ -110,7 +114,8 @@ export function pictureCandidates(attributes: Attributes): string[] {
   const usableAddresses = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
   const offered = usableAddresses.length > 0 ? usableAddresses : namedPictures(attributes, pictureName);
   const possible = offered.length > 0 ? offered : named.filter((address) => photoName.test(address));
-  if (possible.length > 0) return [...new Set(possible)];
+  if (possible.length > 0)
+    return [...new Set(possible.map((address) => address.replace(blurredPreview, '$1')))];
   return named.filter(isEmbeddedPicture);
 }
 

@@ -201,3 +201,18 @@ describe('a linked picture', () => {
     expect(caption(`<a href="${href}">${img}</a>`)).toBeUndefined();
   });
 });
+
+test.each([
+  [
+    'a blurred preview of Wix is replaced by its picture',
+    '<img src="https://static.wixstatic.com/media/a~mv2.jpg/v1/fill/w_147,h_98,al_c,blur_2/a~mv2.jpg">',
+    '/w960/media/a~mv2.jpg',
+  ],
+  [
+    'a card of Yuque',
+    `<card name="image" value="data:${encodeURIComponent('{"src":"https://a.example/b.png"}')}"></card>`,
+    '/w960/b.png',
+  ],
+])('R3.07 %s', (_, markup, src) => {
+  expect(read('src', markup)).toEqual([src]);
+});

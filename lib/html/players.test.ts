@@ -285,7 +285,7 @@ test.each([
     '<p>[嵌入的内容 · a 48.1, -11.5]</p><div></div>',
   ],
   [
-    '<div class="a2a_kit" data-url="https://x.example/"></div><div id="disqus_thread" data-url="https://x.example/"></div>',
+    '<div class="social" data-url="https://x.example/"></div><div id="disqus_thread" data-url="https://x.example/"></div>',
     '<div></div><div id="disqus_thread"></div>',
   ],
   ['<amp-social-share data-url="https://x.example/"></amp-social-share>', ''],

@@ -1,3 +1,6 @@
+import { formatDate } from '@/lib/format/dates';
+import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
+import { liftCaptions } from './author-figures';
 import { nameIconLinks } from './drawings';
 import { createElement, createText, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
@@ -5,14 +8,17 @@ import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
 import { backgroundAttribute } from './stored-content';
+import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
-import { attribute, elements, isElement, isNamed, isText } from './tree';
+import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 import { convertWordLists } from './word-lists';
 
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
 export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
-  for (const pre of elements(root, 'pre')) separateCodeLines(pre);
+  liftCaptions(root);
+  for (const pre of elements(root, 'pre')) joinCodeLines(pre);
+  for (const time of elements(root, 'time')) writeTime(time);
   breakLines(root);
   resolveEmbeds(root, base);
   linkLoneAddresses(root);
@@ -30,13 +36,44 @@ export function readBody(root: ParentNode, base: string | undefined): { formulas
   return { formulas };
 }
 
-/** Separates adjacent `code` elements: editors such as WeChat's make one of each line of a program. */
-function separateCodeLines(pre: Element): void {
-  const isCode = (node: ChildNode | undefined) => node !== undefined && isNamed(node, 'code');
-  const lines = pre.childNodes.flatMap((child, at) =>
-    isCode(child) && isCode(pre.childNodes[at - 1]) ? [createText('\n'), child] : [child],
-  );
-  setChildren(pre, lines);
+/** Writes a time that a script of the CMS would write. */
+function writeTime(time: Element): void {
+  const value = attribute(time, 'datetime');
+  const at = textOf(time).trim() === '' ? parsePlatformDate(value) : undefined;
+  if (at !== undefined)
+    setChildren(time, [createText(formatDate(at, isPlatformDay(value) ? 'default' : 'content'))]);
+}
+
+/** Maximum characters of a paragraph in `pre` that is a line of a program or poem. */
+const maxCodeLine = 200;
+const isLine = (node: ChildNode | undefined) =>
+  node !== undefined && isNamed(node, 'p', 'div', 'ul', 'ol', 'li');
+const isCode = (node: ChildNode | undefined) => node !== undefined && isNamed(node, 'code');
+
+/** Joins the lines of a program, which editors also write as `code`, paragraphs or items, with line ends. */
+function joinCodeLines(pre: Element): void {
+  if (elements(pre, ...MEDIA_TAGS, 'table').length > 0) return;
+  if (elements(pre, 'p').every((line) => textOf(line).length <= maxCodeLine))
+    setChildren(pre, codeLines(pre));
+}
+
+function codeLines(parent: Element): ChildNode[] {
+  const isShown = (node: ChildNode) =>
+    isLine(node)
+      ? textOf(node) !== '' || (isElement(node) && elements(node, 'br').length > 0)
+      : !isBlank(node);
+  const hasLines = parent.childNodes.some(isLine);
+  const nodes = hasLines ? parent.childNodes.filter(isShown) : parent.childNodes;
+  return nodes.flatMap((node, at) => {
+    const previous = nodes[at - 1];
+    const isNext = previous && (isLine(node) || isLine(previous) || (isCode(node) && isCode(previous)));
+    const start = isNext ? [createText('\n')] : [];
+    // A break that ends a line or follows one only represents an empty line.
+    if (isNamed(node, 'br') && (isLine(previous) || (isLine(parent) && at === nodes.length - 1)))
+      return start;
+    if (!isElement(node)) return [...start, node];
+    return [...start, ...(isLine(node) ? codeLines(node) : [setChildren(node, codeLines(node))])];
+  });
 }
 
 /** Maximum lines of a body, because the budget of `sanitize` does not count them. */

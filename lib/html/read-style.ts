@@ -1,4 +1,4 @@
-import { originAttribute } from './embed-tags';
+import { originAttribute, unseenKind } from './embed-tags';
 import { backgroundAttribute, boxContent } from './stored-content';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -32,9 +32,11 @@ const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
-/** Returns kind and level of an item of the editor Quill, which writes all levels and kinds into one list. */
+const feishuKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
+
+/** Returns kind and level of an item of Quill, which writes all levels and kinds into one list, or of Feishu. */
 function quillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
-  const kind = /^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '';
+  const kind = feishuKinds[list] ?? (/^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '');
   const indent = /\bql-indent-([1-8])\b/.exec(classes)?.[1];
   return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
 }
@@ -56,7 +58,11 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
   const [, directionValue] = direction.exec(style) ?? [];
-  const origins = [symbolFont.test(style) && 'symbol', visibleLines.test(style) && 'lines'];
+  const origins = [
+    unseenKind(attributes, tagName),
+    symbolFont.test(style) && 'symbol',
+    visibleLines.test(style) && 'lines',
+  ];
   const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';
   const item = tagName === 'li' ? quillItem(attributes) : undefined;

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
-import { dropControls } from './controls';
+import { dropComments, dropControls, dropUnseen } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';
 import { parse, setAttribute } from './edit-tree';
 import {
@@ -156,14 +156,17 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 /** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
 const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
 
+/** Blocks of a body that a feed escaped twice. Other bodies with escaped tags are about tags. */
+const escapedBody =
+  /^(?!.*<[a-z])\s*&lt;(?:p|div|h[1-6]|ul|ol|table|section|article|figure|blockquote|img)\b.*&gt;\s*$/is;
+const unescapeMarkup = (html: string) =>
+  html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '');
+
 /** Returns readable markup. A browser saves the fallback pictures in `noscript` as text. */
 function repairMarkup(html: string): string {
-  const repaired = unwrapCdata(html)
-    .replace(fallbackText, (text) =>
-      escapedMedium.test(text)
-        ? text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '')
-        : text,
-    )
+  const markup = unwrapCdata(html);
+  const repaired = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)
+    .replace(fallbackText, (text) => (escapedMedium.test(text) ? unescapeMarkup(text) : text))
     .replace(emptyFormulaPart, '<$1></$2>')
     .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
   return stripUnreadable(repaired);
@@ -223,7 +226,8 @@ function createTranslator(files: string[], hidesParts: boolean) {
  */
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
-  const translator = createTranslator(files, !mayHideContent(html));
+  const hidesParts = !mayHideContent(html);
+  const translator = createTranslator(files, hidesParts);
   try {
     const safe = sanitizeHtml(repairMarkup(html), {
       ...OPTIONS,
@@ -234,6 +238,8 @@ export function sanitize(html: string): Fragment | undefined {
     });
     if (safe.length > maxMarkupLength) return undefined;
     const root = restoreEmbeddedPictures(parse(safe), files);
+    dropComments(root);
+    dropUnseen(root, hidesParts);
     dropControls(root);
     describeDrawings(root);
     resolveScriptPlayers(root);

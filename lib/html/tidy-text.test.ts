@@ -29,6 +29,11 @@ test.each([
   ],
   ['spaces between blocks are removed', '<p>a</p>\n\n<p>b</p>', '<p>a</p><p>b</p>'],
   ['preformatted text is kept', '<pre>a\n   b</pre>', '<pre>a\n   b</pre>'],
+  [
+    'indents of preformatted lines are kept',
+    '<ul><li><pre>  a<br>&nbsp; b</pre></li></ul>',
+    '<ul><li><pre>  a<br>&nbsp; b</pre></li></ul>',
+  ],
   ['empty lines before preformatted text are removed', '<pre>\n\n\na\n</pre>', '<pre>a\n</pre>'],
   ['byte order marks are removed', '<p>a\uFEFFb</p>', '<p>ab</p>'],
 ])('R3.02 %s', (_, markup, tidied) => {

@@ -69,7 +69,7 @@ function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<Child
       if (node.value !== '') break;
     } else if (!isElement(node)) break;
     else if (node.tagName !== 'br') {
-      if (!REMOVED_WHEN_EMPTY.has(node.tagName)) break;
+      if (node.tagName === 'pre' || !REMOVED_WHEN_EMPTY.has(node.tagName)) break;
       if (filled.has(node)) {
         trim(node, side, filled);
         break;
@@ -93,7 +93,7 @@ function trimLines(parent: ParentNode): void {
   for (const child of parent.childNodes) {
     if (afterBreak && isText(child)) child.value = child.value.replace(LEADING, '');
     afterBreak = isNamed(child, 'br');
-    if (isElement(child)) trimLines(child);
+    if (isElement(child) && child.tagName !== 'pre') trimLines(child);
   }
 }
 
