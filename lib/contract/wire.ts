@@ -41,9 +41,23 @@ export const text = z.preprocess((value) => filledText(value) ?? '', z.string().
 
 const maxCount = 1e12;
 
-/** Count as number or text; 0 if missing or invalid ("NaN" occurs). */
+/** Powers of ten of the units in counts such as "2.7万". */
+const countUnits: Readonly<Record<string, number>> = {
+  ...{ 千: 3, k: 3, 万: 4, 萬: 4, w: 4, ཁྲི: 4, m: 6, 亿: 8, 億: 8 },
+};
+/** Matches a count with separators, an exponent (Java writes "1.0E7"), a unit, and a measure word. */
+const countPattern =
+  /^\+?((?:\d{1,3}(?:[,' ]\d{3})+|\d+)(?:\.\d+)?)(?:e(\d{1,2})| ?(千|k|万|萬|w|ཁྲི|m|亿|億))? ?[+余餘多]? ?(?:[次人条條个個位名篇票份件枚阅赞点]\D*)?$/;
+
+function parseCount(text: string): number {
+  const written = text.slice(0, 100).normalize('NFKC').trim().toLowerCase();
+  const [, digits, exponent, unit = ''] = countPattern.exec(written) ?? [];
+  return Number(`${digits?.replace(/[,' ]/g, '')}e${exponent ?? countUnits[unit] ?? 0}`);
+}
+
+/** Count as number or text; 0 if missing or invalid ("NaN" occurs), because a wrong count misleads. */
 export const count = z.preprocess((value) => {
-  const parsed = typeof value === 'string' ? Number.parseFloat(value) : value;
+  const parsed = typeof value === 'string' ? parseCount(value) : value;
   return typeof parsed === 'number' && parsed >= 1 && parsed <= maxCount ? Math.floor(parsed) : 0;
 }, z.int().min(0).max(maxCount));
 
