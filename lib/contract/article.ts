@@ -19,7 +19,7 @@ const shared = {
   picMiddle: [wire.optionalText, 'pic_middle', 'picM'],
   picSmall: [wire.optionalText, 'pic_small', 'picS'],
   /** Pictures, and below their captions. Blank entries are preserved, so that the indices of both lists match. */
-  pic_list: wire.listOf(wire.text),
+  pic_list: wire.pictureUrls,
   pic_list_title: wire.listOf(wire.text),
   imgUrl: wire.optionalText,
   sharePicUrl: wire.optionalText,
@@ -95,21 +95,27 @@ const articleVote = z.object({
   questions: wire.listOf(voteQuestion, 50),
 });
 
-const picture = z.object({
-  ref: wire.text,
-  imageUrl: wire.requiredText,
-  summary: wire.text,
-  picType: wire.optionalNumber,
-});
-const clip = z.object({
-  ref: wire.text,
-  videoUrl: wire.requiredText,
-  imageUrl: wire.optionalText,
-  duration: wire.optionalText,
-  width: wire.optionalPixels,
-  height: wire.optionalPixels,
-  summary: wire.text,
-});
+const picture = z.preprocess(
+  wire.urlToObject,
+  wire.record({
+    ref: wire.text,
+    imageUrl: [wire.requiredText, 'url', 'picUrl', 'imgUrl'],
+    summary: [wire.text, 'title', 'desc'],
+    picType: wire.optionalNumber,
+  }),
+);
+const clip = z.preprocess(
+  wire.urlToObject,
+  wire.record({
+    ref: wire.text,
+    videoUrl: [wire.requiredText, 'url'],
+    imageUrl: wire.optionalText,
+    duration: wire.optionalText,
+    width: wire.optionalPixels,
+    height: wire.optionalPixels,
+    summary: wire.text,
+  }),
+);
 export const attachedFile = wire.record({
   url: [wire.requiredText, 'fileUrl'],
   name: [wire.text, 'fileName'],
@@ -149,8 +155,15 @@ export const articleContent = wire.record({
   copyright: wire.optionalText,
   isOriginal: wire.flag,
   youngReporter: wire.optionalObject(z.object({ number: wire.text, school: wire.text, class: wire.text })),
-  images: wire.listOf(z.object({ ref: wire.text, imagearray: wire.listOf(picture) })),
-  videos: wire.listOf(z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
+  images: wire.listOf(
+    z.preprocess(
+      wire.mediaGroup('imagearray'),
+      z.object({ ref: wire.text, imagearray: wire.listOf(picture) }),
+    ),
+  ),
+  videos: wire.listOf(
+    z.preprocess(wire.mediaGroup('videoarray'), z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
+  ),
   widgets: wire.optionalObject(
     z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),
   ),

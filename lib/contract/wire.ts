@@ -227,7 +227,7 @@ export function collectUnreadableDates<Value>(parse: () => Value): {
   }
 }
 
-function urlToObject(value: unknown): unknown {
+export function urlToObject(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
 }
 
@@ -252,6 +252,25 @@ const clip = z.preprocess(
 
 /** Pictures as URLs or objects; entries without a URL are dropped. */
 export const pictures = listOf(picture);
+
+/** URLs of pictures, also as objects or one text with separators. Entries without a URL are preserved as "". */
+export const pictureUrls = z.preprocess(
+  (value) =>
+    typeof value === 'string' && !value.trim().startsWith('[')
+      ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
+      : value,
+  listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
+);
+
+/** Returns a function that wraps media in groups, because some platforms send media without groups or lists. */
+export function mediaGroup(listName: string): (value: unknown) => unknown {
+  return (value) => {
+    const group = z.record(z.string(), z.unknown()).safeParse(value).data;
+    const list = group?.[listName];
+    if (Array.isArray(list) || typeof list === 'string') return group;
+    return { ref: group?.ref, [listName]: [list ?? value] };
+  };
+}
 
 /** Clips or sound as URLs or objects; entries without a URL are dropped. */
 export const clips = listOf(clip);
