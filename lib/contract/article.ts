@@ -32,6 +32,9 @@ const shared = {
   countClick: wire.count,
   countDiscuss: wire.count,
   countPraise: wire.count,
+  videoUrl: wire.optionalText,
+  /** Duration in seconds, or as text such as "01:05". */
+  duration: wire.optionalText,
 } as const;
 
 export const listArticle = wire.record({
@@ -44,9 +47,6 @@ export const listArticle = wire.record({
   url: wire.optionalText,
   contentUrl: wire.optionalText,
   picCount: wire.count,
-  videoUrl: wire.optionalText,
-  /** Duration in seconds, or as text such as "01:05". */
-  duration: wire.optionalText,
   liveStatus: wire.optionalNumber,
   startTime: wire.optionalDate,
   /** Linked activity of type 102 (assumed; reading 36). */
