@@ -11,6 +11,7 @@ import {
   optionalText,
   parseJson,
   record,
+  storedText,
   text,
 } from './wire';
 
@@ -51,6 +52,15 @@ describe('text', () => {
       expect(optionalText.parse(value)).toBeUndefined();
       expect(text.parse(value)).toBe('');
     },
+  );
+
+  it.each([
+    ['&lt;3 A&amp;amp;B &#128512;', '<3 A&amp;B 😀'],
+    ['一<br>二<br />\n三 <b>', '一\n二\n三 <b>'],
+    [7, '7'],
+    [null, ''],
+  ])('of readers is stored as %p and read as %p', (value, expected) =>
+    expect(storedText.parse(value)).toBe(expected),
   );
 
   it('may be a number', () => expect(text.parse(205)).toBe('205'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodeStoredText } from '@/lib/format/plain-text';
 import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
 
 /* Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about ids. */
@@ -32,7 +33,21 @@ export const optionalId = z.preprocess(
   id.optional().catch(undefined),
 );
 
+const name = z.preprocess(
+  (value) => z.object({ name: z.unknown() }).safeParse(value).data?.name ?? value,
+  requiredText,
+);
+
 export const optionalText = z.preprocess(filledText, z.string().optional().catch(undefined));
+
+/** Optional label; 0 means none. */
+export const optionalLabel = z.preprocess(
+  (value) => (value === 0 || value === '0' ? undefined : value),
+  optionalText,
+);
+
+/** Text of a reader, which platforms store with HTML references and `<br>`. Markup remains text. */
+export const storedText = z.preprocess(filledText, z.string().transform(decodeStoredText).catch(''));
 
 /** Text; an empty string if missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
@@ -114,6 +129,20 @@ function parseJsonText(value: unknown): unknown {
     return undefined;
   }
 }
+
+/** Parses text that is a JSON list or object; other values remain. */
+export function parseStructure(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJsonText(value) ?? value) : value;
+}
+
+const maxNames = 50;
+
+/** Names as text, or as objects, or as a list of either, which is joined. */
+export const names = z.preprocess((value) => {
+  const parsed = parseStructure(value);
+  const entries = Array.isArray(parsed) ? parsed.slice(0, maxNames) : [parsed];
+  return entries.flatMap((entry) => name.safeParse(entry).data ?? []).join('、');
+}, optionalText);
 
 const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
 
