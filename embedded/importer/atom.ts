@@ -62,7 +62,8 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
   const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
   const file = content?.attributes.src;
   if (content && file) enclosed.push({ ...content, attributes: { ...content.attributes, href: file } });
-  const { pictures, clips, files, players } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase));
+  const html = text || mediaDescription(entry);
+  const { pictures, clips, files, appended } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase), html);
   const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
   const title = plain(asHtml(childElement(entry, 'title')));
@@ -70,7 +71,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
     ...articleDefaults,
     key: parts.key('article', childText(entry, 'id') || address || title),
     title,
-    html: (text || mediaDescription(entry)) + players,
+    html: html + appended,
     lineBreaks: text === '' || isPlainText(body ? content : childElement(entry, 'summary')),
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
