@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
-import type { ImportedContent, ReadOptions } from './imported-content';
+import type { ImportedContent, ReadOptions, SkippedItem } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
@@ -15,14 +15,37 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = link(feed, 'alternate', base);
   const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
+  const skipped = new Map(file.items.flatMap(skippedEntry));
   return parts.content({
     title: plain(asHtml(childElement(feed, 'title'))),
     description: plainOrNone(asHtml(childElement(feed, 'subtitle'))),
     language: feed.attributes['xml:lang'],
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
-    articles: file.items.map((entry) => readEntry(entry, feed, parts, base ?? home)),
-    skipped: file.skipped,
+    articles: file.items.flatMap((entry) =>
+      skipped.has(entry) ? [] : [readEntry(entry, feed, parts, base ?? home)],
+    ),
+    skipped: [...file.skipped, ...skipped.values()],
   });
+}
+
+/** Returns an entry that is a draft, or a comment, page, template or setting in an export of Blogger. */
+function skippedEntry(entry: XmlElement): [XmlElement, SkippedItem][] {
+  const kindTerm = childElements(entry, 'category').find(isKind)?.attributes.term ?? '#post';
+  const kind = (childText(entry, 'blogger:type') ?? kindTerm.replace(/.*#/s, '')).toLowerCase();
+  const control = childElement(entry, 'app:control');
+  const isDraft = control !== undefined && childText(control, 'app:draft') === 'yes';
+  const state = isDraft ? 'draft' : (childText(entry, 'blogger:status') ?? 'live').toLowerCase();
+  if (kind === 'post' && state === 'live') return [];
+  const what = kind === 'post' ? 'article' : kind === 'page' || kind === 'comment' ? kind : 'other';
+  const title = plain(asHtml(childElement(entry, 'title'))) || '?';
+  const wrongState = state === 'draft' ? 'it is a draft' : `its state is "${state}"`;
+  return [
+    [entry, { what, title, reason: kind === 'post' ? wrongState : `its type is "${kind}", not an article` }],
+  ];
+}
+
+function isKind({ attributes }: XmlElement): boolean {
+  return attributes.scheme?.endsWith('#kind') === true;
 }
 
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
@@ -39,7 +62,8 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
   const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
   const file = content?.attributes.src;
   if (content && file) enclosed.push({ ...content, attributes: { ...content.attributes, href: file } });
-  const { pictures, clips, files, players } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase));
+  const html = text || mediaDescription(entry);
+  const { pictures, clips, files, appended } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase), html);
   const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
   const title = plain(asHtml(childElement(entry, 'title')));
@@ -47,7 +71,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
     ...articleDefaults,
     key: parts.key('article', childText(entry, 'id') || address || title),
     title,
-    html: (text || mediaDescription(entry)) + players,
+    html: html + appended,
     lineBreaks: text === '' || isPlainText(body ? content : childElement(entry, 'summary')),
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
@@ -58,9 +82,10 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
       const name = plain(childText(author, 'name'));
       return name ? [parts.author({ name })] : [];
     }),
-    tags: childElements(entry, 'category').flatMap(
-      ({ attributes }) => plainOrNone(attributes.label ?? attributes.term) ?? [],
-    ),
+    tags: childElements(entry, 'category').flatMap((category) => {
+      const { label, term } = category.attributes;
+      return isKind(category) ? [] : (plainOrNone(label ?? term) ?? []);
+    }),
     featured: pictures[0],
     clips,
     files,

@@ -86,7 +86,8 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     const { url, href, type, duration, title } = element.attributes;
     const medium = element.name === 'media:player' ? 'text/html' : (element.attributes.medium ?? '');
     const address = webAddress(url ?? href, base);
-    if (!address) return [];
+    // WordPress.com lists the author's portrait as a picture of the item.
+    if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
     const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
     const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
     const name = plainOrNone(words ? textOf(words) : title);
@@ -110,8 +111,11 @@ function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
   return [...new Map(ordered.map((content) => [kind(content), content])).values()];
 }
 
-/** Sorts media by kind. `players` is the HTML of player frames, which readers append to the text. */
-export function sortEnclosures(enclosures: readonly Enclosure[]) {
+/**
+ * Sorts media by kind. `appended` is the HTML of player frames, and of pictures if a text without pictures has several,
+ * which readers append to the text.
+ */
+export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
   const pictures: ImportedPicture[] = [];
   const clips: ImportedClip[] = [];
   const files: { name: string; url: string }[] = [];
@@ -129,7 +133,18 @@ export function sortEnclosures(enclosures: readonly Enclosure[]) {
       players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
     else if (type !== '' || /\.\w{2,5}$/.test(path)) files.push({ name, url: address });
   }
-  return { pictures, clips, files, players };
+  return { pictures, clips, files, appended: players + gallery(pictures, text) };
+}
+
+/** Returns the HTML of pictures with different captions. Pictures that share a caption are sizes of one picture. */
+function gallery(pictures: readonly ImportedPicture[], text: string): string {
+  const first = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
+  const captioned = pictures.filter((picture) => picture.caption && first.get(picture.caption) === picture);
+  if (captioned.length < 2 || /<img\b/i.test(text)) return '';
+  const figures = captioned.map(({ addresses: [address = ''], caption = '' }) => {
+    return `<figure><img src="${escapeHtml(address)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
+  });
+  return `\n\n${figures.join('\n')}`;
 }
 
 export function mediaDescription(item: XmlElement): string {

@@ -45,6 +45,32 @@ test('skips only the broken item', () => {
   expect(skipped).toMatchObject([{ title: 'item at line 3' }]);
 });
 
+test('omits drafts, and the comments, templates and settings of Blogger, from Atom', () => {
+  const names =
+    'xmlns="http://www.w3.org/2005/Atom" xmlns:b="http://schemas.google.com/blogger/2018" xmlns:p="http://www.w3.org/2007/app"';
+  const kind = (name: string) =>
+    `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
+  const entries = [
+    `${kind('post')}<category scheme="http://www.blogger.com/atom/ns#" term="b"/>`,
+    '<b:type>POST</b:type><b:status>LIVE</b:status>',
+    '<p:control><p:draft>no</p:draft></p:control>',
+    `${kind('post')}<p:control><p:draft>yes</p:draft></p:control>`,
+    ...[kind('comment'), kind('template'), kind('settings')],
+    '<b:type>POST</b:type><b:status>DRAFT</b:status>',
+    '<b:type>COMMENT</b:type><b:status>SPAM_COMMENT</b:status>',
+  ].map((parts, index) => `<entry><title>${index}</title>${parts}</entry>`);
+  const { articles, skipped } = read(`<feed ${names}>${entries.join('')}</feed>`);
+  expect(articles.map(({ title, tags }) => [title, ...tags])).toEqual([['0', 'b'], ['1'], ['2']]);
+  expect(skipped.map(({ what, reason }) => `${what}: ${reason}`)).toEqual([
+    'article: it is a draft',
+    'comment: its type is "comment", not an article',
+    'other: its type is "template", not an article',
+    'other: its type is "settings", not an article',
+    'article: it is a draft',
+    'comment: its type is "comment", not an article',
+  ]);
+});
+
 test.each([
   ['a feed', '\n', rss('<item><title>a</title></item>')],
   ['a feed with a byte order mark and blanks', '\uFEFF \r\n\t', rss('<item><title>a</title></item>')],

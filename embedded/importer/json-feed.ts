@@ -102,6 +102,7 @@ function readItem(
 ): ImportedArticle {
   const link = webAddress(item.url ?? item.external_url, base);
   const itemBase = link ?? base;
+  const html = item.content_html ?? escapeHtml(item.content_text ?? '');
   const media = sortEnclosures(
     item.attachments.flatMap(({ url, mime_type, title, duration_in_seconds }) => {
       const address = webAddress(url, mediaBase);
@@ -109,16 +110,16 @@ function readItem(
         ? [{ address, type: mime_type, title: plainOrNone(title), seconds: duration_in_seconds }]
         : [];
     }),
+    html,
   );
   const image = webAddress(item.image ?? item.banner_image, mediaBase);
-  const html = item.content_html ?? escapeHtml(item.content_text ?? '');
   const title = plain(escapeHtml(item.title ?? ''));
   const summary = plainOrNone(escapeHtml(item.summary ?? ''));
   return {
     ...articleDefaults,
     key: parts.key('article', item.id || link || title),
     title,
-    html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.players,
+    html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.appended,
     lineBreaks: item.content_html === undefined,
     base: itemBase,
     link,

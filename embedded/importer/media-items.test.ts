@@ -51,6 +51,26 @@ test('shows only one of the sizes and formats of a medium', () => {
   ]);
 });
 
+test('appends pictures with different captions to a text without pictures', () => {
+  const picture = (name: string, caption: string) =>
+    `<media:content url="https://x.example/${name}" medium="image"><media:title>${caption}</media:title></media:content>`;
+  const portrait = picture('../secure.gravatar.com/avatar/1', 'Ann').replace('x.example/../', '');
+  const found = [
+    portrait,
+    picture('a.jpg', '甲 &amp;amp; &lt;b&gt;'),
+    picture('a2.jpg', '甲 &amp;amp; &lt;b&gt;'),
+    picture('b.jpg', '乙'),
+  ];
+  const figure = (name: string, caption: string) =>
+    `<figure><img src="https://x.example/${name}"><figcaption>${caption}</figcaption></figure>`;
+  expect(item(`<description>a</description>${found.join('')}`)).toMatchObject({
+    html: `a\n\n${figure('a.jpg', '甲 &amp;')}\n${figure('b.jpg', '乙')}`,
+    featured: { addresses: ['https://x.example/a.jpg'] },
+  });
+  const withPicture = '&lt;img src="/a.jpg"&gt;';
+  expect(item(`<description>${withPicture}</description>${found.join('')}`)?.html).toBe('<img src="/a.jpg">');
+});
+
 test('shows media of several kinds without types', () => {
   const files = ['a.jpg', 'b.mp4'].map((name) => `<media:content url="https://x.example/${name}"/>`).join('');
   expect(item(`<media:group>${files}</media:group>`)).toMatchObject({

@@ -54,14 +54,15 @@ function readItem(item: XmlElement, parts: FeedParts, base: string | undefined, 
   const link = webAddress(written, base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
-  const { pictures, clips, files, players } = sortEnclosures(
+  const { pictures, clips, files, appended } = sortEnclosures(
     enclosuresOf(item, childElements(item, 'enclosure'), media),
+    html,
   );
   return {
     ...articleDefaults,
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
     title,
-    html: html + players,
+    html: html + appended,
     lineBreaks,
     base: link ?? base,
     link,

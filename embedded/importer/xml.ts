@@ -32,6 +32,8 @@ const standardPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/wordpress\.org\/export\/[\d.]+\/excerpt/, 'excerpt:'],
   [/^http:\/\/wordpress\.org\/export\/[\d.]+\/?$/, 'wp:'],
   [/^http:\/\/www\.w3\.org\/2005\/Atom/, 'atom:'],
+  [/^http:\/\/(?:www\.w3\.org\/2007\/app|purl\.org\/atom\/app#)/, 'app:'],
+  [/^http:\/\/schemas\.google\.com\/blogger\//, 'blogger:'],
   [/^http:\/\/www\.w3\.org\/1999\/xhtml/, ''],
 ];
 

@@ -51,6 +51,28 @@ describe('creditsOf', () => {
     expect(credits({ author: { id: 3, name: '段' }, reporter: '段晓岚' })).toHaveLength(2);
   });
 
+  it('joins several names, and reads names in objects and JSON text', () => {
+    const fields = {
+      author: ['甲', { name: '乙' }],
+      reporter: '[{"name":"丙"}]',
+      editor: { name: '丁' },
+      liability: ['戊', null, {}],
+      photographer: '{"id":3}',
+      layout: '[本报]己',
+    };
+    const named = {
+      author: '甲、乙',
+      reporter: '丙',
+      editor: '丁',
+      executiveEditor: '戊',
+      layout: '[本报]己',
+    };
+    expect(Object.fromEntries(credits(fields).map(({ role, names }) => [role, names]))).toEqual(named);
+    expect(credits({ author: '{"name":"段晓岚","id":3}' })).toMatchObject([
+      { role: 'author', names: '段晓岚', linked: { address: page } },
+    ]);
+  });
+
   it('uses liability as the executive editor if there is none', () => {
     expect(credits({ liability: '冯远' })).toEqual([{ role: 'executiveEditor', names: '冯远' }]);
     expect(credits({ liability: '冯远', executiveEditor: '陆静' })).toEqual([

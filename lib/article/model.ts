@@ -1,4 +1,5 @@
 import { differenceInYears } from 'date-fns/differenceInYears';
+import { articleKind } from '@/lib/cards/kind';
 import type { ArticleContent } from '@/lib/contract/article';
 import { httpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
@@ -80,8 +81,17 @@ function clipAddress(videoUrl: string): string {
   return /^\s*<[^>]*?\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(videoUrl)?.[1] ?? videoUrl;
 }
 
+/** Returns the clips of an article. A video article without any has the clip that lists show. */
+export function deliveredVideos(content: ArticleContent): ArticleContent['videos'] {
+  const { articleType, videos, videoUrl, duration } = content;
+  const isMissing =
+    articleKind(articleType) === 'video' && videos.every(({ videoarray }) => videoarray.length === 0);
+  if (!isMissing || !videoUrl || /<(?:video|iframe)\b/i.test(content.content)) return videos;
+  return [{ ref: '', videoarray: [{ ref: '', videoUrl, imageUrl: undefined, duration, summary: '' }] }];
+}
+
 function videosOf(content: ArticleContent): readonly BodyGroup<BodyVideo>[] {
-  return content.videos.map(({ ref, videoarray }) => ({
+  return deliveredVideos(content).map(({ ref, videoarray }) => ({
     ref,
     items: videoarray.map(({ videoUrl, imageUrl: poster, summary, ...rest }) => ({
       url: clipAddress(videoUrl),

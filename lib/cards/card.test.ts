@@ -56,6 +56,14 @@ describe('toCard', () => {
     expect(card({ articleType: 0, sourceType: '0' }).href).toMatch(/\/newsDetail\/3\/7\.html$/);
   });
 
+  test('shows no markup in source and badge, and none for 0', () => {
+    expect(card({ source: '<b>甲</b>&amp;乙', mark: '<i>独家</i>' })).toMatchObject({
+      source: '甲&乙',
+      badge: '独家',
+    });
+    expect(card({ source: 0, mark: 0 })).toMatchObject({ source: undefined, badge: undefined });
+  });
+
   test('shows markup in a title as text and detects Tibetan', () => {
     expect(card({ title: '<b>甲</b> &amp; 乙' }).title).toBe('甲 & 乙');
     expect(card({ title: '“བོད་ཡིག”' }).language).toBe('bo');

@@ -2,6 +2,7 @@ import type { Activity } from '@/lib/contract/activity';
 import type { ListArticle } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
+import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { siteHref } from '@/lib/routes/site-href';
@@ -105,8 +106,8 @@ function makeCard(article: ListArticle): Card {
     layout: layoutFor(requested, pictures.length),
     pictures,
     pictureCount: Math.max(article.picCount, article.pic_list.length),
-    badge: article.mark,
-    source: article.source,
+    badge: plainTextOrUndefined(article.mark),
+    source: plainTextOrUndefined(article.source),
     time: parsePlatformDate(article.publishtime),
     reads: article.countClick,
     duration: parseDuration(article.duration),

@@ -11,7 +11,7 @@ const shared = {
   articleType: wire.optionalNumber,
   columnID: [wire.optionalId, 'colID', 'columnId', 'colId'],
   columnName: [wire.optionalText, 'colName'],
-  source: wire.optionalText,
+  source: wire.optionalLabel,
   tag: wire.optionalText,
   /** Id of the linked special topic or live. */
   linkID: [wire.optionalId, 'linkId'],
@@ -19,7 +19,7 @@ const shared = {
   picMiddle: [wire.optionalText, 'pic_middle', 'picM'],
   picSmall: [wire.optionalText, 'pic_small', 'picS'],
   /** Pictures, with captions in `pic_list_title`. Blank entries are preserved, so that the indices match. */
-  pic_list: wire.listOf(wire.text),
+  pic_list: wire.pictureUrls,
   pic_list_title: wire.listOf(wire.text),
   imgUrl: wire.optionalText,
   sharePicUrl: wire.optionalText,
@@ -32,6 +32,9 @@ const shared = {
   countClick: wire.count,
   countDiscuss: wire.count,
   countPraise: wire.count,
+  videoUrl: wire.optionalText,
+  /** Duration in seconds, or as text such as "01:05". */
+  duration: wire.optionalText,
 } as const;
 
 export const listArticle = wire.record({
@@ -40,13 +43,10 @@ export const listArticle = wire.record({
   textTitle: wire.optionalText,
   picType: wire.optionalNumber,
   /** Text of a badge, such as 独家. */
-  mark: wire.optionalText,
+  mark: wire.optionalLabel,
   url: wire.optionalText,
   contentUrl: wire.optionalText,
   picCount: wire.count,
-  videoUrl: wire.optionalText,
-  /** Duration in seconds, or as text such as "01:05". */
-  duration: wire.optionalText,
   liveStatus: wire.optionalNumber,
   startTime: wire.optionalDate,
   /** Linked activity of type 102 (assumed; reading 36). */
@@ -95,21 +95,27 @@ const articleVote = z.object({
   questions: wire.listOf(voteQuestion, 50),
 });
 
-const picture = z.object({
-  ref: wire.text,
-  imageUrl: wire.requiredText,
-  summary: wire.text,
-  picType: wire.optionalNumber,
-});
-const clip = z.object({
-  ref: wire.text,
-  videoUrl: wire.requiredText,
-  imageUrl: wire.optionalText,
-  duration: wire.optionalText,
-  width: wire.optionalPixels,
-  height: wire.optionalPixels,
-  summary: wire.text,
-});
+const picture = z.preprocess(
+  wire.urlToObject,
+  wire.record({
+    ref: wire.text,
+    imageUrl: [wire.requiredText, 'url', 'picUrl', 'imgUrl'],
+    summary: [wire.text, 'title', 'desc'],
+    picType: wire.optionalNumber,
+  }),
+);
+const clip = z.preprocess(
+  wire.urlToObject,
+  wire.record({
+    ref: wire.text,
+    videoUrl: [wire.requiredText, 'url'],
+    imageUrl: wire.optionalText,
+    duration: wire.optionalText,
+    width: wire.optionalPixels,
+    height: wire.optionalPixels,
+    summary: wire.text,
+  }),
+);
 export const attachedFile = wire.record({
   url: [wire.requiredText, 'fileUrl'],
   name: [wire.text, 'fileName'],
@@ -129,28 +135,35 @@ export const articleContent = wire.record({
   columnStyle: wire.optionalText,
   discussClosed: wire.flag,
   shareUrl: wire.optionalText,
-  /** Author as a plain name, or as a reporter's card. */
-  author: z.union([author, wire.optionalText]).catch(undefined),
-  editor: wire.optionalText,
-  liability: wire.optionalText,
-  reporter: wire.optionalText,
-  executiveEditor: wire.optionalText,
-  planner: wire.optionalText,
-  supervisor: wire.optionalText,
-  photographer: wire.optionalText,
-  graphicDesigner: wire.optionalText,
-  coordinator: wire.optionalText,
-  correspondent: wire.optionalText,
-  intern: wire.optionalText,
-  layout: wire.optionalText,
-  director: wire.optionalText,
-  finalChecker: wire.optionalText,
+  /** Author as names, or as a reporter's card. */
+  author: z.preprocess(wire.parseStructure, z.union([author, wire.names])),
+  editor: wire.names,
+  liability: wire.names,
+  reporter: wire.names,
+  executiveEditor: wire.names,
+  planner: wire.names,
+  supervisor: wire.names,
+  photographer: wire.names,
+  graphicDesigner: wire.names,
+  coordinator: wire.names,
+  correspondent: wire.names,
+  intern: wire.names,
+  layout: wire.names,
+  director: wire.names,
+  finalChecker: wire.names,
   rewardCount: wire.count,
   copyright: wire.optionalText,
   isOriginal: wire.flag,
   youngReporter: wire.optionalObject(z.object({ number: wire.text, school: wire.text, class: wire.text })),
-  images: wire.listOf(z.object({ ref: wire.text, imagearray: wire.listOf(picture) })),
-  videos: wire.listOf(z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
+  images: wire.listOf(
+    z.preprocess(
+      wire.mediaGroup('imagearray'),
+      z.object({ ref: wire.text, imagearray: wire.listOf(picture) }),
+    ),
+  ),
+  videos: wire.listOf(
+    z.preprocess(wire.mediaGroup('videoarray'), z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
+  ),
   widgets: wire.optionalObject(
     z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),
   ),

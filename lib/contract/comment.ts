@@ -22,11 +22,11 @@ const commentState = z.enum(['published', 'waiting']).optional().catch(undefined
 const fields = {
   id: [wire.id, 'commentId', 'fileId'],
   parentID: [wire.optionalId, 'parentId'],
-  content: wire.text,
+  content: wire.storedText,
   created: [wire.optionalDate, 'publishtime', 'pubtime'],
   /** User id; -100 marks an official reply (platform facts §2). */
   userID: [wire.optionalText, 'userId', 'userid'],
-  userName: wire.text,
+  userName: wire.storedText,
   userIcon: wire.optionalText,
   location: wire.optionalText,
   countDiscuss: wire.count,
@@ -38,7 +38,7 @@ const fields = {
 } as const;
 
 /** Reply with the name of the answered user, because replies to replies are listed under the same root. */
-const reply = wire.record({ ...fields, parentUserName: [wire.optionalText, 'parentName', 'toUserName'] });
+const reply = wire.record({ ...fields, parentUserName: [wire.storedText, 'parentName', 'toUserName'] });
 
 const comment = wire.record({
   ...fields,

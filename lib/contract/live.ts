@@ -51,8 +51,8 @@ const livePost = wire.record({
   userIcon: wire.optionalText,
   attachments: wire.listOf(
     z.object({
-      /** Type of the attachment: 1 picture, 2 video. */
-      type: wire.optionalNumber,
+      /** Type of the attachment: 1 picture, 2 video, or a media type. */
+      type: wire.text,
       url: wire.requiredText,
       imageUrl: wire.optionalText,
       duration: wire.optionalText,

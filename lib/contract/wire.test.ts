@@ -11,6 +11,7 @@ import {
   optionalText,
   parseJson,
   record,
+  storedText,
   text,
 } from './wire';
 
@@ -53,6 +54,15 @@ describe('text', () => {
     },
   );
 
+  it.each([
+    ['&lt;3 A&amp;amp;B &#128512;', '<3 A&amp;B 😀'],
+    ['一<br>二<br />\n三 <b>', '一\n二\n三 <b>'],
+    [7, '7'],
+    [null, ''],
+  ])('of readers is stored as %p and read as %p', (value, expected) =>
+    expect(storedText.parse(value)).toBe(expected),
+  );
+
   it('may be a number', () => expect(text.parse(205)).toBe('205'));
 });
 
@@ -62,6 +72,18 @@ describe('numbers', () => {
     ['3', 3],
     ['3.9', 3],
     ['12人', 12],
+    ['2.7万', 27_000],
+    ['1.2w+', 12_000],
+    ['10万+次阅读', 100_000],
+    ['１.００１ 万', 10_010],
+    ['3亿', 300_000_000],
+    ['1.2k', 1200],
+    ['1,234', 1234],
+    ['1\u202f234\u202f567', 1_234_567],
+    ['1.0E7', 10_000_000],
+    ['2025-11-26 09:30', 0],
+    ['3 Mio.', 0],
+    ['12,34', 0],
     [-1, 0],
     ['NaN', 0],
     [Number.NaN, 0],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodeStoredText } from '@/lib/format/plain-text';
 import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
 
 /* Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about ids. */
@@ -32,7 +33,21 @@ export const optionalId = z.preprocess(
   id.optional().catch(undefined),
 );
 
+const name = z.preprocess(
+  (value) => z.object({ name: z.unknown() }).safeParse(value).data?.name ?? value,
+  requiredText,
+);
+
 export const optionalText = z.preprocess(filledText, z.string().optional().catch(undefined));
+
+/** Optional label; 0 means none. */
+export const optionalLabel = z.preprocess(
+  (value) => (value === 0 || value === '0' ? undefined : value),
+  optionalText,
+);
+
+/** Text of a reader, which platforms store with HTML references and `<br>`. Markup remains text. */
+export const storedText = z.preprocess(filledText, z.string().transform(decodeStoredText).catch(''));
 
 /** Text; an empty string if missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
@@ -41,9 +56,23 @@ export const text = z.preprocess((value) => filledText(value) ?? '', z.string().
 
 const maxCount = 1e12;
 
-/** Count as number or text; 0 if missing or invalid ("NaN" occurs). */
+/** Powers of ten of the units in counts such as "2.7万". */
+const countUnits: Readonly<Record<string, number>> = {
+  ...{ 千: 3, k: 3, 万: 4, 萬: 4, w: 4, ཁྲི: 4, m: 6, 亿: 8, 億: 8 },
+};
+/** Matches a count with separators, an exponent (Java writes "1.0E7"), a unit, and a measure word. */
+const countPattern =
+  /^\+?((?:\d{1,3}(?:[,' ]\d{3})+|\d+)(?:\.\d+)?)(?:e(\d{1,2})| ?(千|k|万|萬|w|ཁྲི|m|亿|億))? ?[+余餘多]? ?(?:[次人条條个個位名篇票份件枚阅赞点]\D*)?$/;
+
+function parseCount(text: string): number {
+  const written = text.slice(0, 100).normalize('NFKC').trim().toLowerCase();
+  const [, digits, exponent, unit = ''] = countPattern.exec(written) ?? [];
+  return Number(`${digits?.replace(/[,' ]/g, '')}e${exponent ?? countUnits[unit] ?? 0}`);
+}
+
+/** Count as number or text; 0 if missing or invalid ("NaN" occurs), because a wrong count misleads. */
 export const count = z.preprocess((value) => {
-  const parsed = typeof value === 'string' ? Number.parseFloat(value) : value;
+  const parsed = typeof value === 'string' ? parseCount(value) : value;
   return typeof parsed === 'number' && parsed >= 1 && parsed <= maxCount ? Math.floor(parsed) : 0;
 }, z.int().min(0).max(maxCount));
 
@@ -100,6 +129,20 @@ function parseJsonText(value: unknown): unknown {
     return undefined;
   }
 }
+
+/** Parses text that is a JSON list or object; other values remain. */
+export function parseStructure(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJsonText(value) ?? value) : value;
+}
+
+const maxNames = 50;
+
+/** Names as text, or as objects, or as a list of either, which is joined. */
+export const names = z.preprocess((value) => {
+  const parsed = parseStructure(value);
+  const entries = Array.isArray(parsed) ? parsed.slice(0, maxNames) : [parsed];
+  return entries.flatMap((entry) => name.safeParse(entry).data ?? []).join('、');
+}, optionalText);
 
 const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
 
@@ -213,7 +256,7 @@ export function collectUnreadableDates<Value>(parse: () => Value): {
   }
 }
 
-function urlToObject(value: unknown): unknown {
+export function urlToObject(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
 }
 
@@ -238,6 +281,25 @@ const clip = z.preprocess(
 
 /** Pictures as URLs or objects; entries without a URL are dropped. */
 export const pictures = listOf(picture);
+
+/** URLs of pictures, also as objects or one text with separators. Entries without a URL are preserved as "". */
+export const pictureUrls = z.preprocess(
+  (value) =>
+    typeof value === 'string' && !value.trim().startsWith('[')
+      ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
+      : value,
+  listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
+);
+
+/** Returns a function that wraps media in groups, because some platforms send media without groups or lists. */
+export function mediaGroup(listName: string): (value: unknown) => unknown {
+  return (value) => {
+    const group = z.record(z.string(), z.unknown()).safeParse(value).data;
+    const list = group?.[listName];
+    if (Array.isArray(list) || typeof list === 'string') return group;
+    return { ref: group?.ref, [listName]: [list ?? value] };
+  };
+}
 
 /** Clips or sound as URLs or objects; entries without a URL are dropped. */
 export const clips = listOf(clip);

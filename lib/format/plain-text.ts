@@ -58,6 +58,11 @@ function decodeReferences(text: string): string {
   return stripUnreadable(text.includes('&') ? parseHtmlText(text) : text);
 }
 
+/** Decodes the references of a plain text, and reads a stored `<br>` as a line break. */
+export function decodeStoredText(text: string): string {
+  return decodeReferences(text.replace(/<br\s*\/?>(?:\r?\n)?/gi, '\n'));
+}
+
 /** Decodes references with the HTML parser. The text contains no tags, so every "<" is text. */
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;

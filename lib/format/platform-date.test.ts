@@ -29,7 +29,7 @@ test.each([
   '0000-00-00 00:00:00',
   '2026-02-30 10:00:00',
   '2026-13-01',
-  '2026-01-02 24:00:00',
+  '2026-01-02 24:00:01',
   '2026-01-02 12:60:00',
   '2026-01-02 12:05:06 and more',
   0,
@@ -106,6 +106,8 @@ test.each([
   '2026年11月24日 午前9時30分',
   '2026-11-24 09:30 来源：云岭日报',
   '2026-11-24 09:30更新',
+  '2026-11-24 09-30-00',
+  '2026-11-24 09:30:00 +0800 CST m=+0.1',
   '༢༠༢༦-༡༡-༢༤ ༠༩:༣༠',
   '2026ལོའི་ཟླ་11ཚེས་24 09:30',
   '2026-11-24T01:30:00.000+0000',
@@ -197,6 +199,11 @@ test.each([
 ])('the end %p is %p: a day without a time ends at its last millisecond', (value, time) => {
   expect(parsePlatformEnd(value)).toBe(time);
 });
+
+test.each(['2026-11-24 24:00', '2026-11-24 24:00:00', 'Tue, 24 Nov 2026 24:00:00 +0800'])(
+  '%p is the start of the next day',
+  (value) => expect(parsePlatformDate(value)).toBe(LAST_MOMENT + 1),
+);
 
 test('a date with a time is not a day', () => {
   expect(['2026-11-24', '2026年11月24日', 'November 24, 2026'].map(isPlatformDay)).toEqual([

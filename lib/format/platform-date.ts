@@ -18,14 +18,16 @@ const zone = `(?:(${offset})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
 const clockPattern = new RegExp(
   `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clock}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
 );
+/** Matches a time with hyphens: "2026-11-24 09-30-00". */
+const hyphenTime = /^(\d{4}-\d{2}-\d{2})[ T_](\d{2})-(\d{2})-(\d{2})$/;
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
 /** Matches dates with the year last. The day is first with dots, otherwise only if it is over 12. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-/** Matches text before and after dates in bylines of articles. */
+/** Matches text before and after dates in bylines of articles, and the clock reading of Go. */
 const bylineText =
-  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|(?:截|即日起)[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|Uhr)$| ?来源 ?:.*$/g;
+  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|(?:截|即日起)[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/g;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
@@ -85,7 +87,7 @@ export function isUnreadableDate(text: string): boolean {
 
 function readDate(value: unknown): ParsedDate | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const written = String(value).trim();
+  const written = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
   const text = normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
   const date = readDigits(text) ?? parseWritten(text);
   // Platforms convert "unset" to epoch 0.
@@ -159,9 +161,11 @@ function parseWritten(text: string): ParsedDate | undefined {
   if (hour === undefined) return momentOf(day, '00:00:00', -PLATFORM_OFFSET_MS, true);
   const hours = hourOfDay(Number(hour), before ?? after);
   if (hours === undefined) return undefined;
+  // 24:00 is the start of the next day.
+  const isNextDay = hours === 24 && Number(minute) === 0 && Number(second ?? 0) === 0;
   // A leap second counts as the previous second.
-  const time = `${twoDigits(hours)}:${twoDigits(minute)}:${second === '60' ? '59' : twoDigits(second)}`;
-  return momentOf(day, time, milliseconds(fraction) - ahead, false);
+  const time = `${twoDigits(isNextDay ? 0 : hours)}:${twoDigits(minute)}:${second === '60' ? '59' : twoDigits(second)}`;
+  return momentOf(day, time, milliseconds(fraction) - ahead + (isNextDay ? millisecondsInDay : 0), false);
 }
 
 function momentOf(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {

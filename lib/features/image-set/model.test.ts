@@ -26,6 +26,26 @@ describe('picturesOf', () => {
     expect(pictures({ ...fields, pic_list: JSON.stringify(fields.pic_list) })).toHaveLength(3);
   });
 
+  it.each([
+    ['pictures without groups', { images: [{ imageUrl: 'a.jpg', summary: '甲' }, { url: 'b.jpg' }, null] }],
+    ['URLs', { images: ['a.jpg', 'b.jpg'], pic_list: ['a.jpg'], pic_list_title: ['甲'] }],
+    [
+      'single pictures',
+      { images: [{ imagearray: { imageUrl: 'a.jpg', title: '甲' } }, { imagearray: ['b.jpg'] }] },
+    ],
+    ['objects', { pic_list: [{ url: 'a.jpg' }, { imageUrl: 'b.jpg' }], pic_list_title: '["甲"]' }],
+  ])('reads pictures that are sent as %s', (_, fields) => {
+    expect(pictures(fields)).toEqual([
+      { url: 'a.jpg', caption: '甲' },
+      { url: 'b.jpg', caption: '' },
+    ]);
+  });
+
+  it('splits URLs that are sent as one text', () => {
+    const urls = ['https://x.example/a,1.jpg', '/b.jpg'];
+    expect(pictures({ pic_list: urls.join(',') }).map(({ url }) => url)).toEqual(urls);
+  });
+
   it('R3.07 finds a missing caption by the picture’s URL, not its index', () => {
     const fields = { pic_list: ['a.jpg', 'b.jpg'], pic_list_title: ['甲', '乙'] };
     expect(pictures({ ...fields, ...delivered(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([

@@ -15,6 +15,8 @@ function post(id: string, time: number, more: Partial<Post> = {}): Post {
     content: `<p>第${id}条</p>`,
     pictures: [],
     clips: [],
+    sounds: [],
+    files: [],
     language: 'zh-CN',
     ...more,
   };

@@ -4,7 +4,7 @@ import { articleCard, articleDetails } from '@/lib/article/article-card';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import { loadSections } from '@/lib/article/load-sections';
-import type { Article } from '@/lib/article/model';
+import { type Article, deliveredVideos } from '@/lib/article/model';
 import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
@@ -19,7 +19,7 @@ import { openGraphVideo } from './clip-address';
 const omittedClipUrl = 'about:blank';
 
 export function mainClip(content: ArticleContent, article: Article) {
-  const [first] = content.videos.flatMap(({ videoarray }) => videoarray);
+  const [first] = deliveredVideos(content).flatMap(({ videoarray }) => videoarray);
   const [item] = article.videos.flatMap(({ items }) => items);
   if (!first || !item || !isPlayable(item.url)) return undefined;
   return {

@@ -65,6 +65,21 @@ test('uses the article’s picture as the fallback for the poster', () => {
   expect(mainClip(content, parsedArticle)).toMatchObject({ clip: { poster: 'https://m.example/cover.jpg' } });
 });
 
+test.each([
+  ['the clip of lists', { videos: [], videoUrl: 'https://m.example/a.mp4', duration: '01:05' }],
+  ['clips without groups', { videos: [{ videoUrl: 'https://m.example/a.mp4', duration: 65 }] }],
+])('plays %s', (_, fields) => {
+  const { content, article: parsedArticle } = article({ articleType: 2, ...fields });
+  const clip = { sources: [{ url: 'https://m.example/a.mp4' }], seconds: 65 };
+  expect(mainClip(content, parsedArticle)).toMatchObject({ clip });
+});
+
+test('does not repeat a clip of the text as the main clip', () => {
+  const fields = { articleType: 2, videoUrl: '/a.mp4', content: '<video src="/a.mp4"></video>' };
+  const { content, article: parsedArticle } = article(fields);
+  expect(mainClip(content, parsedArticle)).toBeUndefined();
+});
+
 test('leaves the page of a player in the text', () => {
   const videos = [{ videoarray: [{ videoUrl: '<iframe src="//www.youtube.com/embed/a"></iframe>' }] }];
   const { content, article: parsedArticle } = article({ videos });

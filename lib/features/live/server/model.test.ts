@@ -132,6 +132,24 @@ describe('posts', () => {
     });
   });
 
+  test('distinguishes attachments by media type and extension', () => {
+    const [post] = posts({
+      fileId: 1,
+      attachments: [
+        ...['a.mp4', 'a.jpg', 'show?id=1'].map((name) => ({ type: 1, url: `https://p.example/${name}` })),
+        { type: 'video', url: 'https://p.example/stream' },
+        { type: 3, url: 'https://p.example/a.mp3?b' },
+        ...[4, 1].map((type) => ({ type, url: `https://p.example/${type}.pdf` })),
+      ],
+    });
+    expect(post && toPost(post, 'zh-CN')).toMatchObject({
+      pictures: ['https://p.example/a.jpg', 'https://p.example/show?id=1'],
+      clips: [{ url: 'https://p.example/a.mp4' }, { url: 'https://p.example/stream' }],
+      sounds: [{ name: 'a.mp3', address: 'https://p.example/a.mp3?b' }],
+      files: [{ name: '4.pdf' }, { name: '1.pdf' }],
+    });
+  });
+
   test('drops posts without text or attachments', () => {
     const list = posts(
       { fileId: 1, content: ' ', title: '' },

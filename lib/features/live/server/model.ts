@@ -1,11 +1,15 @@
+import { attachedFiles } from '@/lib/article/attached-files';
 import { livePictures } from '@/lib/article/live-subject';
 import type { LiveState } from '@/lib/cards/card';
 import type { LiveMain, LivePost } from '@/lib/contract/live';
 import { parseDuration } from '@/lib/format/duration';
+import { groupBy } from '@/lib/format/group-by';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
+import { FILE } from '@/lib/html/links';
+import { mediaKind } from '@/lib/html/media-source';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
 /** Delay in ms after which a live that has not started counts as ended. */
@@ -75,15 +79,23 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveCo
   };
 }
 
-const videoType = 2;
-
 function isPicture(url: string): boolean {
   return pictureAddress(url, 360) !== undefined;
 }
 
+/** Returns the kind of an attachment by its media type or extension, else by the platform's number. */
+function kindOf({ type, url }: LivePost['attachments'][number]) {
+  const path = url.replace(/[?#].*$/s, '');
+  const kind = mediaKind(type, path);
+  if (kind) return kind;
+  if (type === '2') return 'video';
+  return FILE.test(path) || !['', '1'].includes(type) ? 'file' : 'img';
+}
+
 /** Checks whether an attachment has a usable address. Relative addresses are resolved against the platform. */
-function isLoadable({ type, url }: LivePost['attachments'][number]): boolean {
-  return type === videoType ? mediaAddress(url) !== undefined : isPicture(url);
+function isLoadable(attachment: LivePost['attachments'][number]): boolean {
+  const { url } = attachment;
+  return kindOf(attachment) === 'img' ? isPicture(url) : mediaAddress(url) !== undefined;
 }
 
 /** Checks that a post has any content. Empty posts are omitted everywhere. */
@@ -95,7 +107,7 @@ export type Post = ReturnType<typeof toPost>;
 
 export function toPost(post: LivePost, siteLanguage: string) {
   const title = plainText(post.title);
-  const attachments = post.attachments.filter(isLoadable);
+  const attachments = groupBy(post.attachments.filter(isLoadable), kindOf);
   return {
     id: post.fileId,
     pinned: post.isTop,
@@ -106,10 +118,14 @@ export function toPost(post: LivePost, siteLanguage: string) {
     isDay: isPlatformDay(post.publishtime),
     authorName: plainText(post.user),
     content: post.content,
-    pictures: [...new Set(attachments.filter(({ type }) => type !== videoType).map(({ url }) => url))],
-    clips: attachments
-      .filter(({ type }) => type === videoType)
-      .map(({ url, imageUrl, duration }) => ({ url, poster: imageUrl, seconds: parseDuration(duration) })),
+    pictures: [...new Set(attachments.get('img')?.map(({ url }) => url))],
+    clips: (attachments.get('video') ?? []).map(({ url, imageUrl, duration }) => ({
+      url,
+      poster: imageUrl,
+      seconds: parseDuration(duration),
+    })),
+    sounds: attachedFiles(attachments.get('audio') ?? []),
+    files: attachedFiles(attachments.get('file') ?? []),
     language: startsWithTibetan(title || plainText(post.content)) ? 'bo' : siteLanguage,
   };
 }

@@ -3,7 +3,7 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
-import { pictureAddress } from '@/lib/site/media-address';
+import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { ContentText } from '@/lib/ui/content-text';
 import { Picture } from '@/lib/ui/picture';
 import { contentTime, isoTime } from '@/lib/view/phrases';
@@ -93,6 +93,24 @@ export function PostItem(props: PostItemProps) {
             clip={{ sources: [{ url }], poster, seconds }}
             label={title || values.live.title}
           />
+        ))}
+        {post.sounds.map(({ name, address }) => (
+          // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
+          <audio
+            key={address}
+            className={styles.sound}
+            controls
+            preload="none"
+            src={mediaAddress(address)}
+            aria-label={name}
+          />
+        ))}
+        {post.files.map(({ name, address }) => (
+          <p key={address}>
+            <a className={styles.file} href={mediaAddress(address)} rel="noopener" download={name}>
+              {name}
+            </a>
+          </p>
         ))}
       </div>
     </li>
