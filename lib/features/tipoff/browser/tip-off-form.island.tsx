@@ -8,6 +8,7 @@ import { LabelledField } from '@/lib/ui/labelled-field';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
 import {
+  type Account,
   AccountChoice,
   Contact,
   type FieldsProps,
@@ -45,8 +46,8 @@ export interface TipOffFormProps {
   maxLengths: FieldsProps['maxLengths'];
   /** Maximum number of files, bytes of one file, and bytes of all files. */
   files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
-  /** Name of the account; undefined if tip-offs cannot be stored under an account. */
-  account: string | undefined;
+  /** Undefined if tip-offs cannot be stored under an account. */
+  account: Account | undefined;
   /** Reason why the form is shown again. */
   refused: TipOffProblem | undefined;
   /** True if an earlier attempt may have arrived, so that the next submit is a deliberate repeat. */
@@ -72,7 +73,7 @@ function renderedInput(): Typed | undefined {
   const text = (name: string) =>
     form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.defaultValue ?? '';
   const [title, content, place] = [text('title'), text('content'), text('place')];
-  const keep = form.querySelector<HTMLInputElement>('[name=keep]')?.defaultChecked ?? false;
+  const keep = form.querySelector<HTMLInputElement>('[name=member]')?.defaultChecked ?? false;
   const hadFiles = document.getElementById(filesMessageId) !== null;
   return { title, content, place, name: text('name'), phone: text('phone'), keep, hadFiles };
 }
