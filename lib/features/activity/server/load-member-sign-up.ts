@@ -17,6 +17,7 @@ import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } fr
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { type Caller, callAs } from '@/lib/session/call-as';
+import { memberTag } from '@/lib/session/member-tag';
 import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies, currentView } from '@/lib/view/current';
@@ -81,7 +82,7 @@ export type Vouchers = readonly Voucher[] | FailedList;
 export type MemberSignUpPageValues =
   | { kind: 'guest'; activityId: string }
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
-  | { kind: 'own'; signUp: MemberSignUp; vouchers: Vouchers };
+  | { kind: 'own'; member: string; signUp: MemberSignUp; vouchers: Vouchers };
 
 function ownFields(activityID: string, { session }: Caller) {
   return { activityID, userID: session.user?.userid ?? '' };
@@ -111,7 +112,8 @@ export async function loadMemberSignUp(id: string | undefined): Promise<Result<M
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
   const reader = await readerOf(await currentCookies());
   const guest = { kind: 'guest', activityId: id } as const;
-  if (!reader.session.user) return succeed(guest);
+  const { user } = reader.session;
+  if (!user) return succeed(guest);
   const [answer, vouchers] = await Promise.all([
     waitInPage(readMemberSignUp(id, reader)),
     readVouchers(id, reader),
@@ -119,7 +121,8 @@ export async function loadMemberSignUp(id: string | undefined): Promise<Result<M
   setPageCookies(await reader.session.cookies());
   if (answer.ok) {
     const words = wordsFor((await currentView()).locale);
-    return succeed({ kind: 'own', signUp: toMemberSignUp(id, answer.value, words), vouchers });
+    const signUp = toMemberSignUp(id, answer.value, words);
+    return succeed({ kind: 'own', member: memberTag(user), signUp, vouchers });
   }
   const { error } = answer;
   if (isNotSignedUp(error)) return succeed({ kind: 'none', activityId: id, vouchers });
