@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { useUploads } from '@/lib/client/use-uploads';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -25,21 +26,6 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, [type=text], [type=tel]'),
   ].some(({ value }) => value.trim() !== '');
-}
-
-/** Warns before unsent input is lost, also by a change of language or theme: it is not stored (ADR 0054). */
-function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () => boolean): void {
-  const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || hasFiles())));
-  useEffect(() => {
-    function warn(event: BeforeUnloadEvent): void {
-      if (!isUnsent()) return;
-      event.preventDefault();
-      // Chrome before 119 ignores `preventDefault`.
-      event.returnValue = 'unsent';
-    }
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
 }
 
 export interface TipOffFormProps {
@@ -153,7 +139,11 @@ export function TipOffForm(props: TipOffFormProps) {
     networkError: phrase(words, 'write.noAnswer'),
   });
 
-  useUnsentWarning(form, () => recorder.elapsed !== undefined || list.held.length > 0);
+  // The input is not stored (ADR 0054).
+  useUnsentWarning(() => {
+    const hasFiles = recorder.elapsed !== undefined || list.held.length > 0;
+    return form.current !== null && (hasFiles || isFilledIn(form.current));
+  });
 
   useEffect(() => {
     if (problem && problem !== props.refused && form.current) focusOn(form.current, problem);
