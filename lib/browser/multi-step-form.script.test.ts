@@ -68,6 +68,22 @@ test('submits a step as the form would, shows the response and focuses the inval
   expect(sentForms).toHaveLength(2);
 });
 
+test('shows the form of a response with another address, and opens other pages', async () => {
+  const opened = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const address = `${location.origin}/short.html`;
+  openPage(form(name()));
+  enhanceMultiStepForm();
+  answer = page(form(name('小满'), 'data-typed'), address);
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  answer = page('<main><h1>Signed up</h1></main>', address);
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  expect(opened.mock.calls).toEqual([[address]]);
+  opened.mockRestore();
+});
+
 test('focuses the target named by the response', async () => {
   answer = page(form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'));
   openPage(form(name('小满'), 'data-typed'));

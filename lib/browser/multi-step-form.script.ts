@@ -71,16 +71,17 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page. Returns false if the response is another page. */
-async function showResponse(answer: Response): Promise<boolean> {
-  const { pathname } = new URL(answer.url);
-  if (pathname !== location.pathname) return false;
+/** Shows the response in this page. Returns false if the response is another page without the form. */
+async function showResponse(answer: Response, form: HTMLFormElement): Promise<boolean> {
   // In a separate document, the policy would block the response's styles.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
     innerHTML: await answer.text(),
   });
   const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !next) return false;
+  // A page may have several addresses. Its response cannot be loaded again: it has used up the draft.
+  const isSameForm = next.querySelector(`[data-staying-form="${CSS.escape(placeOf(form))}"]`) !== null;
+  if (!isSameForm && new URL(answer.url).pathname !== location.pathname) return false;
   await loadFullStyles();
   // If the previous page had uploads, the field's island starts immediately to show them.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
@@ -105,7 +106,7 @@ async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () =>
     const hasArrived = done && new URL(answer.url).searchParams.get('notice') === done;
     if (hasArrived) saveFields(placeOf(form), undefined);
     if (!isCurrent()) form.removeAttribute('aria-busy');
-    else if (!(await showResponse(answer))) location.assign(answer.url);
+    else if (!(await showResponse(answer, form))) location.assign(answer.url);
   } catch {
     form.removeAttribute('aria-busy');
     showNetworkError(form);

@@ -5,8 +5,8 @@ import { deleteLoggedOutForms, savedFields, saveFields } from './saved-form.scri
 const fields: [string, string][] = [['answer-entry_name', '和小满']];
 
 let cookies = '';
-const signIn = () => {
-  cookies = `${signedInCookie}=1`;
+const signIn = (member = '1') => {
+  cookies = `${signedInCookie}=${member}`;
 };
 const signOut = () => {
   cookies = '';
@@ -47,6 +47,19 @@ test('restores a guest’s input after the login, and stores it once', () => {
   expect(localStorage).toHaveLength(1);
   saveFields('sign-up 812', undefined);
   expect(localStorage).toHaveLength(0);
+});
+
+test('never restores the input of a member for another one, even if it was typed after the session expired', () => {
+  for (const expired of [false, true]) {
+    signIn('1tashi');
+    deleteLoggedOutForms();
+    if (expired) signOut();
+    saveFields('sign-up 812', fields);
+    signIn('1tashi');
+    expect(savedFields('sign-up 812')).toEqual(fields);
+    signIn('1xiaohe');
+    expect(savedFields('sign-up 812')).toBeUndefined();
+  }
 });
 
 test.each([

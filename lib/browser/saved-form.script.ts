@@ -1,4 +1,5 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
+import { cookieOnDevice } from './device-ids.script';
 import { savedFormPrefixes as prefixes } from './saved-form-keys';
 
 /** Lifetime in ms, short because the input contains personal data. */
@@ -6,8 +7,17 @@ const lifetime = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
 
+let lastMember: string | undefined;
+
+/** Returns the member of this page, also after the session expired; undefined for guests. */
+function memberOfPage(): string | undefined {
+  lastMember = cookieOnDevice(signedInCookie) || lastMember;
+  return lastMember;
+}
+
 function isSignedIn(): boolean {
-  return document.cookie.includes(`${signedInCookie}=1`);
+  memberOfPage();
+  return Boolean(cookieOnDevice(signedInCookie));
 }
 
 /** Returns the keys to read. Input is saved under the first; guest input is also read after a login. */
@@ -16,11 +26,13 @@ function keysOf(place: string): [string, ...string[]] {
   return isSignedIn() ? [prefixes.own + place, guest] : [guest];
 }
 
-/** Returns undefined if expired or invalid, because other scripts may change the storage. */
+/** Returns undefined if invalid, expired or typed by another member. Other scripts may change the storage. */
 function parse(stored: string | null): [string, string][] | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
   const { at, fields } = read;
+  const by = 'by' in read ? read.by : undefined;
+  if (by !== undefined && by !== memberOfPage()) return undefined;
   if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetime || !Array.isArray(fields))
     return undefined;
   const pairs = fields.filter(
@@ -46,7 +58,7 @@ export function savedFields(place: string): [string, string][] | undefined {
 /** Saves input, or deletes it if there are no fields. */
 export function saveFields(place: string, fields: [string, string][] | undefined): void {
   try {
-    const text = JSON.stringify({ at: Date.now(), fields });
+    const text = JSON.stringify({ at: Date.now(), by: memberOfPage(), fields });
     const keys = keysOf(place);
     for (const key of keys) localStorage.removeItem(key);
     if (fields && text.length <= maxUnits) localStorage.setItem(keys[0], text);

@@ -31,7 +31,7 @@ export function consumeSubmittedKey(place: Element): string | undefined {
 function settle(answer: FormResponse): FormResponse {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
-  if (outcome === 'sessionEnded') {
+  if (outcome === 'sessionEnded' || outcome === 'otherMember') {
     // Components that show the user reload on this event.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }

@@ -1,10 +1,11 @@
 import { type infer as Infer, nullable, object, optional, string } from 'zod/mini';
 
-/** Response of /api/session, which contains no ids or tokens. */
+/** Response of /api/session, which contains no ids or tokens. `member` is the tag that forms submit. */
 export const sessionResponse = object({
   user: nullable(
     object({
       nickname: string(),
+      member: optional(string()),
       /** URL on this site. */
       head: optional(string()),
       /** Phone number with the middle masked. */

@@ -6,6 +6,7 @@ import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
 import { deviceOf } from './device';
 import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
+import { memberTag } from './member-tag';
 import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import {
@@ -30,7 +31,7 @@ const callRefusals = /^(?:1004|1009|http \d+)$/;
 export class VisitorSession implements Bearer {
   #session: Session;
   #changed = false;
-  #wasSignedIn: boolean;
+  readonly #userAtStart: string | undefined;
   /** Settles when old sessions have ended, before the browser receives its new cookie. */
   #ending: Promise<void> = Promise.resolve();
 
@@ -39,7 +40,7 @@ export class VisitorSession implements Bearer {
     readonly device: string,
   ) {
     this.#session = session;
-    this.#wasSignedIn = session.user !== undefined;
+    this.#userAtStart = session.user?.userid;
   }
 
   get user(): User | undefined {
@@ -139,10 +140,11 @@ export class VisitorSession implements Bearer {
       log('session-too-long');
       return [];
     }
-    const isSignedIn = user !== undefined;
-    if (isSignedIn === this.#wasSignedIn) return sealed;
-    const maxAge = isSignedIn ? sessionLifetime : 0;
-    return [...sealed, cookieHeader(signedInCookie, '1', { maxAge, readable: true })];
+    if (user?.userid === this.#userAtStart) return sealed;
+    // Scripts expect a value that begins with 1.
+    const value = user ? `1${memberTag(user)}` : '';
+    const maxAge = user ? sessionLifetime : 0;
+    return [...sealed, cookieHeader(signedInCookie, value, { maxAge, readable: true })];
   }
 
   #end(end: (session: Session) => Promise<void>): void {

@@ -133,6 +133,16 @@ async function choose(...files: File[]): Promise<void> {
   await act(async () => input().dispatchEvent(new Event('change', { bubbles: true })));
 }
 
+test('warns before chosen files are lost, but not while their form is sent', async () => {
+  const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await (await open({}, { kept: 1 })).hydrate();
+  expect(preventsUnload()).toBe(false);
+  await choose(picture('a.jpg'));
+  expect(preventsUnload()).toBe(true);
+  find('form').setAttribute('aria-busy', 'true');
+  expect(preventsUnload()).toBe(false);
+});
+
 test.each(localeIds)('hydrates the server-rendered field without a mismatch in %s', async (locale) => {
   const { problems, hydrate } = await open({}, { locale, kept: 1 });
   await hydrate();

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { useUploads } from '@/lib/client/use-uploads';
 import type { FileKind } from './accepted-files';
 import { extractPreviousUploads } from './previous-uploads';
@@ -28,5 +29,15 @@ export function UploadField({
   const uploads = useUploads({ kind, noun: 'file', address, maxFiles, maxFileBytes, words });
   const { list } = uploads;
   useEffect(() => list.restore(extractPreviousUploads(previousUploadsId)), [list, previousUploadsId]);
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    control.current = document.querySelector(`#${CSS.escape(field.id)}`);
+  }, [field.id]);
+  // Input that was sent before is in a draft, unlike files that were chosen since.
+  useUnsentWarning(() => {
+    const form = control.current?.isConnected && control.current.form;
+    if (!form || form.getAttribute('aria-busy') === 'true') return false;
+    return list.snapshot().some(({ file }) => file);
+  });
   return <Field uploads={uploads} {...field} />;
 }

@@ -10,5 +10,8 @@ export const ballotCookie = 'kanbao-ballot';
 /** Candidates of vote activities that the device voted for today. */
 export const ballotsTodayCookie = 'kanbao-ballots-today';
 
-/** Cookie that makes scripts of cached pages request the session. The server ignores it. */
+/**
+ * Cookie that makes scripts of cached pages request the session; its value, 1 and the member's tag, names the
+ * account. The server ignores it.
+ */
 export const signedInCookie = 'kanbao-signed-in';

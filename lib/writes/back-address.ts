@@ -17,10 +17,10 @@ export function backAddress(target: unknown): URL {
 /** Query parameters of a link that apply to the form until the reader leaves its page. */
 const linkParameters = [languageQuery, 'theme'] as const;
 
-/** Returns the page to show after a form, with the language and theme of the same page before it. */
-export function withViewOf(before: unknown, page: URL): URL {
+/** Returns the page to show after a form, in the language and theme of the form if it is the same or an open form. */
+export function withViewOf(before: unknown, page: URL, isOpen: boolean): URL {
   const { pathname, searchParams } = backAddress(before);
-  if (pathname !== page.pathname) return page;
+  if (!isOpen && pathname !== page.pathname) return page;
   const shown = new URL(page);
   for (const name of linkParameters) {
     const chosen = searchParams.get(name);

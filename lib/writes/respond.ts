@@ -70,12 +70,13 @@ export async function respond(
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`${message}\n`, { status, headers });
   }
+  const isOpen = !succeeded(answer) || answer.isIntermediate === true;
   const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
   const before = attempt.fields.back ?? request.headers.get('referer');
-  const back = withViewOf(before, backAddress(next ?? refusedTo ?? attempt.fields.back));
+  const back = withViewOf(before, backAddress(next ?? refusedTo ?? attempt.fields.back), isOpen);
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
-  if (!succeeded(answer) || answer.isIntermediate) flash.typed = formText?.(attempt.fields);
+  if (isOpen) flash.typed = formText?.(attempt.fields);
   const anchor = typeof place === 'function' ? place(attempt.fields) : place;
   const page = backWith(back, flash, isAboutVisitor ? undefined : anchor);
   const flashPair = await flashCookie(flash);

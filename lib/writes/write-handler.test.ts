@@ -40,7 +40,20 @@ test.each([
   );
 });
 
-test('does not apply the language of another page', async () => {
+test('continues an open form at another address in the language of the form', async () => {
+  const post = handler({
+    write: async () => ({
+      outcome: 'more',
+      message: '',
+      isIntermediate: true,
+      next: `${base}/activityApply/8.html`,
+    }),
+  });
+  const redirect = await post(form({ name: 'a', back: `${base}/activityApply/0/8.html?lang=bo` }));
+  expect(redirect.headers.get('location')).toBe(`${base}/activityApply/8.html?lang=bo&notice=more#form`);
+});
+
+test('does not apply the language of another page after a success', async () => {
   const post = handler({ write: async () => ({ outcome: 'done', message: '', next: `${base}/home.html` }) });
   const redirect = await post(form({ name: 'a', back: `${base}/login.html?lang=bo` }));
   expect(redirect.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);

@@ -1,9 +1,11 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { readerName } from '@/lib/format/reader-name';
 import { log, logSwallowed } from '@/lib/runtime/log';
 import { withoutSpan } from '@/lib/runtime/trace';
 import type { Words } from '@/lib/view/words';
+import { memberTag } from '../session/member-tag';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
 import { withDraft } from './draft';
@@ -53,15 +55,24 @@ const onceRefusals = {
   unknown: { status: 504, message: 'write.unknown' },
 } as const;
 
+/** Refuses a form that shows another member (field `member`), because the account was changed in another tab. */
+function refuseOtherMember({ session: { user }, fields, words }: Attempt): WriteAnswer | undefined {
+  if (!user || fields.member === undefined || fields.member === memberTag(user)) return undefined;
+  return refusal('otherMember', 409, words('write.otherMember', { name: readerName(user.nickname) }));
+}
+
 async function perform<Input extends z.ZodObject>(
   rules: WriteRules<Input>,
-  { request, device, session, words, fields }: Attempt,
+  attempt: Attempt,
 ): Promise<WriteAnswer> {
+  const { request, device, session, words, fields } = attempt;
   const input = rules.input.safeParse(fields);
   if (!input.success) return refusal('invalid', 400, words('write.invalid'));
   if (rules.knownDevice && device.setCookie !== undefined) {
     return refusal('newDevice', 403, words('write.newDevice'));
   }
+  const otherMember = refuseOtherMember(attempt);
+  if (otherMember) return withDraft(otherMember, rules.draft?.(input.data));
   const rawKey = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
   const visitor = { device: device.id, session, words, request };
   const same = rules.keyOf && digestOf(JSON.stringify(rules.keyOf(input.data, visitor)));

@@ -52,7 +52,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
   return {
     empty: state({}),
-    'given back': state({}, { typed, account: '和小满' }),
+    'given back': state({}, { typed, account: { name: '和小满', member: 'x' } }),
     'three files': state({
       steps: [
         ['choose', '#tip-files', picture],

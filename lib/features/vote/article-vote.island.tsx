@@ -10,6 +10,7 @@ import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
+import { fieldName, isAnswered } from './ballot-fields';
 import { findChoice } from './vote-cookies';
 import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
 import { voteResultAnswer } from './vote-result';
@@ -52,6 +53,7 @@ export function ArticleVote(props: ArticleVoteProps) {
   const [hasVoted, setHasVoted] = useState(false);
   const [status, setStatus] = useState(props.status);
   const [mayHaveCounted, setMayHaveCounted] = useState(props.mayHaveCounted);
+  const [invalid, setInvalid] = useState<readonly ShownQuestion[]>([]);
   const address = resultAddress(props);
   const voteResult = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
@@ -61,13 +63,29 @@ export function ArticleVote(props: ArticleVoteProps) {
     if (ballot && form.current) restore(form.current, ballot);
   }, [article]);
 
+  async function send({ form: sentForm, key }: { form: HTMLFormElement; key: string }) {
+    if (await passAfsCheck(sentForm)) {
+      return sendForm(sentForm, { networkError: phrase(words, 'write.noAnswer'), key });
+    }
+    return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
+  }
+
+  /** Focuses the first question without a valid number of choices. Returns true if there is one. */
+  function showInvalid(sentForm: HTMLFormElement): boolean {
+    const data = new FormData(sentForm);
+    const wrong = questions.filter(
+      (question) => !isAnswered(question, data.getAll(fieldName(question)).length),
+    );
+    setInvalid(wrong);
+    const [first] = wrong;
+    if (!first) return false;
+    setStatus({ text: phrase(words, 'vote.choices'), isSuccess: false });
+    sentForm.querySelector<HTMLElement>(`[name="${CSS.escape(fieldName(first))}"]`)?.focus();
+    return true;
+  }
+
   const { onSubmit, isSending } = useSubmit({
-    async send({ form: sentForm, key }) {
-      if (await passAfsCheck(sentForm)) {
-        return sendForm(sentForm, { networkError: phrase(words, 'write.noAnswer'), key });
-      }
-      return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
-    },
+    send: (submitted) => (showInvalid(submitted.form) ? undefined : send(submitted)),
     async onAnswer(answer) {
       setStatus(statusOf(answer));
       setMayHaveCounted(answer.outcome === 'unknown');
@@ -79,7 +97,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
   });
 
-  const displayProps = { questions, words, language, chosen, voteResult, hidesCounts };
+  const displayProps = { questions, invalid, words, language, chosen, voteResult, hidesCounts };
   return (
     <>
       <FormStatus status={status} isLead={props.isLead} />
@@ -90,6 +108,8 @@ export function ArticleVote(props: ArticleVoteProps) {
           ref={form}
           method="post"
           action="/api/vote"
+          // Errors are shown by the page in the reader's language, not by the browser.
+          noValidate
           onSubmit={onSubmit}
           // The anti-fraud check takes time, so the form cannot be sent while the reader leaves the page.
           {...(afs ? { 'data-afs': afs } : { 'data-sent-on-leaving': '' })}

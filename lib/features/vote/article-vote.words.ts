@@ -3,6 +3,7 @@ export const articleVoteWords = [
   'vote.atMost',
   'vote.between',
   'vote.checkFailed',
+  'vote.choices',
   'vote.exactly',
   'vote.mine',
   'vote.multiple',

@@ -16,6 +16,7 @@ import { typedIdNumber } from '@/lib/format/typed-text';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { type Caller, callAs } from '@/lib/session/call-as';
+import { memberTag } from '@/lib/session/member-tag';
 import { asReader, callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentView } from '@/lib/view/current';
@@ -80,7 +81,7 @@ export type Vouchers = readonly Voucher[] | FailedList;
 export type MemberSignUpPageValues =
   | { kind: 'guest'; activityId: string }
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
-  | { kind: 'own'; signUp: MemberSignUp; vouchers: Vouchers };
+  | { kind: 'own'; member: string; signUp: MemberSignUp; vouchers: Vouchers };
 
 function ownFields(activityID: string, { session }: Caller) {
   return { activityID, userID: session.user?.userid ?? '' };
@@ -113,14 +114,16 @@ export async function loadMemberSignUp(id: string | undefined): Promise<Result<M
 
 async function valuesOf(id: string, reader: Caller): Promise<Result<MemberSignUpPageValues>> {
   const guest = { kind: 'guest', activityId: id } as const;
-  if (!reader.session.user) return succeed(guest);
+  const { user } = reader.session;
+  if (!user) return succeed(guest);
   const [answer, vouchers] = await Promise.all([
     waitInPage(readMemberSignUp(id, reader)),
     readVouchers(id, reader),
   ]);
   if (answer.ok) {
     const words = wordsFor((await currentView()).locale);
-    return succeed({ kind: 'own', signUp: toMemberSignUp(id, answer.value, words), vouchers });
+    const signUp = toMemberSignUp(id, answer.value, words);
+    return succeed({ kind: 'own', member: memberTag(user), signUp, vouchers });
   }
   const { error } = answer;
   if (isNotSignedUp(error)) return succeed({ kind: 'none', activityId: id, vouchers });

@@ -55,7 +55,7 @@ function Answers({ signUp, words, locale }: PartProps) {
   );
 }
 
-function CancelForm({ signUp, words }: Omit<PartProps, 'locale'>) {
+function CancelForm({ signUp, member, words }: Omit<PartProps, 'locale'> & { member: string }) {
   const { activityId, cancelable } = signUp;
   if (!cancelable || !hasOperation(cancelRegist)) return null;
   return (
@@ -64,6 +64,7 @@ function CancelForm({ signUp, words }: Omit<PartProps, 'locale'>) {
       <form method="post" action="/api/sign-up-cancel">
         <input type="hidden" name="of" value={activityId} />
         <input type="hidden" name="back" value={memberSignUpHref(activityId)} />
+        <input type="hidden" name="member" value={member} />
         <p className={styles.cancelText}>{words('activity.own.cancelText')}</p>
         <button className={`${controls.danger} ${styles.cancelSure}`} type="submit">
           {words('activity.own.cancelSure')}
@@ -90,10 +91,11 @@ function SignUpMain({ activityId, children }: { activityId: string; children: Re
 
 interface ExistingSignUpProps extends PartProps {
   message: string | undefined;
+  member: string;
   vouchers: Vouchers;
 }
 
-function ExistingSignUp({ message, vouchers, ...props }: ExistingSignUpProps) {
+function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpProps) {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, address, code } = signUp;
   // The code (R2.22) is also shown if the state is unknown, because check-in validates it.
@@ -146,7 +148,7 @@ function ExistingSignUp({ message, vouchers, ...props }: ExistingSignUpProps) {
           {words('activity.own.again')}
         </EntryLink>
       )}
-      <CancelForm signUp={signUp} words={words} />
+      <CancelForm signUp={signUp} member={member} words={words} />
     </SignUpMain>
   );
 }

@@ -20,7 +20,7 @@ import {
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
-const member = { nickname: '云岭读者', head: '/api/picture/1' };
+const member = { nickname: '云岭读者', member: 'tag', head: '/api/picture/1' };
 const first = () => find('#list > li');
 
 beforeEach(() => localStorage.clear());
@@ -330,6 +330,7 @@ test('R1.02 R1.03 R3.105 shows the writer and a link to change accounts once the
   await type('好');
   await settle();
   expect(find('[data-writer]').textContent).toContain('云岭读者');
+  expect(new FormData(find<HTMLFormElement>('form')).get('member')).toBe('tag');
   expect(find<HTMLImageElement>('[data-writer] img').getAttribute('src')).toBe('/api/picture/1');
   expect(new URL(find<HTMLAnchorElement>('[data-writer] a').href).searchParams.get('by')).toBe('account');
 });

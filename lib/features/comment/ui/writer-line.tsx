@@ -26,6 +26,7 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
         <>
           <Portrait className={styles.portrait} portrait={user.head} name={user.nickname} />
           <bdi>{user.nickname}</bdi>
+          {user.member && <input type="hidden" name="member" value={user.member} />}
           <a href={withReturnPath(login, 'account')}>{phrase(words, 'comment.change')}</a>
         </>
       )}

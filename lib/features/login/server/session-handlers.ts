@@ -5,6 +5,7 @@ import { logout } from '@/lib/contract/login';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { callAs } from '@/lib/session/call-as';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
+import { memberTag } from '@/lib/session/member-tag';
 import type { User } from '@/lib/session/session';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -23,9 +24,10 @@ export function maskPhone(phone: string): string {
 /** Width in device pixels, at a density of 2. */
 const portraitWidth = 160;
 
-function shownUser({ nickname, head, phone }: User): ShownUser {
+function shownUser({ userid, nickname, head, phone }: User): ShownUser {
   return {
     nickname,
+    member: memberTag({ userid }),
     head: head ? pictureAddress(head, portraitWidth) : undefined,
     phone: phone ? maskPhone(phone) : undefined,
   };

@@ -17,7 +17,7 @@ const texts = loadMessages('en').tipoff;
 const props: Omit<TipOffFormProps, 'words'> = {
   maxLengths: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
   files: { maxFiles: 12, maxFileBytes: 1_000_000, maxTotalBytes: 2_000_000 },
-  account: 'Xiaoman',
+  account: { name: 'Xiaoman', member: 'x1' },
   refused: undefined,
   back: '/tipoffDetail.html?lang=en',
   mayBeSent: false,
@@ -149,7 +149,7 @@ test('hydrates a refused tip-off with its input, which is not in the props, and 
     typed.content,
     'typed early',
   ]);
-  expect([find('details').hasAttribute('open'), find<HTMLInputElement>('[name=keep]').checked]).toEqual([
+  expect([find('details').hasAttribute('open'), find<HTMLInputElement>('[name=member]').checked]).toEqual([
     true,
     true,
   ]);

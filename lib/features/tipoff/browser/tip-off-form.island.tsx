@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { useUploads } from '@/lib/client/use-uploads';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -8,6 +9,7 @@ import { LabeledField } from '@/lib/ui/labeled-field';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
 import {
+  type Account,
   AccountChoice,
   Contact,
   type FieldsProps,
@@ -26,27 +28,12 @@ function isFilledIn(form: HTMLFormElement): boolean {
   ].some(({ value }) => value.trim() !== '');
 }
 
-/** Warns before unsent input is lost, also by a change of language or theme: it is not stored (ADR 0054). */
-function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () => boolean): void {
-  const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || hasFiles())));
-  useEffect(() => {
-    function warn(event: BeforeUnloadEvent): void {
-      if (!isUnsent()) return;
-      event.preventDefault();
-      // Chrome before 119 ignores `preventDefault`.
-      event.returnValue = 'unsent';
-    }
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
-}
-
 export interface TipOffFormProps {
   maxLengths: FieldsProps['maxLengths'];
   /** Maximum number of files, bytes of one file, and bytes of all files. */
   files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
-  /** Name of the account; undefined if tip-offs cannot be stored under an account. */
-  account: string | undefined;
+  /** Undefined if tip-offs cannot be stored under an account. */
+  account: Account | undefined;
   /** Reason why the form is shown again. */
   refused: TipOffProblem | undefined;
   /** True if an earlier attempt may have arrived, so that the next submit is a deliberate repeat. */
@@ -72,7 +59,7 @@ function renderedInput(): Typed | undefined {
   const text = (name: string) =>
     form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.defaultValue ?? '';
   const [title, content, place] = [text('title'), text('content'), text('place')];
-  const keep = form.querySelector<HTMLInputElement>('[name=keep]')?.defaultChecked ?? false;
+  const keep = form.querySelector<HTMLInputElement>('[name=member]')?.defaultChecked ?? false;
   const hadFiles = document.getElementById(filesMessageId) !== null;
   return { title, content, place, name: text('name'), phone: text('phone'), keep, hadFiles };
 }
@@ -152,7 +139,11 @@ export function TipOffForm(props: TipOffFormProps) {
     networkError: phrase(words, 'write.noAnswer'),
   });
 
-  useUnsentWarning(form, () => recorder.elapsed !== undefined || list.held.length > 0);
+  // The input is not stored (ADR 0054).
+  useUnsentWarning(() => {
+    const hasFiles = recorder.elapsed !== undefined || list.held.length > 0;
+    return form.current !== null && (hasFiles || isFilledIn(form.current));
+  });
 
   useEffect(() => {
     if (problem && problem !== props.refused && form.current) focusOn(form.current, problem);

@@ -8,6 +8,7 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
+import { memberTag } from '@/lib/session/member-tag';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentWords } from '@/lib/view/current';
 import { toTipoff } from './model';
@@ -18,15 +19,15 @@ async function loadTipoffForm(notice: string | undefined) {
   const cookies = await currentCookies();
   // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
+  const account = user && { name: readerName(user.nickname) || user.userid, member: memberTag(user) };
   const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
   const field =
     notice === 'tipoffFiles' ? filesField : notice === 'tipoffInvalid' && typed && problemOf(typed)?.field;
   return {
     notice,
-    typed,
+    typed: typed && { ...typed, keep: typed.member !== undefined && typed.member === account?.member },
     invalidField: field,
-    /** Name of the account; undefined if the tip-off cannot be stored under one. */
-    account: user && (readerName(user.nickname) || user.userid),
+    account,
     /** Key that reveals nothing about the reader (ADR 0054). */
     idempotencyKey: typed?.idempotencyKey || randomUUID(),
   };

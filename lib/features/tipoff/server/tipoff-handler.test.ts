@@ -6,6 +6,7 @@ import { login } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { type Span, setTraceStarter, withSpan } from '@/lib/runtime/trace';
+import { memberTag } from '@/lib/session/member-tag';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import { clip, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
@@ -145,7 +146,7 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 
   const accountResponse = await submitTipoff({
-    fields: { ...canaries, keep: '1' },
+    fields: { ...canaries, member: memberTag(member) },
     files: [await photo()],
     headers,
   });
@@ -164,16 +165,19 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
 });
 
 test('sends nothing when the reader chose an account that is logged out', async () => {
-  const answer = await submitTipoff({ fields: { ...canaries, keep: '1' } });
+  const answer = await submitTipoff({ fields: { ...canaries, member: 'x' } });
   expect(answer).toMatchObject({ status: 401, body: { ok: false, outcome: 'tipoffLogin' } });
   expect(await platform.calls('handInTipoff')).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 });
 
-test('treats unexpected values of the account choice as anonymous', async () => {
+test('sends nothing if the form shows another account than the one that is logged in', async () => {
   const { cookie } = await loggedIn();
-  await submitTipoff({ fields: { content: '路灯坏了', keep: 'on' }, headers: { cookie } });
-  expect(await platform.calls('handInTipoff')).toHaveLength(1);
+  const member = memberTag({ userid: 'another' });
+  const answer = await submitTipoff({ fields: { ...canaries, member }, headers: { cookie } });
+  expect(answer).toMatchObject({ status: 409, body: { ok: false, outcome: 'otherMember' } });
+  expect(await platform.calls('handInTipoff')).toEqual([]);
+  expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 });
 
 test('accepts files without text', async () => {
@@ -219,12 +223,13 @@ test('accepts the files of six full tip-offs from one address', async () => {
 test('never logs the text of a tip-off, whatever the platform answers', async () => {
   const lines: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  const headers = { cookie: (await loggedIn()).cookie };
+  const { cookie, ...user } = await loggedIn();
+  const [headers, member] = [{ cookie }, memberTag(user)];
   for (const fault of ['garbage', 'html', 'null', 'drop', 'status:1004', 'http:500', 'status:10102']) {
     await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });
     const answer = await submitTipoff({ fields: { ...canaries, title: fault } });
     expect([fault, answer.body.ok]).toEqual([fault, false]);
-    const accountAnswer = await submitTipoff({ fields: { ...canaries, title: fault, keep: '1' }, headers });
+    const accountAnswer = await submitTipoff({ fields: { ...canaries, title: fault, member }, headers });
     expect([fault, accountAnswer.body.ok]).toEqual([fault, false]);
   }
   jest.restoreAllMocks();
@@ -238,7 +243,7 @@ test.each(['text/html', 'application/json'])(
   'stores no draft cookie for a refused tip-off (accept: %s)',
   async (accept) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...canaries, keep: '1' })) form.append(name, value);
+    for (const [name, value] of Object.entries({ ...canaries, member: 'x' })) form.append(name, value);
     const headers = { 'sec-fetch-site': 'same-origin', accept };
     const answer = await postTipoff(
       new Request('http://localhost:3000/api/tip-off', { method: 'POST', headers, body: form }),

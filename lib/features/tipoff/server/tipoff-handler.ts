@@ -53,9 +53,9 @@ function byType(files: readonly StoredUpload[]) {
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
-function successAnswer({ keep }: TipoffInput, message: string): WriteAnswer {
+function successAnswer({ member }: TipoffInput, message: string): WriteAnswer {
   return {
-    outcome: keep ? 'tipoffKept' : 'tipoffIn',
+    outcome: member ? 'tipoffKept' : 'tipoffIn',
     message,
     cookies: [deletedDraftCookie()],
   };
@@ -85,8 +85,8 @@ const login: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.sta
 async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
   if (problem) return invalidAnswer(problem, visitor);
-  const user = input.keep ? visitor.session.user : undefined;
-  if (input.keep && !user) return refuse(login, visitor);
+  const user = input.member ? visitor.session.user : undefined;
+  if (input.member && !user) return refuse(login, visitor);
   const device = randomDeviceId();
   const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
@@ -109,7 +109,7 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
     : await call(handInTipoff, tipoffFields, options);
   if (!answer.ok) return failureAnswer(answer.error, visitor);
   const { id: number } = answer.value;
-  const phrase = input.keep ? 'tipoff.status.numberKept' : 'tipoff.status.number';
+  const phrase = input.member ? 'tipoff.status.numberKept' : 'tipoff.status.number';
   // Only this answer has the number: the site does not store who sent an anonymous tip-off.
   return successAnswer(input, number === undefined ? '' : visitor.words(phrase, { number }));
 }
@@ -125,7 +125,7 @@ export const postTipoff = writeHandler({
   keyOf: (input) => input,
   // The number was shown once and is not stored (ADR 0054).
   repeated: (input, words) =>
-    successAnswer(input, words(input.keep ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
+    successAnswer(input, words(input.member ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
   formPage: () => tipoffHref(),
   write: sendTipoff,
   draft: draftOf,

@@ -24,11 +24,8 @@ export const tipoffInput = z.object({
   place: line,
   name: line,
   phone: contact,
-  /** True if the reader chose to store the tip-off under the account (ADR 0054). */
-  keep: z
-    .string()
-    .optional()
-    .transform((chosen) => chosen === '1'),
+  /** Tag of the account under which the reader chose to store the tip-off (ADR 0054). */
+  member: z.string().max(64).optional(),
   /** Random key of the form's page: the same text and files from one page are one tip-off. */
   idempotencyKey: line,
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
@@ -63,8 +60,8 @@ export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
 const place = 'tip-off';
 
 /** Returns the input as a draft that no device stores (ADR 0047). */
-export function draftOf({ files, keep, ...texts }: TipoffInput): Draft {
-  const text = JSON.stringify({ ...texts, ...(keep && { keep: '1' }), hadFiles: files.length > 0 });
+export function draftOf({ files, ...texts }: TipoffInput): Draft {
+  const text = JSON.stringify({ ...texts, hadFiles: files.length > 0 });
   return { place, text, pictures: [], maxAge: 0 };
 }
 

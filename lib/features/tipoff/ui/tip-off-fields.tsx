@@ -6,11 +6,17 @@ import type { TipOffKey } from '../browser/tip-off-form.words';
 import type { maxLengths as serverLimits, TipoffInput } from '../server/tipoff-input';
 import styles from './tipoff-form.module.css';
 
-export type Typed = Omit<TipoffInput, 'idempotencyKey' | 'files'>;
+export type Typed = Omit<TipoffInput, 'idempotencyKey' | 'files' | 'member'> & { keep: boolean };
 
 export interface TipOffProblem {
   text: string;
   field: string | undefined;
+}
+
+export interface Account {
+  name: string;
+  /** Tag of the member, sent only if the reader chooses the account. */
+  member: string;
 }
 
 export interface FieldsProps {
@@ -64,19 +70,19 @@ export function Contact(fields: FieldsProps) {
 }
 
 /** Checkbox for storing the tip-off under the account. Without it, tip-offs are anonymous (ADR 0054). */
-export function AccountChoice({ account, typed, words }: FieldsProps & { account: string }) {
+export function AccountChoice({ account, typed, words }: FieldsProps & { account: Account }) {
   return (
     <div className={controls.field}>
       <label className={styles.choice}>
         <input
           type="checkbox"
-          name="keep"
-          value="1"
+          name="member"
+          value={account.member}
           defaultChecked={typed?.keep}
           autoComplete="off"
           aria-describedby="tip-keep-hint"
         />
-        <span>{phrase(words, 'tipoff.keep', { name: account })}</span>
+        <span>{phrase(words, 'tipoff.keep', { name: account.name })}</span>
       </label>
       <span className={controls.hint} id="tip-keep-hint">
         {phrase(words, 'tipoff.keepHint')}

@@ -138,7 +138,7 @@ export function Ballot(props: BallotProps) {
   return (
     <>
       {props.finder && <BallotFinder finder={finder} isEmpty={isEmpty} words={words} />}
-      <form ref={form} method="post" action="/api/vote-activity" onSubmit={submit} data-afs={afs}>
+      <form ref={form} method="post" action="/api/vote-activity" noValidate onSubmit={submit} data-afs={afs}>
         <input type="hidden" name="vote" value={vote} />
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="back" value={back} />

@@ -36,6 +36,7 @@ import { loadActivity } from './load';
 import { findCandidate, type VoteActivity, votesLeftElsewhere } from './model';
 import {
   isVoterComplete,
+  isVoterPhoneValid,
   readVoterCookie,
   readVoterFields,
   serializeVoter,
@@ -81,9 +82,13 @@ function loginFirst({ back }: BallotInput, visitor: Visitor): WriteAnswer {
   return refuseGuest({ outcome: 'loginToVote', words: 'vote.needLogin' }, back, visitor);
 }
 
-function requestVoterDetails({ vote, from = vote, option }: BallotInput, visitor: Visitor): WriteAnswer {
+function requestVoterDetails(
+  { vote, from = vote, option }: BallotInput,
+  visitor: Visitor,
+  words: Refusal['words'] = 'voteActivity.sayWho',
+): WriteAnswer {
   const next = candidateHref({ voteId: vote, from }, option);
-  return { ...refuse({ outcome: voterInfoOutcome, words: 'voteActivity.sayWho' }, visitor), next };
+  return { ...refuse({ outcome: voterInfoOutcome, words }, visitor), next };
 }
 
 /** Returns a cookie that lasts until the end of the platform's day. */
@@ -134,6 +139,8 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   const usesCookie = activity.voterFields.length > 0 && Object.keys(typed).length === 0;
   const voterDetails = usesCookie ? await readVoterCookie(visitor.request, input.vote) : typed;
   if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoterDetails(input, visitor);
+  if (!isVoterPhoneValid(voterDetails.phone))
+    return requestVoterDetails(input, visitor, 'activity.problems.phone');
   return { activity, themeId: found.theme.id, optionId: found.candidate.id, voterDetails };
 }
 

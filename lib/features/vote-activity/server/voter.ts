@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { typedLine, typedPhone } from '@/lib/format/typed-text';
+import { isPhone, typedLine, typedPhone } from '@/lib/format/typed-text';
 import { cookieHeader, hostCookieName, readCookie } from '@/lib/session/cookies';
 import { seal, unseal } from '@/lib/session/seal';
 import { voterFieldName } from '../shown-themes';
@@ -39,6 +39,11 @@ export function readVoterFields(
 
 export function isVoterComplete(details: VoterDetails, voterFields: VoteActivity['voterFields']): boolean {
   return voterFields.every(({ name, required }) => !required || details[name] !== undefined);
+}
+
+/** Without a valid phone number, the organizer cannot reach a winner. */
+export function isVoterPhoneValid(phone: string | undefined): boolean {
+  return phone === undefined || isPhone(typedPhone(phone));
 }
 
 function cookieName(): string {

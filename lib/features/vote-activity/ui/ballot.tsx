@@ -19,7 +19,7 @@ import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { Finder } from '../browser/use-finder';
 import type { Candidate, Theme, VoteActivity } from '../server/model';
-import { voterDetails, voterDraftName } from '../server/voter';
+import { isVoterPhoneValid, voterDetails, voterDraftName } from '../server/voter';
 import { ownBallots, type ShownCandidate, type ShownTheme } from '../shown-themes';
 import { candidateHref, type VotePlace } from '../vote-href';
 import { voteNotice, voterInfoOutcome } from '../vote-notices';
@@ -50,11 +50,17 @@ function shownCandidate(candidate: Candidate, place: VotePlace, context: Localiz
 async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
   const typed = await openJsonDraft(await currentCookies(), voterDraftName(activity.id), voterDetails);
   if (notice !== voterInfoOutcome && typed === undefined) return [];
-  return activity.voterFields.map((field) => ({
-    ...field,
-    language: languageOf(field.label),
-    typed: typed?.[field.name],
-  }));
+  return activity.voterFields.map((field) => {
+    const text = typed?.[field.name];
+    const isMissing = field.required && text === undefined;
+    const isWrong = field.name === 'phone' && !isVoterPhoneValid(text);
+    return {
+      ...field,
+      language: languageOf(field.label),
+      typed: text,
+      ...(typed && (isMissing || isWrong) && { isInvalid: true }),
+    };
+  });
 }
 
 export async function Ballot(settings: BallotSettings) {

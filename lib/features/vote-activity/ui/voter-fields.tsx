@@ -7,6 +7,7 @@ import styles from './vote-activity.module.css';
 export type ShownVoterField = VoteActivity['voterFields'][number] & {
   language: string;
   typed: string | undefined;
+  isInvalid?: boolean;
 };
 
 /** `autocomplete` values by field name, so that the browser can fill in these fields. */
@@ -20,7 +21,7 @@ export function VoterFields({ fields, words }: { fields: readonly ShownVoterFiel
   return (
     <fieldset className={styles.voter}>
       <legend className={styles.legend}>{phrase(words, 'voteActivity.sayWho')}</legend>
-      {fields.map(({ name, label, language, required, typed }) => (
+      {fields.map(({ name, label, language, required, typed, isInvalid }) => (
         <p className={styles.field} key={name}>
           <label htmlFor={voterFieldName(name)}>
             <span lang={language}>{label}</span>{' '}
@@ -34,6 +35,7 @@ export function VoterFields({ fields, words }: { fields: readonly ShownVoterFiel
             autoComplete={autoComplete.get(name)}
             maxLength={100}
             required={required}
+            aria-invalid={isInvalid}
             defaultValue={typed}
           />
         </p>

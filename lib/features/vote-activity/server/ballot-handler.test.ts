@@ -1,0 +1,21 @@
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
+import { postBallot } from './ballot-handler';
+
+const platform = new PlatformUnderTest();
+beforeEach(() => platform.start());
+afterAll(() => platform.stop());
+
+test('counts a vote that requires a phone number only with one that can be called', async () => {
+  const browser = new TestBrowser();
+  const voteWith = (phone: string) =>
+    browser.post(postBallot, { vote: '902', option: '902001', 'voter-name': '卓玛', 'voter-phone': phone });
+  // The first request sets the device cookie.
+  await voteWith('');
+  expect(await voteWith('没有电话')).toMatchObject({
+    status: 422,
+    body: { outcome: 'voterInfo', message: '请填写正确的手机号码' },
+  });
+  expect(await platform.calls('recordVoteCountAndLog')).toEqual([]);
+  expect(await voteWith('138 0000 0001')).toMatchObject({ status: 200, body: { outcome: 'ballotCounted' } });
+});

@@ -1,0 +1,8 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { User } from './session';
+
+/** Returns a digest by which forms name the member that they show, because pages contain no ids. */
+export function memberTag({ userid }: Pick<User, 'userid'>): string {
+  return createHash('sha256').update(`member ${userid}`).digest('base64url').slice(0, 16);
+}
