@@ -204,7 +204,8 @@ a { color: var(--go); display: inline-flex; align-items: center; min-height: 44p
 [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 button, input, select, textarea { min-height: 44px; padding-inline: 14px; border: 1px solid var(--line); border-radius: 8px; font: inherit;
   color: inherit; background: transparent; }
-label:has(textarea), .acts form[id] { flex-basis: 100%; } textarea { display: block; width: 100%; padding-block: 8px; }
+.acts form[id] { flex-basis: 100%; } form[id] label, label .problem { display: block; margin-block-end: 8px; }
+textarea { display: block; width: 100%; padding-block: 8px; }
 button { cursor: pointer; } button:focus-visible, input:focus-visible, textarea:focus-visible, a:focus-visible { outline: 3px solid #4a90e2; }
 article { padding-block: 16px; border-block-end: 1px solid var(--line); }
 .words { margin: 4px 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
