@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { qaLimits, qaStates } from '@/lib/contract/qa';
+import { qaStates } from '@/lib/contract/qa';
+import { typedLine, typedText } from '@/lib/format/typed-text';
 import type { SitePurger } from '../site-purger';
 import { quotaOf } from '../store/activities';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented, DiscussionState } from '../store/discussions';
-import type { QaDetails } from '../store/qas';
-import type { SubjectRecord } from '../store/questions';
+import type { QaDetails, QaRecord } from '../store/qas';
+import type { QuestionRecord, SubjectRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
+import { findItem, type Item, revisionOf } from './items';
 import { maxAnswerLength } from './question-pages';
 import { maxReplyLength } from './tipoff-pages';
 
-/** `gone` if the item no longer exists, `full` if no place is left. */
+/** `gone` if the item no longer exists or has changed since its page was rendered, `full` if no place is left. */
 type Refusal = 'gone' | 'full';
 
-type ActionResult = { tags: readonly string[]; removesContent: boolean } | Refusal | undefined;
+type ActionResult = { tags: readonly string[]; removesContent: boolean } | { invalid: string[] } | Refusal;
 
 type Action = (submitted: unknown, store: Store, now: number) => ActionResult;
 
@@ -26,16 +28,34 @@ function action<Input>(
 ): Action {
   return (submitted, store, now) => {
     const input = fields.safeParse(submitted);
-    if (!input.success) return undefined;
+    if (!input.success) return { invalid: input.error.issues.map(({ path }) => String(path[0])) };
     const tags = decide(input.data, store, now);
     return typeof tags === 'string' ? tags : { tags, removesContent };
   };
 }
 
-const withLineFeeds = (value: string) => value.replace(/\r\n/g, '\n');
 /** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
-const text = (maxLength: number) => z.string().overwrite(withLineFeeds).trim().min(1).max(maxLength);
-const item = z.object({ id: z.coerce.number().int().positive() });
+const text = (maxLength: number) => z.string().overwrite(typedText).min(1).max(maxLength);
+const line = (maxLength: number) => z.string().overwrite(typedLine).min(1).max(maxLength);
+const target = z.object({ id: z.coerce.number().int().positive() });
+const itemForm = target.extend({ from: z.string() });
+const noFields = z.object({});
+
+/** Returns an action on an item that is unchanged since the form was rendered. */
+function itemAction<Input, Found extends Item>(
+  find: (store: Store, id: number) => Found | undefined,
+  fields: z.ZodType<Input>,
+  decide: (found: Found, store: Store, input: Input, now: number) => readonly string[] | Refusal,
+  removesContent = false,
+): Action {
+  return (submitted, store, now) => {
+    const { data } = itemForm.safeParse(submitted);
+    const found = data && find(store, data.id);
+    if (!found || revisionOf(found) !== data.from) return 'gone';
+    const run = action(fields, (input) => decide(found, store, input, now), removesContent);
+    return run(submitted, store, now);
+  };
+}
 
 /** Tags, by source type, of pages that show the number of comments. */
 const pagesOf: Readonly<Record<number, readonly string[]>> = {
@@ -54,13 +74,11 @@ function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[
 }
 
 function commentAction(run: (comment: CommentRecord, store: Store) => void, removesContent = false): Action {
-  const decide = ({ id }: z.output<typeof item>, store: Store) => {
-    const comment = store.comments.lists.find(id);
-    if (!comment) return 'gone';
+  const decide = (comment: CommentRecord, store: Store) => {
     store.transaction(() => run(comment, store));
     return tagsOf({ id: comment.articleId, sourceType: comment.sourceType }, comment);
   };
-  return action(item, decide, removesContent);
+  return itemAction(findItem.comment, noFields, decide, removesContent);
 }
 
 const reviewComment = (state: 'published' | 'refused') => (comment: CommentRecord, store: Store) => {
@@ -72,7 +90,7 @@ const flagComment = (flags: Parameters<Store['comments']['setFlags']>[1]) =>
   commentAction(({ id }, store) => store.comments.setFlags(id, flags));
 
 function discussionAction(state: DiscussionState): Action {
-  const fields = item.extend({ source: z.coerce.number().int().min(0).max(99) });
+  const fields = target.extend({ source: z.coerce.number().int().min(0).max(99) });
   return action(fields, ({ id, source: sourceType }, store) => {
     store.discussions.setState({ id, sourceType }, state);
     return tagsOf({ id, sourceType });
@@ -81,31 +99,36 @@ function discussionAction(state: DiscussionState): Action {
 
 /** Returns an action on a sign-up. The first waiting sign-up gets a place that becomes free. */
 function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
-  return action(item, ({ id }, store) => {
-    const signUp = store.signUps.find(id);
-    const activity = signUp && store.activities.find(signUp.activityId);
+  return itemAction(findItem.signUp, noFields, ({ id, activityId }, store) => {
+    const activity = store.activities.find(activityId);
     if (!activity) return 'gone';
     const outcome = decide(id, quotaOf(activity), store);
     return outcome === 'done' ? [`activity:${activity.id}`, 'activities'] : outcome;
   });
 }
 
-function decideContribution(store: Store, id: number, state: 'passed' | 'refused', reason = '') {
-  const found = store.contributions.find(id);
-  if (!found || !store.contributions.decide(id, state, reason)) return 'gone';
-  return [`contributions:${found.callId}`, `contribution:${id}`];
+function decideContribution(
+  store: Store,
+  { id, callId }: { id: number; callId: number },
+  state: 'passed' | 'refused',
+  reason = '',
+) {
+  if (!store.contributions.decide(id, state, reason)) return 'gone';
+  return [`contributions:${callId}`, `contribution:${id}`];
 }
 
 const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
-  action(
-    item,
+  itemAction(
+    findItem.tipoff,
+    noFields,
     ({ id }, store) => (store.tipoffs.changeState(id, state) ? [`tipoff:${id}`] : 'gone'),
     state === 'withdrawn',
   );
 
 const postAction = (state: 'published' | 'refused') =>
-  action(
-    item,
+  itemAction(
+    findItem.post,
+    noFields,
     ({ id }, store) => {
       const post = store.posts.setState(id, state);
       return post ? [`post:${post.id}`, `circle:${post.ownerId}`, `member:${post.writerId}`] : 'gone';
@@ -113,8 +136,11 @@ const postAction = (state: 'published' | 'refused') =>
     state === 'refused',
   );
 
-function changeQuestion(store: Store, id: number, change: (subject: SubjectRecord) => void) {
-  const subjectId = store.questions.find(id)?.subjectId;
+function changeQuestion(
+  store: Store,
+  { id, subjectId }: QuestionRecord,
+  change: (subject: SubjectRecord) => void,
+) {
   const subject = subjectId == null ? undefined : store.askSubjects.find(subjectId);
   if (!subject) return 'gone';
   change(subject);
@@ -122,34 +148,39 @@ function changeQuestion(store: Store, id: number, change: (subject: SubjectRecor
 }
 
 const questionAction = (state: 'published' | 'refused') =>
-  action(
-    item,
-    ({ id }, store) => changeQuestion(store, id, () => store.questions.setState(id, state)),
+  itemAction(
+    findItem.question,
+    noFields,
+    (question, store) => changeQuestion(store, question, () => store.questions.setState(question.id, state)),
     state === 'refused',
   );
 
-const paragraph = (line: string) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`;
+const escapeText = (typed: string) => typed.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+const paragraphs = (typed: string) =>
+  escapeText(typed)
+    .split(/\s*\n\s*/)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
 
 /** @param from states in which the action is allowed */
-function qaAction<Input extends z.output<typeof item>>(
+function qaAction<Input>(
   fields: z.ZodType<Input>,
   from: readonly number[],
   state: number,
   detailsOf: (input: Input) => Partial<QaDetails> = () => ({}),
 ): Action {
-  const decide = (input: Input, store: Store, now: number) =>
-    store.transaction(() => {
-      const qa = store.qas.find(input.id);
-      if (!qa || !from.includes(qa.state)) return 'gone';
-      store.qas.change(qa, state, detailsOf(input), now);
-      return [`qa:${input.id}`, 'qas'];
-    });
-  return action(fields, decide, state === qaStates.refused);
+  const decide = (qa: QaRecord, store: Store, input: Input, now: number) => {
+    if (!from.includes(qa.state)) return 'gone';
+    store.qas.change(qa, state, detailsOf(input), now);
+    return [`qa:${qa.id}`, 'qas'];
+  };
+  return itemAction(findItem.qa, fields, decide, state === qaStates.refused);
 }
 
 const { waiting, asked, handedOn, answered, refused } = qaStates;
-const office = text(60);
-const qaText = text(qaLimits.content);
+const office = line(60);
+const answerText = text(maxAnswerLength);
 const source = z.object({ address: z.string().max(2_000) });
 
 const actions: Readonly<Record<string, Action>> = {
@@ -159,8 +190,7 @@ const actions: Readonly<Record<string, Action>> = {
     reviewComment('refused')(comment, store);
     store.commentReports.close(comment.id, 'upheld');
   }, true),
-  dismiss: action(item, ({ id }, store) => {
-    if (!store.comments.lists.find(id)) return 'gone';
+  dismiss: itemAction(findItem.comment, noFields, ({ id }, store) => {
     store.transaction(() => store.commentReports.close(id, 'dismissed'));
     return [];
   }),
@@ -175,43 +205,50 @@ const actions: Readonly<Record<string, Action>> = {
   follow: discussionAction(null),
   confirmSignUp: signUpAction((id, quota, store) => store.signUps.confirm(id, quota)),
   refuseSignUp: signUpAction((id, quota, store) => store.signUps.refuse(id, quota)),
-  passContribution: action(item, ({ id }, store) => decideContribution(store, id, 'passed')),
-  refuseContribution: action(
-    item.extend({ reason: text(300) }),
-    ({ id, reason }, store) => decideContribution(store, id, 'refused', reason),
+  passContribution: itemAction(findItem.contribution, noFields, (found, store) =>
+    decideContribution(store, found, 'passed'),
+  ),
+  refuseContribution: itemAction(
+    findItem.contribution,
+    z.object({ reason: line(300) }),
+    (found, store, { reason }) => decideContribution(store, found, 'refused', reason),
     true,
   ),
   takeUpTipoff: tipoffAction('takenUp'),
   refuseTipoff: tipoffAction('refused'),
   withdrawTipoff: tipoffAction('withdrawn'),
-  answerTipoff: action(
-    item.extend({ name: text(40), text: text(maxReplyLength) }),
-    ({ id, name, text: reply }, store, now) =>
+  answerTipoff: itemAction(
+    findItem.tipoff,
+    z.object({ name: line(40), text: text(maxReplyLength) }),
+    ({ id }, store, { name, text: reply }, now) =>
       store.tipoffs.answer(id, reply, name, now) ? [`tipoff:${id}`] : 'gone',
   ),
   publishPost: postAction('published'),
   refusePost: postAction('refused'),
   publishQuestion: questionAction('published'),
   refuseQuestion: questionAction('refused'),
-  answerQuestion: action(item.extend({ text: text(maxAnswerLength) }), ({ id, text: answer }, store, now) =>
-    changeQuestion(store, id, ({ answerer, answererIcon }) =>
-      store.questions.answer(id, { answer, answeredAt: now, answerer, answererIcon }),
-    ),
+  answerQuestion: itemAction(
+    findItem.question,
+    z.object({ text: answerText }),
+    (question, store, { text: answer }, now) =>
+      changeQuestion(store, question, ({ answerer, answererIcon }) =>
+        store.questions.answer(question.id, { answer, answeredAt: now, answerer, answererIcon }),
+      ),
   ),
-  publishQa: qaAction(item, [waiting, refused], asked),
-  handOnQa: qaAction(item.extend({ office }), [waiting, asked], handedOn, (input) => ({
+  publishQa: qaAction(noFields, [waiting, refused], asked),
+  handOnQa: qaAction(z.object({ office }), [waiting, asked], handedOn, (input) => ({
     handedTo: input.office,
   })),
-  answerQa: qaAction(item.extend({ office, text: qaText }), [asked, handedOn], answered, (input) => ({
-    answer: paragraph(input.text),
+  answerQa: qaAction(z.object({ office, text: answerText }), [asked, handedOn], answered, (input) => ({
+    answer: paragraphs(input.text),
     answeredBy: input.office,
     grades: { satisfied: 0, fair: 0, unsatisfied: 0 },
   })),
   refuseQa: qaAction(
-    item.extend({ text: qaText }),
+    z.object({ text: answerText }),
     [waiting, asked, handedOn, answered],
     refused,
-    (input) => ({ answer: paragraph(input.text), answeredBy: '', answerPics: null, attachments: null }),
+    (input) => ({ answer: paragraphs(input.text), answeredBy: '', answerPics: null, attachments: null }),
   ),
   runImport: action(source, ({ address }, { importSources }, now) =>
     importSources.runAt(address, now) ? [] : 'gone',
@@ -221,21 +258,22 @@ const actions: Readonly<Record<string, Action>> = {
   ),
 };
 
-/** Executes an action and purges pages. Returns undefined for an unknown action or invalid fields. */
+/** Executes an action and purges pages. */
 export async function executeAction(
   fields: Readonly<Record<string, unknown>>,
   store: Store,
   site: SitePurger,
   now: number,
-): Promise<'done' | 'gone' | 'full' | undefined> {
+): Promise<{ outcome: 'done' | Refusal | 'invalid' | 'unknown'; invalid?: readonly string[] }> {
   const { act } = fields;
   const run = typeof act === 'string' && Object.hasOwn(actions, act) ? actions[act] : undefined;
-  const change = run?.(fields, store, now);
-  if (typeof change !== 'object') return change;
-  if (change.tags.length === 0) return 'done';
+  const change = run?.(fields, store, now) ?? 'unknown';
+  if (typeof change === 'string') return { outcome: change };
+  if ('invalid' in change) return { outcome: 'invalid', invalid: change.invalid };
+  if (change.tags.length === 0) return { outcome: 'done' };
   const problem = await site.purgeCache(change.tags, change.removesContent);
   // A failed purge is only logged, because cached pages also expire.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));
-  return 'done';
+  return { outcome: 'done' };
 }

@@ -5,7 +5,7 @@ import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activities';
 import { type SignUpRecord, type SignUpState, signUpState } from '../store/sign-ups';
 import { answerLines } from '../wire/answer-lines';
-import { actionForm, type Markup, operatorMediaAddress, pageSize } from './page-layout';
+import { itemForm, type Markup, operatorMediaAddress, pageSize } from './page-layout';
 import type { PageContext } from './pages';
 
 const path = '/admin/activities';
@@ -65,11 +65,13 @@ function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Ma
   return html`${value.split('、').map((address, index) => html`<a href="${address}">文件 ${index + 1}</a> `)}`;
 }
 
-function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, context: PageContext): Markup {
+export function signUpPart(signUp: SignUpRecord, context: PageContext): Markup {
+  const activity = context.store.activities.find(signUp.activityId);
+  if (!activity) return html``;
   const { id, name, state, people, code, createdAt } = signUp;
   const buttons = [
-    confirmableStates.includes(state) && actionForm('确认', { act: 'confirmSignUp', id }, context),
-    refusableStates.includes(state) && actionForm('不通过', { act: 'refuseSignUp', id }, context),
+    confirmableStates.includes(state) && itemForm('确认', 'confirmSignUp', signUp, context),
+    refusableStates.includes(state) && itemForm('不通过', 'refuseSignUp', signUp, context),
   ];
   return html`<article id="sign-up-${id}">
     <h3><bdi>${name}</bdi></h3>
@@ -99,7 +101,7 @@ export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, contex
       <a href="/admin/activities.csv?id=${id}">下载全部报名（CSV）</a> <a href="/admin/write-offs?id=${id}">核销记录</a>
     </div>
     ${searchForm(id, query)}
-    ${signUps.length === 0 ? html`<p>没有找到报名。</p>` : signUps.map((signUp) => signUpPart(signUp, activity, context))}
+    ${signUps.length === 0 ? html`<p>没有找到报名。</p>` : signUps.map((signUp) => signUpPart(signUp, context))}
     ${last ? html`<a href="${path}?${next.toString()}">更早的报名</a>` : ''}`;
 }
 

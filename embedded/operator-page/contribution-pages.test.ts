@@ -8,10 +8,12 @@ jest.setTimeout(60_000);
 let platform: TestPlatform;
 let page: OperatorSession['page'];
 let act: OperatorSession['act'];
+let submit: OperatorSession['submit'];
+let stateOf: OperatorSession['stateOf'];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  ({ page, act } = await openOperatorSession(platform, '/admin/contributions'));
+  ({ page, act, submit, stateOf } = await openOperatorSession(platform, '/admin/contributions'));
 });
 afterAll(() => platform.stop());
 
@@ -33,6 +35,13 @@ test('R3.93 operators approve a contribution and reject it with a reason for its
   expect(await contributionData()).toBeNull();
   expect(await contributionData(token)).toMatchObject({ status: 2, reason: '<b>太暗</b>' });
   expect(await page('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');
+});
+
+test('a decision without its reason shows the form again, with the field that is missing', async () => {
+  const fields = { act: 'refuseContribution', id: '960122', from: await stateOf('960122'), reason: '   ' };
+  const answer = await submit(fields);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/退出[\s\S]*name="reason"[^>]*aria-invalid="true"[\s\S]*请填写原因/);
 });
 
 test("the queue shows the phone number and escapes readers' input", async () => {

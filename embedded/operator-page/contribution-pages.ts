@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { actionForm, type Markup, operatorMediaAddress, pageSize, submissionPart } from './page-layout';
+import { itemForm, type Markup, operatorMediaAddress, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
 
 const stateNames = { pending: '待审', passed: '已通过', refused: '未通过' } as const;
 
-const reasonField = html`<label>原因 <input name="reason" maxlength="300" required placeholder="作者会看到" /></label> `;
+const reasonField = { name: 'reason', label: '原因（作者会看到）', max: 300 };
 
-function contributionPart(record: ContributionRecord, context: PageContext): Markup {
+export function contributionPart(record: ContributionRecord, context: PageContext): Markup {
   const { id, name, phone, title, content, state, createdAt, pictures, reason } = record;
   const call = context.store.articles.find(record.callId);
   const files = [...record.videos.map(({ url }) => ({ url, name: '视频' })), ...record.files];
@@ -21,8 +21,8 @@ function contributionPart(record: ContributionRecord, context: PageContext): Mar
   const more = html`${files.map((file) => html`<a href="${operatorMediaAddress(file.url)}">${file.name}</a> `)}
     ${reason !== '' && html`<p>原因：<bdi>${reason}</bdi></p>`}`;
   return submissionPart(`contribution-${id}`, head, { content, pictures, pictureName: '投稿图片', more }, [
-    state !== 'passed' && actionForm('通过', { act: 'passContribution', id }, context),
-    state !== 'refused' && actionForm('不通过', { act: 'refuseContribution', id }, context, reasonField),
+    state !== 'passed' && itemForm('通过', 'passContribution', record, context),
+    state !== 'refused' && itemForm('不通过', 'refuseContribution', record, context, [reasonField]),
   ]);
 }
 

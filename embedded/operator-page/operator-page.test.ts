@@ -89,13 +89,23 @@ test("rejects forms of other pages and forms without the session's CSRF token", 
 
 test("executes each action, purges the site's pages and shows the page again", async () => {
   const { cookie, csrf } = await logIn();
-  const submitAction = (fields: Record<string, string>) =>
-    post('/admin/acts', { csrf, back: '/admin/reports', ...fields }, { cookie });
+  const submitAction = async (fields: Record<string, string>) => {
+    const item = await fetch(`${platform.origin}/admin/?item=${fields.id}`, { headers: { cookie } });
+    const from = /name="from" value="([\w-]+)"/.exec(await item.text())?.[1];
+    return post(
+      '/admin/acts',
+      { csrf, back: '/admin/reports', ...(from && { from }), ...fields },
+      { cookie },
+    );
+  };
   const id = add('<b>to review</b>', { state: 'waiting' });
   const queue = await (await fetch(`${platform.origin}/admin/`, { headers: { cookie } })).text();
   expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');
   const answer = await submitAction({ act: 'publish', id: `${id}` });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/reports?outcome=done']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/admin/reports?outcome=done&handled=${id}`,
+  ]);
   expect(purges).toEqual([
     { tags: ['comments:0:9002', 'article:9002', 'counts:9002', `comment:${id}`], hard: false },
   ]);
@@ -113,10 +123,55 @@ test("executes each action, purges the site's pages and shows the page again", a
   expect((await platform.data(discussView, { id: 9002, page: 0 })).discussClosed).toBe(true);
   await submitAction({ act: 'close', id: '870403', source: '8' });
   expect(purges.at(-1)).toMatchObject({ tags: ['comments:8:870403', 'post:870403', 'counts:870403'] });
-  expect((await submitAction({ act: 'publish', id: '424242' })).headers.get('location')).toContain('gone');
+  expect((await submitAction({ act: 'publish', id: '424242' })).status).toBe(409);
   expect(
-    (await submitAction({ act: 'pin', id: `${id}`, back: '//evil.example' })).headers.get('location'),
+    (await submitAction({ act: 'publish', id: `${id}`, back: '//evil.example' })).headers.get('location'),
   ).toMatch(/^\/admin\/\?/);
+});
+
+test('a form submitted after the session is shown with its text after the login, and executed only then', async () => {
+  const { cookie } = await logIn();
+  const read = async (answer: Promise<Response>) => (await answer).text();
+  const item = await read(fetch(`${platform.origin}/admin/tipoffs?item=9505`, { headers: { cookie } }));
+  const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
+  const back = '/admin/tipoffs?state=pending';
+  const typed = { act: 'answerTipoff', id: '9505', from, back, name: '记者部', text: '<已>核实' };
+  const login = await read(post('/admin/acts', { ...typed, csrf: 'of an ended session' }));
+  const hidden = Object.fromEntries(
+    Array.from(login.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  expect(hidden).toEqual({ ...typed, text: '&lt;已&gt;核实' });
+  const page = await read(post('/admin/login', { ...typed, password: testPassword }));
+  expect(page).toMatch(/请再按一次[\s\S]*value="记者部"[\s\S]*<textarea[^>]*>&lt;已&gt;核实/);
+  expect(platform.store.tipoffs.find(9505)?.reply?.text).not.toBe('<已>核实');
+  const elsewhere = await read(post('/admin/acts', typed, { origin: 'https://elsewhere.example' }));
+  expect(elsewhere).not.toContain('核实');
+});
+
+test('a post that was published meanwhile is not refused from an outdated page', async () => {
+  const { cookie, csrf } = await logIn();
+  const { posts } = platform.store;
+  const writer = { name: '读者', icon: null };
+  const waiting = {
+    circleId: 1,
+    memberId: 20_001,
+    writer,
+    state: 'waiting' as const,
+    content: '早',
+    pictures: [],
+  };
+  const id = posts.write(waiting, 1, 1) ?? 0;
+  const page = await (
+    await fetch(`${platform.origin}/admin/posts?item=${id}`, { headers: { cookie } })
+  ).text();
+  const from = /name="from" value="([\w-]+)"/.exec(page)?.[1] ?? '';
+  posts.setState(id, 'published');
+  const fields = { act: 'refusePost', id: `${id}`, from, csrf, back: '/admin/posts' };
+  expect((await post('/admin/acts', fields, { cookie })).status).toBe(409);
+  expect(posts.find(id)?.state).toBe('published');
 });
 
 test('shows votes with counts and a discussion with its comments', async () => {

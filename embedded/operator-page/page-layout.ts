@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { type Item, revisionOf } from './items';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -37,13 +38,20 @@ function htmlDocument(title: string, body: Markup): Markup {
 </html>`;
 }
 
-export function loginPage(problem: string | undefined): Markup {
+const hiddenInputs = (fields: Readonly<Record<string, string | number>>) =>
+  Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+
+/** @param fields a form that was submitted without a session, to be shown again after the login */
+export function loginPage(problem: string | undefined, fields: Fields = {}): Markup {
+  const { csrf: _, password: __, ...kept } = fields;
   return htmlDocument(
     '登录',
     html`<main class="narrow">
       <h1>编辑后台</h1>
       <form method="post" action="/admin/login">
-        <label for="password">密码</label>
+        ${hiddenInputs(kept)}<label for="password">密码</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
         ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
         <button type="submit">登录</button>
@@ -55,7 +63,7 @@ export function loginPage(problem: string | undefined): Markup {
 export function operatorPage(
   currentPath: OperatorPath,
   csrf: string,
-  status: string | undefined,
+  status: Markup | string | undefined,
   body: Markup,
 ): Markup {
   const name = operatorPages.find(({ path }) => path === currentPath)?.name ?? '';
@@ -111,16 +119,70 @@ export function submissionPart(
   </article>`;
 }
 
+export type Fields = Readonly<Record<string, string>>;
+
+/** Form that was not accepted. */
+export interface Submitted {
+  fields: Fields;
+  /** Names of invalid fields. */
+  invalid: readonly string[];
+}
+
+interface FormContext {
+  csrf: string;
+  /** Address of the list. */
+  back: string;
+  /** Id of the item if the page shows only one. */
+  item?: number | undefined;
+  submitted?: Submitted | undefined;
+}
+
 export function actionForm(
   label: string,
   fields: Readonly<Record<string, string | number>>,
-  { csrf, back }: { csrf: string; back: string },
+  { csrf, back }: FormContext,
   inputs?: Markup,
 ): Markup {
-  const hiddenFields = Object.entries({ ...fields, csrf, back });
-  return html`<form method="post" action="/admin/acts">
-    ${hiddenFields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}${inputs}<button type="submit">${label}</button>
+  return html`<form method="post" action="/admin/acts"${inputs ? html` id="${fields.act}"` : ''}>
+    ${hiddenInputs({ ...fields, csrf, back })}${inputs}<button type="submit">${label}</button>
   </form>`;
+}
+
+interface TextField {
+  name: string;
+  label: string;
+  max: number;
+  value?: string;
+  /** Lines of a field for text with line breaks. */
+  rows?: number;
+}
+
+function textInput({ name, label, max, value = '', rows }: TextField, submitted: Submitted | undefined) {
+  const shown = submitted?.fields[name] ?? value;
+  const isInvalid = submitted?.invalid.includes(name) ?? false;
+  const attributes = html`name="${name}" maxlength="${max}" required ${isInvalid && html`aria-invalid="true" autofocus`}`;
+  return html`<label>${label}
+    ${rows === undefined ? html`<input ${attributes} value="${shown}" />` : html`<textarea ${attributes} rows="${rows}">${shown}</textarea>`}
+    ${isInvalid && html`<span class="problem">请填写${label}，最多 ${max} 字。</span>`}</label> `;
+}
+
+export const itemAddress = (back: string, id: number) => `${back}${back.includes('?') ? '&' : '?'}item=${id}`;
+
+/** Renders a decision. A list links to text fields on the item's page, so that no form discards the text of another. */
+export function itemForm(
+  label: string,
+  act: string,
+  item: Item,
+  context: FormContext,
+  fields: readonly TextField[] = [],
+): Markup {
+  const { id } = item;
+  if (fields.length > 0 && context.item !== id)
+    return html`<a href="${itemAddress(context.back, id)}#${act}">${label}</a>`;
+  const submitted = context.submitted?.fields.act === act ? context.submitted : undefined;
+  const from = submitted?.fields.from ?? revisionOf(item);
+  const inputs = fields.map((field) => textInput(field, submitted));
+  return actionForm(label, { act, id, from }, context, inputs.length > 0 ? html`${inputs}` : undefined);
 }
 
 export const operatorStyle = `
@@ -138,10 +200,13 @@ header { justify-content: space-between; border-block-end: 1px solid var(--line)
 .narrow form { display: grid; gap: 12px; }
 h1 { font-size: 22px; } h2 { font-size: 17px; margin: 0; }
 a { color: var(--go); display: inline-flex; align-items: center; min-height: 44px; }
+[aria-invalid] { border-color: #b3261e; }
 [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 button, input, select, textarea { min-height: 44px; padding-inline: 14px; border: 1px solid var(--line); border-radius: 8px; font: inherit;
   color: inherit; background: transparent; }
-button { cursor: pointer; } button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid #4a90e2; }
+.acts form[id] { flex-basis: 100%; } form[id] label, label .problem { display: block; margin-block-end: 8px; }
+textarea { display: block; width: 100%; padding-block: 8px; }
+button { cursor: pointer; } button:focus-visible, input:focus-visible, textarea:focus-visible, a:focus-visible { outline: 3px solid #4a90e2; }
 article { padding-block: 16px; border-block-end: 1px solid var(--line); }
 .words { margin: 4px 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
 .second { color: var(--second); font-size: 14px; margin: 0; }

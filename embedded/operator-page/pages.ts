@@ -5,12 +5,15 @@ import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
-import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
+import { reviewStates } from './items';
+import { actionForm, itemForm, type Markup, pageSize, type Submitted, submissionPart } from './page-layout';
 
 export interface PageContext {
   store: Store;
   csrf: string;
   back: string;
+  item?: number | undefined;
+  submitted?: Submitted | undefined;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -53,16 +56,17 @@ function discussionPath({ id, sourceType }: Commented): string {
   return `/admin/discussions?source=${sourceType}&id=${id}`;
 }
 
-function commentPart(
-  { id, articleId, sourceType, authorName, createdAt, content, pictures, ...flags }: CommentRecord,
-  { store }: PageContext,
-  buttons: Markup[],
+export function commentPart(
+  comment: CommentRecord,
+  context: PageContext,
+  buttons = reviewButtons(comment, context),
   more?: Markup,
 ): Markup {
+  const { id, articleId, sourceType, authorName, createdAt, content, pictures, ...flags } = comment;
   const target = { id: articleId, sourceType };
   const head = html`<p class="second">
       <bdi>${authorName}</bdi> · ${platformTime(createdAt)} ·
-      <a href="${discussionPath(target)}">${titleOf(target, store)}</a>
+      <a href="${discussionPath(target)}">${titleOf(target, context.store)}</a> · ${reviewStates[flags.state]}
       ${flags.pinned && '置顶'} ${flags.official && '官方'} ${flags.excellent && '精选'}
     </p>`;
   return submissionPart(`comment-${id}`, head, { content, pictures, pictureName: '评论图片', more }, buttons);
@@ -72,12 +76,7 @@ export function reviewPart(context: PageContext): Markup {
   const waiting = context.store.comments.lists.waiting(pageSize);
   if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
   return html`<p>共 ${context.store.comments.lists.countWaiting()} 条，最早的在前。</p>
-    ${waiting.map((comment) =>
-      commentPart(comment, context, [
-        actionForm('通过', { act: 'publish', id: comment.id }, context),
-        actionForm('不通过', { act: 'refuse', id: comment.id }, context),
-      ]),
-    )}`;
+    ${waiting.map((comment) => commentPart(comment, context))}`;
 }
 
 export function reportsPart(context: PageContext): Markup {
@@ -92,8 +91,8 @@ export function reportsPart(context: PageContext): Markup {
       )}
     </ul>`;
     const buttons = [
-      actionForm('驳回举报', { act: 'dismiss', id: commentId }, context),
-      actionForm('撤下评论', { act: 'takeDown', id: commentId }, context),
+      itemForm('驳回举报', 'dismiss', comment, context),
+      itemForm('撤下评论', 'takeDown', comment, context),
     ];
     return [commentPart(comment, context, buttons, why)];
   });
@@ -135,12 +134,16 @@ export function discussionPart(commented: Commented, afterId: number | undefined
   return html`<h2>${titleOf(commented, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
-    ${newestComments.map((comment) => commentPart(comment, context, flagButtons(comment, context)))}
+    ${newestComments.map((comment) => commentPart(comment, context))}
     ${last ? html`<a href="${discussionPath(commented)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 
-function flagButtons({ id, pinned, excellent, official }: CommentRecord, context: PageContext): Markup[] {
-  const button = (label: string, act: string) => actionForm(label, { act, id }, context);
+function reviewButtons(comment: CommentRecord, context: PageContext): (Markup | false)[] {
+  const { state, pinned, excellent, official } = comment;
+  const button = (label: string, act: string) => itemForm(label, act, comment, context);
+  if (state === 'deleted') return [];
+  if (state !== 'published')
+    return [button('通过', 'publish'), state === 'waiting' && button('不通过', 'refuse')];
   return [
     pinned ? button('取消置顶', 'unpin') : button('置顶', 'pin'),
     excellent ? button('取消精选', 'unpraise') : button('精选', 'praise'),

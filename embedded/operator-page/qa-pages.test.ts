@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 test('a question is published, assigned and answered; each step works once', async () => {
-  const { page: read, act } = await openOperatorSession(platform, '/admin/qas');
+  const { page: read, act, submit, stateOf } = await openOperatorSession(platform, '/admin/qas');
   const id = '895038';
   expect(await read('/admin/qas')).toContain('早市的公平秤坏了两个月');
   expect(await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '太早' })).toBe('gone');
@@ -21,13 +21,17 @@ test('a question is published, assigned and answered; each step works once', asy
   expect(forwarded).toMatchObject({ state: qaStates.handedOn, handOrg: '州市场监督管理局', answer: '' });
   expect(forwarded.handTime).not.toBeUndefined();
   expect(await read('/admin/qas?state=handedOn')).toContain('早市的公平秤坏了两个月');
-  await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '换了<两>台新秤' });
+  const from = await stateOf(id);
+  expect(await read(`/admin/qas?item=${id}`)).toMatch(/<textarea name="text"/);
+  await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '换了<两>台新秤\r\n\r\n欢迎监督' });
   expect(await platform.data(qaDetail, { fileId: id })).toMatchObject({
     state: qaStates.answered,
-    answer: '<p>换了&lt;两>台新秤</p>',
+    answer: '<p>换了&lt;两>台新秤</p><p>欢迎监督</p>',
     satisfaction: { satisfied: 0, fair: 0, unsatisfied: 0 },
   });
   expect(await act({ act: 'answerQa', id, office: '又一个', text: '再答' })).toBe('gone');
+  const late = await submit({ act: 'answerQa', id, from, office: '又一个', text: '晚了的答复' });
+  expect(await late.text()).toMatch(/已由他人处理[\s\S]*晚了的答复[\s\S]*已答复[\s\S]*欢迎监督/);
 });
 
 test("a rejected question is not listed and shows the reason; readers' input is escaped", async () => {

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
-import { qaLimits, qaStates } from '@/lib/contract/qa';
-import { plainText } from '@/lib/format/plain-text';
+import { qaStates } from '@/lib/contract/qa';
+import { plainLines } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qas';
-import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
+import { itemForm, type Markup, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
+import { maxAnswerLength } from './question-pages';
 
 type QaState = keyof typeof qaStates;
 
@@ -22,20 +23,22 @@ export function requestedState(name: string | undefined): QaState {
   return states.find((state) => state === name) ?? 'waiting';
 }
 
-const officeField = (label: string, value: string) =>
-  html`<label>${label} <input name="office" value="${value}" maxlength="60" required /></label>`;
+const officeField = (label: string, value: string) => ({ name: 'office', label, max: 60, value });
 
-const textField = (label: string) =>
-  html`<label>${label} <input name="text" maxlength="${qaLimits.content}" required /></label>`;
+const textField = (label: string) => ({ name: 'text', label, max: maxAnswerLength, rows: 8 });
 
 function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
-  const { id, state, handedTo, department } = qa;
-  const form = (label: string, act: string, inputs?: Markup) =>
-    actionForm(label, { act, id }, context, inputs);
+  const { state, handedTo, department } = qa;
+  const form = (label: string, act: string, ...fields: ReturnType<typeof textField | typeof officeField>[]) =>
+    itemForm(label, act, qa, context, fields);
   const publish = form('通过并公开', 'publishQa');
   const assign = form('转办', 'handOnQa', officeField('转交部门', department));
-  const fields = html`${officeField('答复部门', handedTo || department)}${textField('答复内容')}`;
-  const answer = form('公布答复', 'answerQa', fields);
+  const answer = form(
+    '公布答复',
+    'answerQa',
+    officeField('答复部门', handedTo || department),
+    textField('答复内容'),
+  );
   const refuse = form('不予受理', 'refuseQa', textField('理由'));
   if (state === qaStates.waiting) return [publish, assign, refuse];
   if (state === qaStates.asked) return [assign, answer, refuse];
@@ -43,14 +46,16 @@ function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   return state === qaStates.refused ? [publish] : [refuse];
 }
 
-function qaPart(qa: QaRecord, context: PageContext): Markup {
-  const { id, title, content, asker, hidesName, place, askedAt, department, handedTo, answer } = qa;
+export function qaPart(qa: QaRecord, context: PageContext): Markup {
+  const { id, title, content, asker, hidesName, place, askedAt, department, handedTo, answer, state } = qa;
+  const name = states.find((known) => qaStates[known] === state);
   const head = html`<h2 dir="auto">${title}</h2>
     <p class="second">
-      <bdi>${asker}</bdi>${hidesName && '（不公开姓名）'} · ${platformTime(askedAt)} · ${department}
+      <bdi>${asker}</bdi>${hidesName && '（不公开姓名）'} · ${platformTime(askedAt)} · ${department} · ${name && names[name]}
       ${handedTo !== '' && html`· 已转交${handedTo}`} ${place !== '' && html`· <bdi>${place}</bdi>`}
     </p>`;
-  const more = answer === '' ? undefined : html`<p class="words second" dir="auto">${plainText(answer)}</p>`;
+  const lines = plainLines(answer).join('\n');
+  const more = lines === '' ? undefined : html`<p class="words second" dir="auto">${lines}</p>`;
   const submission = { content, pictures: qa.images ?? [], pictureName: '提问图片', more };
   return submissionPart(`qa-${id}`, head, submission, actionsFor(qa, context));
 }

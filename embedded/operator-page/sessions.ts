@@ -32,7 +32,7 @@ export class OperatorSessions {
     this.#csrf.delete(id);
   }
 
-  /** Counts an attempt before the body is read, so that parallel attempts count. Returns false at the limit. */
+  /** Counts an attempt before the password is checked, so that parallel attempts count. Returns false at the limit. */
   countAttempt(address: string): boolean {
     const countOf = (key: string) => this.#attempts.get(key) ?? 0;
     if (countOf(`from ${address}`) >= maxAttempts.address || countOf('all') >= maxAttempts.all) return false;

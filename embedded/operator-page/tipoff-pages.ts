@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import { type TipoffRecord, type TipoffState, tipoffState } from '../store/tipoffs';
-import { actionForm, type Markup, operatorMediaAddress, submissionPart } from './page-layout';
+import { itemForm, type Markup, operatorMediaAddress, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
 
 const pageSize = 20;
@@ -30,20 +30,23 @@ function contactLine({ contact: { name, phone }, memberId }: TipoffRecord): Mark
   return html`<p class="second">联系：<bdi>${name}</bdi> <bdi>${phone}</bdi>（仅供编辑联系，不得公开）</p>`;
 }
 
-function replyForm({ id, reply }: TipoffRecord, context: PageContext): Markup {
-  const inputs = html`<label>署名 <input name="name" required maxlength="40" value="${reply?.name ?? '云岭日报'}" /></label>
-    <label>回复 <textarea name="text" rows="3" required maxlength="${maxReplyLength}">${reply?.text ?? ''}</textarea></label> `;
-  return actionForm('公开并回复', { act: 'answerTipoff', id }, context, inputs);
+function replyForm(tipoff: TipoffRecord, context: PageContext): Markup {
+  const { name = '云岭日报', text = '' } = tipoff.reply ?? {};
+  return itemForm('公开并回复', 'answerTipoff', tipoff, context, [
+    { name: 'name', label: '署名', max: 40, value: name },
+    { name: 'text', label: '回复', max: maxReplyLength, value: text, rows: 6 },
+  ]);
 }
 
-function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
-  const { id, state, title, content, place, createdAt, pictures, videos, audios } = tipoff;
-  const send = (act: string, label: string) => actionForm(label, { act, id }, context);
+export function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
+  const { id, state, title, content, place, createdAt, pictures, videos, audios, reply } = tipoff;
+  const send = (act: string, label: string) => itemForm(label, act, tipoff, context);
   const isPublic = state === 'takenUp' || state === 'answered';
   const head = html`<h2 dir="auto">${title || `报料 ${id}`}</h2>
     <p class="second">${names[state]} · ${platformTime(createdAt)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
     ${accountLine(tipoff, context)}${contactLine(tipoff)}`;
-  const more = html`${fileLinks(videos, '视频')}${fileLinks(audios, '录音')}`;
+  const more = html`${fileLinks(videos, '视频')}${fileLinks(audios, '录音')}
+    ${reply && html`<p class="words second" dir="auto">${reply.name}：${reply.text}</p>`}`;
   return submissionPart(`tipoff-${id}`, head, { content, pictures, pictureName: '报料图片', more }, [
     isPublic ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开'),
     state === 'pending' && send('refuseTipoff', '不采用'),

@@ -120,8 +120,8 @@ export class Posts extends Dynamics {
     return this.db.run(sql, [state, id]) > 0 ? this.find(id) : undefined;
   }
 
-  /** Lists members' posts: waiting ones oldest first, published ones newest first. */
-  ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
+  /** Lists members' posts: waiting ones oldest first, others newest first. */
+  ofMembers(state: DynamicRecord['state'], limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
     return this.select(`WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`, [state, limit]);
   }

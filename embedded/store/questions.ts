@@ -159,12 +159,13 @@ export class Questions extends submissionsOf('questions', questionRow, { time: '
     });
   }
 
-  /** Lists unanswered questions, oldest first. */
-  queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
-    return this.select('WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?', [state, limit]);
+  /** Lists unanswered questions, oldest first; refused ones newest first. */
+  queue(state: QuestionState, limit: number): QuestionRecord[] {
+    const order = state === 'refused' ? 'DESC' : 'ASC';
+    return this.select(`WHERE state = ? AND answered = 0 ORDER BY id ${order} LIMIT ?`, [state, limit]);
   }
 
-  countQueue(state: 'waiting' | 'published'): number {
+  countQueue(state: QuestionState): number {
     return this.db.count('SELECT COUNT(*) FROM questions WHERE state = ? AND answered = 0', [state]);
   }
 

@@ -12,21 +12,30 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     (await fetch(origin + path, { headers })).text();
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await page('/admin/'))?.[1] ?? '';
 
-  /** Submits an action. Returns the outcome, or the HTTP status if there is none. */
-  async function submitAction(fields: Record<string, string>): Promise<string> {
-    const answer = await fetch(`${origin}/admin/acts`, {
+  /** Returns the state of an item as its forms contain it. */
+  async function stateOf(id = ''): Promise<string> {
+    const itemPage = await page(`${back}${back.includes('?') ? '&' : '?'}item=${id}`);
+    return /name="from" value="([\w-]+)"/.exec(itemPage)?.[1] ?? '';
+  }
+
+  const submit = (fields: Record<string, string>) =>
+    fetch(`${origin}/admin/acts`, {
       method: 'POST',
       body: new URLSearchParams({ csrf, back, ...fields }),
       headers: { cookie },
       redirect: 'manual',
     });
+
+  /** Submits an action from a current page. Returns the outcome, or the HTTP status of an invalid one. */
+  async function act(fields: Record<string, string>): Promise<string> {
+    const answer = await submit({ from: await stateOf(fields.id), ...fields });
     const location = answer.headers.get('location');
-    return location === null
-      ? String(answer.status)
-      : (new URL(location, origin).searchParams.get('outcome') ?? '');
+    if (location !== null) return new URL(location, origin).searchParams.get('outcome') ?? '';
+    if (answer.status !== 409) return String(answer.status);
+    return (await answer.text()).includes('名额已满') ? 'full' : 'gone';
   }
 
-  return { cookie, page, act: submitAction };
+  return { cookie, page, act, submit, stateOf };
 }
 
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;

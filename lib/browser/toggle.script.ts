@@ -56,6 +56,8 @@ interface Toggle {
   loadState: (form: HTMLFormElement) => Promise<unknown>;
   field: string;
   status: (form: HTMLFormElement) => HTMLElement | null;
+  /** Called after a tap. `wasOn` is the state when the page loaded. */
+  onTap?: (form: HTMLFormElement, isOn: boolean, wasOn: boolean) => void;
 }
 
 function show(form: HTMLFormElement, isOn: boolean): void {
@@ -65,22 +67,36 @@ function show(form: HTMLFormElement, isOn: boolean): void {
 }
 
 /** Sends toggle forms by script and reverts failed ones. @returns a function that starts forms in added HTML */
-export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {
+export function followToggle({
+  selector,
+  loadState,
+  field,
+  status,
+  onTap,
+}: Toggle): (place: ParentNode) => void {
   /** States by subject that are newer than the response of `loadState`. */
   const tapped = new Map<string, boolean>();
+  const initial = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {
     const subject = subjectOf(form);
     tapped.set(subject, isOn);
     for (const candidate of formsIn(document, selector))
-      if (subjectOf(candidate) === subject) show(candidate, isOn);
+      if (subjectOf(candidate) === subject) {
+        show(candidate, isOn);
+        onTap?.(candidate, isOn, initial.get(subject) ?? false);
+      }
   }
 
   async function begin(form: HTMLFormElement): Promise<void> {
+    const subject = subjectOf(form);
+    initial.set(subject, fieldOf(form, 'keep')?.value === '0');
     markReady(form);
     if (!document.cookie.includes(`${signedInCookie}=1`)) return;
     const isOn = await loadState(form);
-    if (typeof isOn === 'boolean') show(form, tapped.get(subjectOf(form)) ?? isOn);
+    if (typeof isOn !== 'boolean') return;
+    if (!tapped.has(subject)) initial.set(subject, isOn);
+    show(form, tapped.get(subject) ?? isOn);
   }
 
   const start = (place: ParentNode) => {

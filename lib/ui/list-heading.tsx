@@ -5,17 +5,23 @@ interface ListHeadingProps {
   label?: string;
   title: string;
   note?: string | undefined;
+  /** Number of comments in the note. The note is hidden at zero, and changes with the reader's comments. */
+  comments?: number | undefined;
   language?: { lang?: string };
 }
 
-export function ListHeading({ label, title, note, language = {} }: ListHeadingProps) {
+export function ListHeading({ label, title, note, comments, language = {} }: ListHeadingProps) {
   return (
     <header className={styles.heading}>
       {label && <p className={styles.label}>{label}</p>}
       <h1 className={styles.title} {...language}>
         {title}
       </h1>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} data-comments={comments} hidden={comments === 0}>
+          {note}
+        </p>
+      )}
     </header>
   );
 }

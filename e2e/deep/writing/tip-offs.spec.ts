@@ -88,6 +88,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
     expect(file.length, link).toBeGreaterThan(500);
     expect(file.includes(injectedText), link).toBe(false);
   }
+  await pendingTipOff.getByRole('link', { name: '公开并回复' }).click();
   await pendingTipOff.getByLabel('回复').fill('记者明天去看。');
   await pendingTipOff.getByRole('button', { name: '公开并回复' }).click();
   await adminPage.close();

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { Avatar } from '@/lib/people/avatar';
+import { FollowerCount } from '@/lib/people/follower-count';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
@@ -45,7 +46,6 @@ function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins
 export async function AccountHead({ account, follow }: { account: AccountDetails; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { name, description, picture, banner, articles, fans, bulletins, language } = account;
-  const fansText = browsePhrase(words, fans, locale);
   const hasBanner = banner && pictureAddress(banner, 750);
   return (
     <>
@@ -62,7 +62,10 @@ export async function AccountHead({ account, follow }: { account: AccountDetails
           {site.counts && (
             <>
               <span>{words('people.articleCount', { count: articles })}</span>
-              <span>{words('people.fans', { total: fans, count: fansText })}</span>
+              <FollowerCount
+                count={fans}
+                text={(total) => words('people.fans', { total, count: browsePhrase(words, total, locale) })}
+              />
             </>
           )}
           <EntryLink className={styles.ranking} href={siteHref(['xyListShare'])}>

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/lib/people/avatar';
+import { FollowerCount } from '@/lib/people/follower-count';
 import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { browsePhrase } from '@/lib/view/phrases';
@@ -21,7 +22,6 @@ interface AccountItemProps extends Localization {
 
 export function AccountItem({ account, words, locale, showsCounts, follow, before, note }: AccountItemProps) {
   const { id, name, picture, description, articles, fans } = account;
-  const fansText = browsePhrase(words, fans, locale);
   return (
     <li className={styles.item} data-id={id}>
       <EntryLink isTextLink className={styles.account} href={accountHref(id)}>
@@ -33,7 +33,10 @@ export function AccountItem({ account, words, locale, showsCounts, follow, befor
           {showsCounts && (
             <p className={styles.counts}>
               {!note && <span>{words('people.articleCount', { count: articles })}</span>}
-              <span>{words('people.fans', { total: fans, count: fansText })}</span>
+              <FollowerCount
+                count={fans}
+                text={(total) => words('people.fans', { total, count: browsePhrase(words, total, locale) })}
+              />
             </p>
           )}
         </div>

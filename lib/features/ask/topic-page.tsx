@@ -7,6 +7,7 @@ import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { Avatar } from '@/lib/people/avatar';
+import { FollowerCount } from '@/lib/people/follower-count';
 import { NoteForm } from '@/lib/people/note-form';
 import { QuestionList, questionHref } from '@/lib/people/question-list';
 import { hasOperation } from '@/lib/platform/endpoints';
@@ -70,7 +71,10 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
             {site.counts && (
               <span className={topicHeadStyles.counts}>
                 <span>{words('ask.questionCount', { total: questions, count: phrase(questions) })}</span>
-                <span>{words('people.fans', { total: fans, count: phrase(fans) })}</span>
+                <FollowerCount
+                  count={fans}
+                  text={(total) => words('people.fans', { total, count: phrase(total) })}
+                />
               </span>
             )}
           </p>

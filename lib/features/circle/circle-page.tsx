@@ -9,6 +9,7 @@ import type { Notice, PageProps } from '@/lib/frame/page-props';
 import { AvatarCard } from '@/lib/people/avatar-card';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { FollowerCount } from '@/lib/people/follower-count';
 import { writerHref } from '@/lib/people/member-href';
 import { NoteForm } from '@/lib/people/note-form';
 import { WriterLine } from '@/lib/people/writer-line';
@@ -40,7 +41,10 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
       <AvatarCard name={name} picture={icon} language={languageProps(language, locale)}>
         {site.counts && (
           <p className={styles.counts}>
-            <span>{words('circle.members', { total: members, count: phrase(members) })}</span>
+            <FollowerCount
+              count={members}
+              text={(total) => words('circle.members', { total, count: phrase(total) })}
+            />
             <span>{words('circle.postCount', { total: posts, count: phrase(posts) })}</span>
           </p>
         )}

@@ -2,13 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import { idPattern } from '@/lib/format/id-pattern';
-import { followedTypes } from '@/lib/people/followed-types';
+import { followedTags, followedTypes } from '@/lib/people/followed-types';
+import { purgeSoon } from '@/lib/platform/purge-soon';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
 import { waitToRequest } from '@/lib/writes/visit-limit';
+import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
@@ -42,13 +44,14 @@ const followInput = z.object({
 const gone: Refusal = { outcome: 'notFound', status: 404, words: 'follow.gone' };
 
 async function follow(input: z.output<typeof followInput>, visitor: Visitor): Promise<WriteAnswer> {
-  const { session, words } = visitor;
+  const { request, session, words } = visitor;
   const { id, type, back } = input;
   if (!session.user) return refuseGuest({ outcome: 'loginToFollow', words: 'follow.login' }, back, visitor);
   const follows = input.keep === '1';
   const operation = follows ? topicSub : topicSubCancel;
   const answer = await callAs(visitor, 'wrapper', operation, { id, type, userID: session.user.userid });
   if (!answer.ok) return refusalFor(answer.error, { absent: gone }, visitor);
+  await purgeSoon([`${followedTags[type]}:${id}`], { wait: !wantsJson(request) });
   return {
     outcome: follows ? 'followed' : 'followedNoLonger',
     message: words(follows ? 'follow.done' : 'follow.taken'),

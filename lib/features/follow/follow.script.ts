@@ -1,5 +1,13 @@
 import { fetchField, followToggle, idIn } from '@/lib/browser/toggle.script';
 
+/** Shows the number of followers with the reader's own tap; the page may be older. */
+function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): void {
+  const count = form.closest('li, main')?.querySelector<HTMLElement>('[data-followers]');
+  if (!count) return;
+  const { followers = '', followersMore = '', followersLess = '' } = count.dataset;
+  count.textContent = isOn === wasOn ? followers : isOn ? followersMore : followersLess;
+}
+
 /** Starts all follow buttons, including those in parts of a list that load later. */
 export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
@@ -16,6 +24,7 @@ export function startFollowButtons(): void {
     },
     field: 'follows',
     status: () => document.querySelector('[data-follow-status] [role="status"]'),
+    onTap: showFollowers,
   });
   const list = document.getElementById('list');
   if (!list) return;

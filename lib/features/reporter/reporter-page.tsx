@@ -10,6 +10,7 @@ import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { FollowerCount } from '@/lib/people/follower-count';
 import { failedList } from '@/lib/platform/page-parts';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
@@ -54,7 +55,6 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
   const { words, locale, site } = await pageContext();
   const { reporter, latest } = values;
   const { id, name, duty, description, articles, fans, language } = reporter;
-  const fansText = browsePhrase(words, fans, locale);
   return (
     <header className={styles.head}>
       <TibetanLineHeightFor language={language} locale={locale} />
@@ -66,7 +66,10 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
           {site.counts && (
             <p className={styles.counts}>
               <span>{words('people.articleCount', { count: articles })}</span>
-              <span>{words('people.fans', { total: fans, count: fansText })}</span>
+              <FollowerCount
+                count={fans}
+                text={(total) => words('people.fans', { total, count: browsePhrase(words, total, locale) })}
+              />
             </p>
           )}
         </div>

@@ -76,6 +76,19 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
   expect(requests[0]?.fields).not.toHaveProperty('after');
 });
 
+test('the number of comments in the heading includes published comments of the reader', async () => {
+  const note = '<p data-comments="0" hidden></p>';
+  const before = () => document.body.insertAdjacentHTML('afterbegin', note);
+  const waiting = { ...published, id: '10', outcome: 'commentWaiting' };
+  await open({ answers: [published, waiting], user: member, before });
+  await type('好');
+  await send();
+  expect([find('[data-comments]').textContent, find('[data-comments]').hidden]).toEqual(['1 comment', false]);
+  await type('再');
+  await send();
+  expect(find('[data-comments]').textContent).toBe('1 comment');
+});
+
 test('marks a comment that awaits review', async () => {
   const { words } = await open({ answers: [{ ...published, outcome: 'commentWaiting' }], user: member });
   await type('好');

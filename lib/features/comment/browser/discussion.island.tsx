@@ -181,7 +181,7 @@ export function Discussion(props: DiscussionProps) {
           }}
         />
       )}
-      <AddedComments {...props} added={added} />
+      <AddedComments {...props} added={added} page={parent} />
       {reported.ids.map((id) => {
         const comment = commentElement(id);
         return (

@@ -132,10 +132,25 @@ function FirstReplies({ parent, children }: { parent: string; children: ReactNod
   return content ? createPortal(list, content) : list;
 }
 
-export function AddedComments({ added, ...props }: ShownProps & { added: readonly AddedComment[] }) {
+interface AddedCommentsProps extends ShownProps {
+  added: readonly AddedComment[];
+  /** Comment whose replies the page lists; undefined on a page of all comments. */
+  page: string | undefined;
+}
+
+export function AddedComments({ added, page, ...props }: AddedCommentsProps) {
+  const { words } = props;
+  const published = added.filter(({ state }) => state === 'published').length;
   useLayoutEffect(() => {
     if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');
   }, [added]);
+  useLayoutEffect(() => {
+    const note = document.querySelector<HTMLElement>('[data-comments]');
+    if (!note) return;
+    const count = Number(note.dataset.comments) + published;
+    note.textContent = phrase(words, page === undefined ? 'comment.count' : 'comment.replies', { count });
+    note.hidden = count === 0;
+  }, [published, page, words]);
   const unlisted = added.filter(({ list }) => !list);
   const answered = new Set(unlisted.flatMap(({ parent }) => parent ?? []));
   const comments = unlisted.filter(({ parent }) => parent === undefined);

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { circleDetail } from '@/lib/contract/circle';
+import { startSite } from '@/lib/env/test/start-site';
+import { read } from '@/lib/platform/read';
+import { visitorSession } from '@/lib/session/visitor-session';
+import { postFollow } from './follow-handler';
+
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+});
+afterAll(() => platform.stop());
+
+async function memberCookie(): Promise<string> {
+  const { userID, token } = platform.signIn('yunling');
+  const session = await visitorSession(new Request('http://localhost:3000/'), 'device');
+  session.signIn(
+    { userid: String(userID), nickname: 'yunling', way: 'password' },
+    { token, since: Date.now() },
+  );
+  return (await session.cookies()).map((header) => header.split(';')[0]).join('; ');
+}
+
+test('after a follow, pages show the new number of followers', async () => {
+  const members = async () => {
+    const circle = await read(circleDetail, { id: '3' });
+    return circle.ok ? circle.value.countMember : undefined;
+  };
+  const before = (await members()) ?? 0;
+  const cookie = await memberCookie();
+  const follow = (keep: string) =>
+    postFollow(
+      new Request('http://localhost:3000/api/follow', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html', cookie },
+        body: new URLSearchParams({ id: '3', type: '5', keep }),
+      }),
+    );
+  expect((await follow('1')).headers.get('location')).toContain('follow=followed');
+  // The first read returns the stale number and requests the new one.
+  for (let reads = 0; reads < 50 && (await members()) === before; reads += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await members()).toBe(before + 1);
+});
