@@ -44,6 +44,11 @@ test.each([
     `<figure>${'<figure class="picture"><img></figure>'.repeat(7)}<figcaption>a</figcaption></figure>`,
     `<figure class="gallery" data-many="">${'<figure class="picture"><img></figure>'.repeat(7)}</figure>`,
   ],
+  [
+    'the caption of one around a figure with another caption is kept',
+    '<figure><figure class="picture"><figcaption>a</figcaption></figure><figcaption>b</figcaption></figure>',
+    '<figure class="picture"><figcaption>a</figcaption></figure><figcaption>b</figcaption>',
+  ],
   ['an empty one is removed', '<figure> </figure>', ''],
   [
     'one around a quote is kept',

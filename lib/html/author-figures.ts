@@ -8,13 +8,17 @@ const MEDIA = ['img', 'video', 'audio'];
 /** Maximum length of a caption, which is repeated for each picture of its figure. */
 const maxCaptionLength = 500;
 
+function captionOf(figure: Element): string {
+  const words = elements(figure, 'figcaption')
+    .filter((caption) => closest(caption, 'figure', 'figcaption') === figure)
+    .map(textOf);
+  return cutText(words.join(' ').trim(), maxCaptionLength);
+}
+
 export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
   const captions = new Map<Element, string>();
   for (const figure of elements(root, 'figure')) {
-    const words = elements(figure, 'figcaption')
-      .filter((caption) => closest(caption, 'figure', 'figcaption') === figure)
-      .map(textOf);
-    const caption = cutText(words.join(' ').trim(), maxCaptionLength);
+    const caption = captionOf(figure);
     const media = elements(figure, ...MEDIA).filter((medium) => closest(medium, 'figure') === figure);
     if (caption !== '') for (const medium of media) captions.set(medium, caption);
   }
@@ -72,8 +76,10 @@ function isNotCaption(node: ChildNode): boolean {
 
 /** Returns the parts of a figure. Its caption stays if no part contains it, as for sounds and cards. */
 function partsOf(figure: Element): ChildNode[] {
-  const hasCaptions = elements(figure, 'figure').some((inner) => elements(inner, 'figcaption').length > 0);
-  return hasCaptions ? figure.childNodes.filter(isNotCaption) : figure.childNodes;
+  const caption = captionOf(figure);
+  const captions = elements(figure, 'figure').flatMap((inner) => elements(inner, 'figcaption'));
+  const isRepeated = captions.some((inner) => textOf(inner).startsWith(caption));
+  return isRepeated ? figure.childNodes.filter(isNotCaption) : figure.childNodes;
 }
 
 function isPicture(node: ChildNode): boolean {
