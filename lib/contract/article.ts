@@ -128,7 +128,7 @@ export const articleContent = wire.record({
   columnID: [wire.optionalId, 'columnId', 'colID', 'colId'],
   subtitle: wire.optionalText,
   /** HTML with placeholders, often a whole document. */
-  content: wire.text,
+  content: wire.body,
   sourceUrl: wire.optionalText,
   /** Target address of link and H5 articles (assumed). */
   linkUrl: [wire.optionalText, 'url', 'h5Url'],

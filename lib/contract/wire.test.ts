@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  body,
   count,
   flag,
   id,
@@ -62,6 +63,31 @@ describe('text', () => {
   ])('of readers is stored as %p and read as %p', (value, expected) =>
     expect(storedText.parse(value)).toBe(expected),
   );
+
+  it.each([
+    ['<p>[1]</p>', '<p>[1]</p>'],
+    ['[本报讯]甲', '[本报讯]甲'],
+    [['<p>甲</p>', '<p>乙</p>'], '<p>甲</p><p><p>乙</p>'],
+    [
+      [
+        { type: 'text', value: '甲' },
+        { type: 'html', content: '<p>乙</p>' },
+      ],
+      '甲<p><p>乙</p>',
+    ],
+    ['{"blocks":[{"data":{"text":"甲"}},{"data":{"file":{}}}]}', '甲<p>'],
+    ['{"ops":[{"insert":"甲"},{"insert":"乙\\n"},{"insert":{"image":"a"}}]}', '甲乙<br>'],
+    [
+      {
+        type: 'doc',
+        content: ['甲', '乙'].map((line) => ({
+          content: [...line, '一'].map((part) => ({ type: 'text', text: part })),
+        })),
+      },
+      '甲一<p>乙一',
+    ],
+    ['['.repeat(5000) + ']'.repeat(5000), ''],
+  ])('of a body is %j as %j', (value, expected) => expect(body.parse(value)).toBe(expected));
 
   it('may be a number', () => expect(text.parse(205)).toBe('205'));
 });
