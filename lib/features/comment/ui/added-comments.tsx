@@ -134,7 +134,7 @@ function FirstReplies({ parent, children }: { parent: string; children: ReactNod
 
 export function AddedComments({ added, ...props }: ShownProps & { added: readonly AddedComment[] }) {
   useLayoutEffect(() => {
-    if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');
+    document.querySelector('[data-none]')?.toggleAttribute('hidden', added.length > 0);
   }, [added]);
   const unlisted = added.filter(({ list }) => !list);
   const answered = new Set(unlisted.flatMap(({ parent }) => parent ?? []));
