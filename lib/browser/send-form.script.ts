@@ -31,7 +31,8 @@ export function consumeSubmittedKey(place: Element): string | undefined {
 function settle(answer: FormResponse): FormResponse {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
-  if (outcome === 'sessionEnded' || outcome === 'otherMember') {
+  // The cookie that scripts read may outlive its session, as `loginToComment` shows.
+  if (/^(?:login|sessionEnded$|otherMember$)/.test(outcome)) {
     // Components that show the user reload on this event.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }

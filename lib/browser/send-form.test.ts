@@ -66,11 +66,14 @@ describe('in a browser', () => {
     expect(page.alert()).toBeNull();
   });
 
-  test('reloads the shown user after a refusal because another member is logged in', async () => {
-    const page = openForm('browser', [{ ok: false, outcome: 'otherMember', message: 'Another account' }]);
-    expect((await page.send()).message).toBe('Another account');
-    expect(page.sessionOutcomes).toEqual(['otherMember']);
-  });
+  test.each(['otherMember', 'loginToComment'])(
+    'reloads the shown user after a refusal that contradicts it: %s',
+    async (outcome) => {
+      const page = openForm('browser', [{ ok: false, outcome, message: 'Not you' }]);
+      expect((await page.send()).message).toBe('Not you');
+      expect(page.sessionOutcomes).toEqual([outcome]);
+    },
+  );
 
   test.each([[undefined], ['<html>blocked</html>'], [{ status: 5 }], [null]])(
     'R8.10 treats a foreign response (%p) as a network error, without an alert',

@@ -4,6 +4,7 @@ import { signUpField } from '@/lib/contract/sign-up-field';
 import { textOf } from '@/lib/html/tree';
 import { wordsFor } from '@/lib/view/words';
 import { FormField } from './form-field';
+import { SubmitSection } from './form-parts';
 
 const unit = signUpField.parse({ name: 'unit', label: 'Unit' });
 const form = { answers: [], problem: undefined, first: false, isMember: false, words: wordsFor('en') };
@@ -13,4 +14,14 @@ it.each(['text', 'radio', 'consent'] as const)('separates the label of an option
     <FormField field={{ ...unit, type, fullOptions: [], person: undefined }} {...form} locale="en" />,
   );
   expect(textOf(parseFragment(markup))).toMatch(/^Unit optional/i);
+});
+
+it.each([
+  ['idcard', true],
+  ['text', false],
+] as const)('mentions ID numbers only if the form asks for one: %s', (type, isMentioned) => {
+  const values = { activity: { signUp: 'open' } } as const;
+  const props = { values, fields: [{ type }], words: form.words, step: 'send' } as const;
+  const markup = renderToStaticMarkup(<SubmitSection {...props} />);
+  expect(markup.includes('ID number')).toBe(isMentioned);
 });

@@ -62,13 +62,25 @@ export function StepForm(props: FormProps & { isSummary: boolean; children: Reac
   );
 }
 
-type SubmitProps = Pick<FormProps, 'values' | 'words'> & { step: 'check' | 'send' };
+interface SubmitProps extends Pick<FormProps, 'words'> {
+  values: { activity: Pick<FormPageValues['activity'], 'signUp'> };
+  fields: readonly Pick<RenderedField, 'type'>[];
+  step: 'check' | 'send';
+}
 
-export function SubmitSection({ values, words, step }: SubmitProps) {
+export function SubmitSection({ values, fields, words, step }: SubmitProps) {
   const send = values.activity.signUp === 'waiting' ? 'activity.form.sendWaiting' : 'activity.form.send';
   return (
     <>
-      <p className={controls.purpose}>{words('activity.form.purpose')}</p>
+      <p className={controls.purpose}>
+        {words('activity.form.purpose')}
+        {fields.some(({ type }) => type === 'idcard') && (
+          <>
+            <br />
+            {words('activity.form.purposeId')}
+          </>
+        )}
+      </p>
       <button className={controls.primary} type="submit" name="step" value={step} data-send="">
         {words(step === 'check' ? 'activity.form.check' : send)}
       </button>

@@ -188,7 +188,7 @@ export function SignUpForm(props: FormProps) {
           <PersonFields key="all" {...props} person={person} messages={messages} />
         ),
       )}
-      <SubmitSection values={values} words={words} step="check" />
+      <SubmitSection values={values} fields={fields} words={words} step="check" />
     </StepForm>
   );
 }

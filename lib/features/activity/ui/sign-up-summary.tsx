@@ -75,7 +75,7 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
           </dl>
         </section>
       ))}
-      <SubmitSection {...props} step="send" />
+      <SubmitSection {...props} fields={fields} step="send" />
       <button className={`${controls.outlined} ${styles.change}`} type="submit" name="step" value="change">
         {words('activity.form.change')}
       </button>

@@ -107,8 +107,10 @@ test('a sent comment replaces the copy that polling had inserted', async () => {
 
 test('R8.24 keeps the text after a refusal, shows the reason and removes the dimmed comment', async () => {
   await open({ answers: [{ ok: false, outcome: 'tooOften', message: 'Too often' }], user: member });
+  document.body.insertAdjacentHTML('beforeend', '<p data-none>None</p>');
   await type('好');
   await send();
+  expect(find('[data-none]').hidden).toBe(false);
   expect(status()).toBe('Too often');
   expect([box().value, box().readOnly]).toEqual(['好', false]);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);

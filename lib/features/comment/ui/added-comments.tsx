@@ -142,7 +142,7 @@ export function AddedComments({ added, page, ...props }: AddedCommentsProps) {
   const { words } = props;
   const published = added.filter(({ state }) => state === 'published').length;
   useLayoutEffect(() => {
-    if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');
+    document.querySelector('[data-none]')?.toggleAttribute('hidden', added.length > 0);
   }, [added]);
   useLayoutEffect(() => {
     const note = document.querySelector<HTMLElement>('[data-comments]');
