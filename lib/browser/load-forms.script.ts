@@ -1,4 +1,16 @@
-import { deleteLoggedOutForms } from './saved-form.script';
+import { signedInCookie } from '@/lib/view/device-cookies';
+import { savedFormPrefixes } from './saved-form-keys';
+
+export function deleteLoggedOutForms(): void {
+  if (document.cookie.includes(`${signedInCookie}=1`)) return;
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(savedFormPrefixes.own)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Blocked storage contains no saved forms.
+  }
+}
 
 /** Loads the script of longer forms, which otherwise submit natively. */
 export function loadForms(): void {

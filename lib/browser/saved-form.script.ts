@@ -7,23 +7,17 @@ const lifetime = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
 
-let lastMember: string | undefined;
+const signedInMember = () => cookieOnDevice(signedInCookie) || undefined;
 
-/** Returns the member of this page, also after the session expired; undefined for guests. */
-function memberOfPage(): string | undefined {
-  lastMember = cookieOnDevice(signedInCookie) || lastMember;
-  return lastMember;
-}
-
-function isSignedIn(): boolean {
-  memberOfPage();
-  return Boolean(cookieOnDevice(signedInCookie));
-}
+/** Member of this page, also after the session expired; undefined for guests. */
+let pageMember = signedInMember();
 
 /** Returns the keys to read. Input is saved under the first; guest input is also read after a login. */
 function keysOf(place: string): [string, ...string[]] {
   const guest = prefixes.guest + place;
-  return isSignedIn() ? [prefixes.own + place, guest] : [guest];
+  const member = signedInMember();
+  pageMember = member ?? pageMember;
+  return member ? [prefixes.own + place, guest] : [guest];
 }
 
 /** Returns undefined if invalid, expired or typed by another member. Other scripts may change the storage. */
@@ -32,7 +26,7 @@ function parse(stored: string | null): [string, string][] | undefined {
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
   const { at, fields } = read;
   const by = 'by' in read ? read.by : undefined;
-  if (by !== undefined && by !== memberOfPage()) return undefined;
+  if (by !== undefined && by !== pageMember) return undefined;
   if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetime || !Array.isArray(fields))
     return undefined;
   const pairs = fields.filter(
@@ -58,22 +52,11 @@ export function savedFields(place: string): [string, string][] | undefined {
 /** Saves input, or deletes it if there are no fields. */
 export function saveFields(place: string, fields: [string, string][] | undefined): void {
   try {
-    const text = JSON.stringify({ at: Date.now(), by: memberOfPage(), fields });
     const keys = keysOf(place);
+    const text = JSON.stringify({ at: Date.now(), by: pageMember, fields });
     for (const key of keys) localStorage.removeItem(key);
     if (fields && text.length <= maxUnits) localStorage.setItem(keys[0], text);
   } catch {
     // Without storage, the input exists only in the page.
-  }
-}
-
-export function deleteLoggedOutForms(): void {
-  if (isSignedIn()) return;
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefixes.own)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Blocked storage contains no saved forms.
   }
 }

@@ -32,7 +32,7 @@ function settle(answer: FormResponse): FormResponse {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   // The cookie that scripts read may outlive its session, as `loginToComment` shows.
-  if (/^(?:login|sessionEnded$|otherMember$)/.test(outcome)) {
+  if (/^(login|sessionEnded|otherMember)/.test(outcome)) {
     // Components that show the user reload on this event.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }

@@ -38,7 +38,7 @@ const fields = {
 } as const;
 
 /** Reply with the name of the answered user, because replies to replies are listed under the same root. */
-const reply = wire.record({ ...fields, parentUserName: [wire.storedText, 'parentName', 'toUserName'] });
+const reply = wire.record({ ...fields, parentUserName: [wire.storedText.transform((name) => name || undefined), 'parentName', 'toUserName'] });
 
 const comment = wire.record({
   ...fields,

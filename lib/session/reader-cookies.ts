@@ -4,8 +4,6 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { publicUrl } from '@/lib/env/environment';
 import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
-import { setPageCookies } from '@/lib/runtime/request-context';
-import { currentCookies } from '@/lib/view/current';
 import { type Caller, callAs } from './call-as';
 import { isDeviceCookie } from './device';
 import { isSessionCookie } from './session-cookie';
@@ -34,14 +32,6 @@ export function readerCookiePairs(cookies: string): string[] {
 export async function readerOf(cookies: string): Promise<Caller> {
   const { device, session } = await visitorOf(new Request(publicUrl(), { headers: { cookie: cookies } }));
   return { device: device.id, session };
-}
-
-/** Runs work as the page's reader, whose session it may change. */
-export async function asReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
-  const reader = await readerOf(await currentCookies());
-  const value = await work(reader);
-  setPageCookies(await reader.session.cookies());
-  return value;
 }
 
 export function callInPage<Operation extends AnyOperation>(

@@ -19,7 +19,7 @@ import { valueOrIncomplete, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { type Caller, callAs } from '@/lib/session/call-as';
-import { asReader } from '@/lib/session/reader-cookies';
+import { asReader } from '@/lib/session/as-reader';
 import { endsSession } from '@/lib/session/session-end';
 import { currentWords } from '@/lib/view/current';
 

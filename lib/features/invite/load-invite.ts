@@ -5,7 +5,8 @@ import { isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/erro
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import type { Caller } from '@/lib/session/call-as';
-import { asReader, callInPage } from '@/lib/session/reader-cookies';
+import { asReader } from '@/lib/session/as-reader';
+import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies } from '@/lib/view/current';
 import { openDraft } from '@/lib/writes/draft';

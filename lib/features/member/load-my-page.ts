@@ -13,7 +13,8 @@ import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import type { Caller } from '@/lib/session/call-as';
-import { asReader, callInPage } from '@/lib/session/reader-cookies';
+import { asReader } from '@/lib/session/as-reader';
+import { callInPage } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { loadPosts } from './load-member';
 import {

@@ -6,7 +6,8 @@ import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import type { Caller } from '@/lib/session/call-as';
-import { asReader, callInPage } from '@/lib/session/reader-cookies';
+import { asReader } from '@/lib/session/as-reader';
+import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { continuationId, type PointTotals, toRows, toTotals } from './model';
 

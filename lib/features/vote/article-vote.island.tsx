@@ -10,7 +10,7 @@ import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
-import { fieldName, isAnswered } from './ballot-fields';
+import { fieldName } from './ballot-fields';
 import { findChoice } from './vote-cookies';
 import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
 import { voteResultAnswer } from './vote-result';
@@ -46,6 +46,17 @@ function restore(form: HTMLFormElement, options: readonly string[]): void {
   for (const input of inputs) input.checked = options.includes(input.value);
 }
 
+/** Marks questions without a valid number of choices and focuses the first. */
+function focusUnanswered(form: HTMLFormElement, questions: readonly ShownQuestion[]): void {
+  for (const question of [...questions].reverse()) {
+    const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="${fieldName(question)}"]`)];
+    const count = inputs.filter(({ checked }) => checked).length;
+    const isWrong = count < question.minSelected || count > question.maxSelected;
+    for (const input of inputs) input.setAttribute('aria-invalid', `${isWrong}`);
+    if (isWrong) inputs[0]?.focus();
+  }
+}
+
 /** Vote form, an island because the form is sent in place and replaced by the result. */
 export function ArticleVote(props: ArticleVoteProps) {
   const { article, column, back, language, needLogin, afs, questions, hidesCounts, chosen, words } = props;
@@ -53,7 +64,6 @@ export function ArticleVote(props: ArticleVoteProps) {
   const [hasVoted, setHasVoted] = useState(false);
   const [status, setStatus] = useState(props.status);
   const [mayHaveCounted, setMayHaveCounted] = useState(props.mayHaveCounted);
-  const [invalid, setInvalid] = useState<readonly ShownQuestion[]>([]);
   const address = resultAddress(props);
   const voteResult = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
@@ -63,32 +73,17 @@ export function ArticleVote(props: ArticleVoteProps) {
     if (ballot && form.current) restore(form.current, ballot);
   }, [article]);
 
-  async function send({ form: sentForm, key }: { form: HTMLFormElement; key: string }) {
-    if (await passAfsCheck(sentForm)) {
-      return sendForm(sentForm, { networkError: phrase(words, 'write.noAnswer'), key });
-    }
-    return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
-  }
-
-  /** Focuses the first question without a valid number of choices. Returns true if there is one. */
-  function showInvalid(sentForm: HTMLFormElement): boolean {
-    const data = new FormData(sentForm);
-    const wrong = questions.filter(
-      (question) => !isAnswered(question, data.getAll(fieldName(question)).length),
-    );
-    setInvalid(wrong);
-    const [first] = wrong;
-    if (!first) return false;
-    setStatus({ text: phrase(words, 'vote.choices'), isSuccess: false });
-    sentForm.querySelector<HTMLElement>(`[name="${CSS.escape(fieldName(first))}"]`)?.focus();
-    return true;
-  }
-
   const { onSubmit, isSending } = useSubmit({
-    send: (submitted) => (showInvalid(submitted.form) ? undefined : send(submitted)),
-    async onAnswer(answer) {
+    async send({ form: sentForm, key }) {
+      if (await passAfsCheck(sentForm)) {
+        return sendForm(sentForm, { networkError: phrase(words, 'write.noAnswer'), key });
+      }
+      return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
+    },
+    async onAnswer(answer, { form: sentForm }) {
       setStatus(statusOf(answer));
       setMayHaveCounted(answer.outcome === 'unknown');
+      if (answer.outcome === 'voteChoices') focusUnanswered(sentForm, questions);
       if (!answer.ok) return;
       const counted = voteResultAnswer.safeParse(answer);
       if (counted.success) await putData(address, counted.data);
@@ -97,7 +92,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
   });
 
-  const displayProps = { questions, invalid, words, language, chosen, voteResult, hidesCounts };
+  const displayProps = { questions, words, language, chosen, voteResult, hidesCounts };
   return (
     <>
       <FormStatus status={status} isLead={props.isLead} />

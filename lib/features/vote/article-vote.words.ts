@@ -3,7 +3,6 @@ export const articleVoteWords = [
   'vote.atMost',
   'vote.between',
   'vote.checkFailed',
-  'vote.choices',
   'vote.exactly',
   'vote.mine',
   'vote.multiple',

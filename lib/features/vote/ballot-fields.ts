@@ -38,22 +38,11 @@ export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
   );
 }
 
-/** Checks the number of chosen options of a question. */
-export function isAnswered(
-  { minSelected, maxSelected }: Pick<VoteQuestion, 'minSelected' | 'maxSelected'>,
-  count: number,
-): boolean {
-  return count >= minSelected && count <= maxSelected;
-}
-
 export function isComplete(vote: Vote, pairs: readonly string[]): boolean {
   const remainingPairs = new Set(pairs);
-  const answered = vote.questions.every((question) => {
-    const { id, options } = question;
-    return isAnswered(
-      question,
-      options.filter((option) => remainingPairs.delete(`${id}:${option.id}`)).length,
-    );
+  const answered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {
+    const chosen = options.filter((option) => remainingPairs.delete(`${id}:${option.id}`)).length;
+    return chosen >= minSelected && chosen <= maxSelected;
   });
   return answered && remainingPairs.size === 0;
 }

@@ -23,8 +23,6 @@ interface VoteDisplayProps {
   voteResult: VoteResult | undefined;
   /** True if the site shows percentages only, no counts (R3.120). */
   hidesCounts: boolean;
-  /** Questions without a valid number of choices. */
-  invalid?: readonly ShownQuestion[];
 }
 
 interface QuestionProps extends VoteDisplayProps {
@@ -81,7 +79,6 @@ function Option({ option, question, ...displayProps }: QuestionProps & { option:
             name={fieldName(question)}
             value={id}
             required={!question.multiple}
-            aria-invalid={displayProps.invalid?.includes(question)}
             defaultChecked={chosen.includes(id)}
           />
         )}
@@ -100,16 +97,12 @@ function Option({ option, question, ...displayProps }: QuestionProps & { option:
 }
 
 function Question({ question, ...displayProps }: QuestionProps) {
-  const { language, voteResult, words, invalid } = displayProps;
+  const { language, voteResult, words } = displayProps;
   return (
     <fieldset className={styles.question}>
       <legend className={styles.asked}>
         {question.name && <span lang={language}>{question.name}</span>}{' '}
-        {!voteResult && (
-          <span className={styles.kind} data-invalid={invalid?.includes(question)}>
-            {kindOf(question, words)}
-          </span>
-        )}
+        {!voteResult && <span className={styles.kind}>{kindOf(question, words)}</span>}
       </legend>
       <ul className={styles.options}>
         {question.options.map((option) => (

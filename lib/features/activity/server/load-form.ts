@@ -3,7 +3,7 @@ import { parsePeopleCount } from '@/lib/format/form-people';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import type { Caller } from '@/lib/session/call-as';
-import { asReader } from '@/lib/session/reader-cookies';
+import { asReader } from '@/lib/session/as-reader';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
 import { formFingerprint } from './form-address';

@@ -17,7 +17,8 @@ import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } fr
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
-import { asReader, callInPage } from '@/lib/session/reader-cookies';
+import { asReader } from '@/lib/session/as-reader';
+import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';

@@ -1,0 +1,13 @@
+import 'server-only';
+import { setPageCookies } from '@/lib/runtime/request-context';
+import { currentCookies } from '@/lib/view/current';
+import type { Caller } from './call-as';
+import { readerOf } from './reader-cookies';
+
+/** Runs work as the page's reader, whose session it may change. */
+export async function asReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
+  const reader = await readerOf(await currentCookies());
+  const value = await work(reader);
+  setPageCookies(await reader.session.cookies());
+  return value;
+}
