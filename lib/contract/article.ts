@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activity } from './activity';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 /** Fields of lists and details (Spec §3, Article; platform facts §5). */
 const shared = {
@@ -19,7 +20,7 @@ const shared = {
   picMiddle: [wire.optionalText, 'pic_middle', 'picM'],
   picSmall: [wire.optionalText, 'pic_small', 'picS'],
   /** Pictures, with captions in `pic_list_title`. Blank entries are preserved, so that the indices match. */
-  pic_list: wire.pictureUrls,
+  pic_list: media.pictureUrls,
   pic_list_title: wire.listOf(wire.text),
   imgUrl: wire.optionalText,
   sharePicUrl: wire.optionalText,
@@ -96,7 +97,7 @@ const articleVote = z.object({
 });
 
 const picture = z.preprocess(
-  wire.urlToObject,
+  media.urlToObject,
   wire.record({
     ref: wire.text,
     imageUrl: [wire.requiredText, 'url', 'picUrl', 'imgUrl'],
@@ -105,7 +106,7 @@ const picture = z.preprocess(
   }),
 );
 const clip = z.preprocess(
-  wire.urlToObject,
+  media.urlToObject,
   wire.record({
     ref: wire.text,
     videoUrl: [wire.requiredText, 'url'],
@@ -157,12 +158,12 @@ export const articleContent = wire.record({
   youngReporter: wire.optionalObject(z.object({ number: wire.text, school: wire.text, class: wire.text })),
   images: wire.listOf(
     z.preprocess(
-      wire.mediaGroup('imagearray'),
+      media.mediaGroup('imagearray'),
       z.object({ ref: wire.text, imagearray: wire.listOf(picture) }),
     ),
   ),
   videos: wire.listOf(
-    z.preprocess(wire.mediaGroup('videoarray'), z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
+    z.preprocess(media.mediaGroup('videoarray'), z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
   ),
   widgets: wire.optionalObject(
     z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, listPage, minute } from './list';
 import { operationsOf } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const define = operationsOf({ source: 'seen', spec: '§7 Ask and Q&A' });
 
@@ -34,7 +35,7 @@ export const questionFields = {
   answerer: wire.optionalText,
   answererIcon: wire.optionalText,
   subjectID: [wire.optionalId, 'subjectId'],
-  attachments: [wire.pictures, 'images', 'pics'],
+  attachments: [media.pictures, 'images', 'pics'],
   countDiscuss: wire.count,
   countPraise: wire.count,
 } as const;

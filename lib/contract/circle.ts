@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, listPage, minute } from './list';
 import { operationsOf } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const define = operationsOf({ spec: '§7 Content, §3 Circle' });
 
@@ -37,8 +38,8 @@ export const postFields = {
   circleId: wire.optionalId,
   circleName: wire.optionalText,
   isTop: wire.flag,
-  pics: [wire.pictures, 'images'],
-  videos: wire.clips,
+  pics: [media.pictures, 'images'],
+  videos: media.clips,
   countClick: wire.count,
   countDiscuss: wire.count,
   countPraise: wire.count,

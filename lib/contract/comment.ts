@@ -3,6 +3,7 @@ import { day, itemCount, listPage, minute } from './list';
 import { textRefusals } from './member-text';
 import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const define = operationsOf({ source: 'seen', spec: '§7 Comments' });
 
@@ -31,14 +32,17 @@ const fields = {
   location: wire.optionalText,
   countDiscuss: wire.count,
   countPraise: wire.count,
-  attachments: wire.pictures,
+  attachments: media.pictures,
   isOfficial: wire.flag,
   isTop: [wire.flag, 'isPinned'],
   isExcellent: [wire.flag, 'isGood', 'isEssence'],
 } as const;
 
 /** Reply with the name of the answered user, because replies to replies are listed under the same root. */
-const reply = wire.record({ ...fields, parentUserName: [wire.storedText.transform((name) => name || undefined), 'parentName', 'toUserName'] });
+const reply = wire.record({
+  ...fields,
+  parentUserName: [wire.storedText.transform((name) => name || undefined), 'parentName', 'toUserName'],
+});
 
 const comment = wire.record({
   ...fields,

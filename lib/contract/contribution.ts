@@ -3,6 +3,7 @@ import { attachedFile } from './article';
 import { day, listPage, minute } from './list';
 import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const define = operationsOf({ source: 'assumed', spec: '§3 Contribution status' });
 
@@ -12,9 +13,9 @@ const fields = {
   content: [wire.text, 'text'],
   publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
   userName: [wire.optionalText, 'name', 'author'],
-  pics: wire.pictures,
-  videos: wire.clips,
-  audios: wire.clips,
+  pics: media.pictures,
+  videos: media.clips,
+  audios: media.clips,
   countClick: wire.count,
 } as const;
 

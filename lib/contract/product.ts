@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 export const productDetail = defineOperation('productDetail', {
   summary: 'Returns a product that can be bought with points',
@@ -12,7 +13,7 @@ export const productDetail = defineOperation('productDetail', {
     content: wire.text,
     points: [wire.count, 'score', 'price'],
     stock: wire.count,
-    pics: [wire.pictures, 'images'],
+    pics: [media.pictures, 'images'],
   }),
   cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => [`product:${id}`] },
   source: 'assumed',

@@ -3,6 +3,7 @@ import { attachedFile } from './article';
 import { day, listPage, minute } from './list';
 import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const define = operationsOf({ source: 'assumed', spec: '§2 /qaDetail' });
 
@@ -66,12 +67,12 @@ export const qa = wire.record({
   answer: wire.text,
   answerTime: wire.optionalDate,
   answerOrg: wire.optionalText,
-  images: wire.pictures,
-  videos: wire.clips,
-  audios: wire.clips,
-  answerPics: wire.pictures,
-  answerVideos: wire.clips,
-  answerAudios: wire.clips,
+  images: media.pictures,
+  videos: media.clips,
+  audios: media.clips,
+  answerPics: media.pictures,
+  answerVideos: media.clips,
+  answerAudios: media.clips,
   attachments: wire.listOf(attachedFile),
   /** Type of the media: 1 images, 2 videos. */
   qaType: wire.optionalNumber,

@@ -3,6 +3,7 @@ import { articlesOnly, listArticle } from './article';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 /** Card of a reporter (Spec §3, Account; platform facts §5, author). */
 const reporter = wire.record({
@@ -20,7 +21,7 @@ export const dynamicFields = {
   title: wire.text,
   content: wire.text,
   publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
-  attachments: wire.optionalObject(z.object({ pics: wire.pictures, videos: wire.clips })),
+  attachments: wire.optionalObject(z.object({ pics: media.pictures, videos: media.clips })),
   article: wire.optionalObject(listArticle),
   countDiscuss: wire.count,
   countPraise: wire.count,

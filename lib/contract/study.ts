@@ -3,12 +3,13 @@ import { attachedFile, listArticle } from './article';
 import { day, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const chapter = wire.record({
   title: [wire.text, 'name', 'chapterName'],
   /** Text as HTML. `<!--VIDEOS#n-->` is a placeholder for clip n. */
   content: wire.text,
-  videos: [wire.clips, 'videoList'],
+  videos: [media.clips, 'videoList'],
   files: [wire.listOf(attachedFile), 'fileList'],
 });
 

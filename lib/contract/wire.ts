@@ -89,7 +89,6 @@ function numberWithin(lower: number, upper: number): z.ZodPreprocess<z.ZodOption
 export const optionalNumber = numberWithin(-1e9, 1e9);
 
 export const optionalAmount = numberWithin(0, 1e9);
-
 export const optionalPixels = numberWithin(1, 100_000);
 
 /** Position from 1; undefined if unknown. */
@@ -163,12 +162,10 @@ export const body = z.preprocess((value) => {
   return typeof parsed === 'object' ? textOfBlocks(parsed) : (parsed ?? '');
 }, text);
 
-const maxNames = 50;
-
 /** Names as text, or as objects, or as a list of either, which is joined. */
 export const names = z.preprocess((value) => {
   const parsed = parseStructure(value);
-  const entries = Array.isArray(parsed) ? parsed.slice(0, maxNames) : [parsed];
+  const entries = Array.isArray(parsed) ? parsed.slice(0, maxEntries) : [parsed];
   return entries.flatMap((entry) => name.safeParse(entry).data ?? []).join('、');
 }, optionalText);
 
@@ -283,54 +280,6 @@ export function collectUnreadableDates<Value>(parse: () => Value): {
     unreadableDates = outer;
   }
 }
-
-export function urlToObject(value: unknown): unknown {
-  return typeof value === 'string' ? { url: value } : value;
-}
-
-const picture = z.preprocess(
-  urlToObject,
-  record({
-    url: [requiredText, 'imageUrl', 'picUrl', 'imgUrl'],
-    summary: [text, 'title', 'desc'],
-  }),
-);
-
-const clip = z.preprocess(
-  urlToObject,
-  record({
-    url: [requiredText, 'videoUrl', 'audioUrl'],
-    poster: [optionalText, 'imageUrl', 'picUrl', 'imgUrl'],
-    /** Duration in seconds, or as text such as "01:05". */
-    duration: optionalText,
-    summary: [text, 'title', 'desc'],
-  }),
-);
-
-/** Pictures as URLs or objects; entries without a URL are dropped. */
-export const pictures = listOf(picture);
-
-/** URLs of pictures, also as objects or one text with separators. Entries without a URL are preserved as "". */
-export const pictureUrls = z.preprocess(
-  (value) =>
-    typeof value === 'string' && !value.trim().startsWith('[')
-      ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
-      : value,
-  listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
-);
-
-/** Returns a function that wraps media in groups, because some platforms send media without groups or lists. */
-export function mediaGroup(listName: string): (value: unknown) => unknown {
-  return (value) => {
-    const group = z.record(z.string(), z.unknown()).safeParse(value).data;
-    const list = group?.[listName];
-    if (Array.isArray(list) || typeof list === 'string') return group;
-    return { ref: group?.ref, [listName]: [list ?? value] };
-  };
-}
-
-/** Clips or sound as URLs or objects; entries without a URL are dropped. */
-export const clips = listOf(clip);
 
 /**
  * Fields of a write's response. `id` identifies the created entity, if any (platform facts §6). Older servers

@@ -80,6 +80,9 @@ function withSource(media: Element, base: string | undefined): ChildNode[] {
   return [...shown, createEmbed(kind, { title: attribute(media, 'title') })];
 }
 
+/** Text of a box until its script has loaded. */
+const loading = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
+
 /** Resolves an empty box, or one with only the poster of a video, that a script would fill from another site. */
 function fromBox(box: Element): ChildNode[] {
   const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
@@ -90,7 +93,8 @@ function fromBox(box: Element): ChildNode[] {
     (medium) => attribute(medium, 'aria-hidden') === undefined,
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPage(stored) !== undefined;
-  if (textOf(box).trim() !== '' || (media.length > 0 && !isPoster)) return [box];
+  const text = textOf(box).trim();
+  if ((text !== '' && !loading.test(text)) || (media.length > 0 && !isPoster)) return [box];
   const isNote = stored === 'note' || stored === 'voice';
   return [
     isNote

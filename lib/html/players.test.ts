@@ -271,6 +271,11 @@ test.each([
   expect(renderBody(markup)).toMatch(new RegExp(`<${name} src="https://x.example/a\\.mp\\d"`));
 });
 
+test('R3.02 a clip plays the file of its options that has no host', () => {
+  const markup = `<video data-setup='{"sources":[{"src":"/a.mp4"}]}'></video>`;
+  expect(renderBody(markup, 'https://x.example/1')).toBe('<video src="/a.mp4"></video>');
+});
+
 test.each([
   ['<iframe class="video_iframe" data-mpvid="wxv_1"></iframe>', '<p>[嵌入的内容]</p>'],
   ['<video-js data-video-id="1"></video-js>', '<p>[嵌入的内容]</p>'],
@@ -279,6 +284,12 @@ test.each([
   ['<script src="https://p.bokecc.com/player?vid=1"></script>', '<p>[嵌入的内容]</p>'],
   ["<script>polyvPlayer({vid:'1'})</script>", '<p>[嵌入的内容]</p>'],
   ['<div class="issuuembed" data-configid="1/2"></div>', '<p>[嵌入的内容]</p>'],
+  ['<div class="tt-video-box" tt-videoid="v1">视频加载中...</div>', '<p>[嵌入的内容]</p>'],
+  ['<div class="powa" data-uuid="1-2"></div>', '<p>[嵌入的内容]</p>'],
+  [
+    `<div data-block-json='{"location":{"mapLat":1.5,"mapLng":2.5}}'></div>`,
+    '<p>[嵌入的内容 · 1.5, 2.5]</p>',
+  ],
   ['<drupal-media data-entity-uuid="1" data-caption="a"></drupal-media>', '<p>[嵌入的内容 · a]</p>'],
   [
     '<div data-title="a" data-lat="48.1" data-lng="-11.5"></div><div data-lat="91" data-lng="0"></div>',

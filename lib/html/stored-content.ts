@@ -44,7 +44,8 @@ const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
 
-const playableFile = /^(?:https?:)?\/\/[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
+const playableFile =
+  /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
 
 /** Returns the URL of a clip or sound in attributes or in a script, which may contain JSON or code. */
 export function storedFile(attributes: Attributes): string | undefined {
@@ -148,22 +149,23 @@ export function storedTex(attributes: Attributes): string | undefined {
 
 /** Returns the coordinates of a map or of a place on it. */
 function coordinates(values: Values): string | undefined {
-  const [latitude, longitude] = [/(?:^|[_-])lat(?:itude)?$/i, /(?:^|[_-])(?:lng|lon|long|longitude)$/i].map(
-    (names) => values.find(([name]) => names.test(name))?.[1] ?? '',
-  );
+  const [latitude, longitude] = [
+    /(?:^|[_-]|map|marker)lat(?:itude)?$/i,
+    /(?:^|[_-]|map|marker)(?:lng|lon|long|longitude)$/i,
+  ].map((names) => values.find(([name]) => names.test(name))?.[1] ?? '');
   const isWithin = (side = '', limit: number) =>
     /^-?\d{1,3}(?:\.\d{1,20})?$/.test(side) && Math.abs(Number(side)) <= limit;
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? `${latitude}, ${longitude}` : undefined;
 }
 
-const playerWord = /embed|player|video|audio/;
+const playerWord = /embed|player|video|audio|powa/;
 const playerNumber = /(?:video|media|clip)-?id$|^vid$|tf-live$/i;
 const galleryName = /galler|slides|photos|images_\d/i;
 
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = wordsOf(attributes, tagName);
-  if (isFrame(attributes, tagName) || !/ (?:data-|cite|bvid)|_async_/.test(words)) return {};
+  if (isFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|_async_/.test(words)) return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && namesPicture.test(value));

@@ -12,8 +12,8 @@ import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/foll
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import type { Caller } from '@/lib/session/call-as';
 import { asReader } from '@/lib/session/as-reader';
+import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { loadPosts } from './load-member';

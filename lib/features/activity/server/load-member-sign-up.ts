@@ -15,9 +15,9 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import { typedIdNumber } from '@/lib/format/typed-text';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
+import { asReader } from '@/lib/session/as-reader';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
-import { asReader } from '@/lib/session/as-reader';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentView } from '@/lib/view/current';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { listOf, optionalText, record, requiredText, text } from './wire';
+
+export function urlToObject(value: unknown): unknown {
+  return typeof value === 'string' ? { url: value } : value;
+}
+
+const picture = z.preprocess(
+  urlToObject,
+  record({
+    url: [requiredText, 'imageUrl', 'picUrl', 'imgUrl'],
+    summary: [text, 'title', 'desc'],
+  }),
+);
+
+const clip = z.preprocess(
+  urlToObject,
+  record({
+    url: [requiredText, 'videoUrl', 'audioUrl'],
+    poster: [optionalText, 'imageUrl', 'picUrl', 'imgUrl'],
+    /** Duration in seconds, or as text such as "01:05". */
+    duration: optionalText,
+    summary: [text, 'title', 'desc'],
+  }),
+);
+
+/** Pictures as URLs or objects; entries without a URL are dropped. */
+export const pictures = listOf(picture);
+
+/** URLs of pictures, also as objects or one text with separators. Entries without a URL are preserved as "". */
+export const pictureUrls = z.preprocess(
+  (value) =>
+    typeof value === 'string' && !value.trim().startsWith('[')
+      ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
+      : value,
+  listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
+);
+
+/** Returns a function that wraps media in groups, because some platforms send media without groups or lists. */
+export function mediaGroup(listName: string): (value: unknown) => unknown {
+  return (value) => {
+    const group = z.record(z.string(), z.unknown()).safeParse(value).data;
+    const list = group?.[listName];
+    if (Array.isArray(list) || typeof list === 'string') return group;
+    return { ref: group?.ref, [listName]: [list ?? value] };
+  };
+}
+
+/** Clips or sound as URLs or objects; entries without a URL are dropped. */
+export const clips = listOf(clip);
