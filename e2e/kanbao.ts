@@ -92,6 +92,8 @@ export async function startKanbao({
     ...withoutConfiguration(),
     ...ports,
     PURGE_TOKEN: purgeToken,
+    // Measured visits are random and load another script.
+    VISITS_MEASURED: '0',
     ...slowMachineVariables,
     ...env,
   };

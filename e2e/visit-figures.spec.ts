@@ -4,7 +4,7 @@ test('measures a sampled visit, and sends its figures when the reader leaves', a
   page,
   borrowKanbao,
 }) => {
-  const kanbao = await borrowKanbao();
+  const kanbao = await borrowKanbao({ env: { VISITS_MEASURED: '0.01' } });
   const visits = async () => {
     const metrics = await (await page.request.get(`${kanbao.siteUrl}/metrics`)).text();
     const [, count] =
@@ -22,7 +22,8 @@ test('measures a sampled visit, and sends its figures when the reader leaves', a
   await expect.poll(visits).toBe(before + 1);
 });
 
-test('loads no script in other visits before the reader acts', async ({ page, kanbao }) => {
+test('loads no script in other visits before the reader acts', async ({ page, borrowKanbao }) => {
+  const kanbao = await borrowKanbao({ env: { VISITS_MEASURED: '0.01' } });
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
