@@ -6,15 +6,15 @@ import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
 import { reviewStates } from './items';
-import { actionForm, itemForm, type Markup, pageSize, type Submitted, submissionPart } from './page-layout';
-
-export interface PageContext {
-  store: Store;
-  csrf: string;
-  back: string;
-  item?: number | undefined;
-  submitted?: Submitted | undefined;
-}
+import {
+  actionForm,
+  itemForm,
+  type Markup,
+  numberIn,
+  type PageContext,
+  pageSize,
+  submissionPart,
+} from './page-layout';
 
 const reasons: Readonly<Record<string, string>> = {
   spam: '广告',
@@ -99,7 +99,11 @@ export function reportsPart(context: PageContext): Markup {
   return parts.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${parts}`;
 }
 
-export function discussionsPart({ store }: PageContext): Markup {
+export function discussionsPart(context: PageContext): Markup {
+  const { store, query } = context;
+  const requestedId = numberIn(query, 'id');
+  if (requestedId !== undefined)
+    return discussionPart({ id: requestedId, sourceType: numberIn(query, 'source') ?? 0 }, context);
   return html`<form method="get" action="/admin/discussions" class="acts">
       <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
@@ -124,12 +128,16 @@ function stateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-export function discussionPart(commented: Commented, afterId: number | undefined, context: PageContext) {
-  const { store } = context;
+function discussionPart(commented: Commented, context: PageContext) {
+  const { store, query } = context;
   const { state, comments } = store.discussions.find(commented);
   const send = (actionName: string, label: string) =>
     actionForm(label, { act: actionName, id: commented.id, source: commented.sourceType }, context);
-  const newestComments = store.comments.lists.newest(commented, { lastId: afterId }, pageSize);
+  const newestComments = store.comments.lists.newest(
+    commented,
+    { lastId: numberIn(query, 'after') },
+    pageSize,
+  );
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
   return html`<h2>${titleOf(commented, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>

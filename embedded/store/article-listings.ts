@@ -59,27 +59,13 @@ const fillColumns = (condition: string) => `${insertAll}
 
 /** Index of all article lists. Every change of an article's lists must run in `around`. */
 export class ArticleListings extends Table {
-  #postponed = false;
-
   around<Result>(articleId: number, change: () => Result): Result {
-    if (this.#postponed) return this.db.transaction(change);
     return this.db.transaction(() => {
       const before = this.#entries(articleId);
       const result = change();
       this.#replace(before, this.#entries(articleId));
       return result;
     });
-  }
-
-  /** Runs many changes and then rebuilds all lists once. */
-  rebuildAfter(work: () => void): void {
-    this.#postponed = true;
-    try {
-      work();
-    } finally {
-      this.#postponed = false;
-      this.rebuildAll();
-    }
   }
 
   /** Rebuilds the lists of a column and its ancestors after changes of many articles or of the column tree. */
