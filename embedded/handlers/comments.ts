@@ -10,8 +10,7 @@ import { wireComment, wireReply } from '../wire/comment';
 
 function position(page: number, lastFileId: string, fromID: string | undefined): Position {
   const fromId = toNumber(fromID ?? '');
-  if (fromId !== undefined) return { fromId };
-  return pageStart({ page, lastFileId });
+  return fromId === undefined ? pageStart({ page, lastFileId }) : { fromId };
 }
 
 const emptyCommentPage = { list: [], totalCount: 0, hasMore: false };
