@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 
 /** Finds an item on which editors decide. */
 export const findItem = {
-  comment: ({ comments }: Store, id: number) => comments.lists.find(id),
+  comment: ({ comments }: Store, id: number) => comments.find(id),
   contribution: ({ contributions }: Store, id: number) => contributions.find(id),
   post: ({ posts }: Store, id: number) => posts.find(id),
   qa: ({ qas }: Store, id: number) => qas.find(id),

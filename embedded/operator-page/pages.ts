@@ -73,16 +73,16 @@ export function commentPart(
 }
 
 export function reviewPart(context: PageContext): Markup {
-  const waiting = context.store.comments.lists.waiting(pageSize);
+  const waiting = context.store.comments.waiting(pageSize);
   if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
-  return html`<p>共 ${context.store.comments.lists.countWaiting()} 条，最早的在前。</p>
+  return html`<p>共 ${context.store.comments.countWaiting()} 条，最早的在前。</p>
     ${waiting.map((comment) => commentPart(comment, context))}`;
 }
 
 export function reportsPart(context: PageContext): Markup {
   const { store } = context;
   const parts = store.commentReports.queue(pageSize).flatMap(({ commentId, reports }) => {
-    const comment = store.comments.lists.find(commentId);
+    const comment = store.comments.find(commentId);
     if (!comment) return [];
     const why = html`<ul>
       ${reports.map(
@@ -133,11 +133,7 @@ function discussionPart(commented: Commented, context: PageContext) {
   const { state, comments } = store.discussions.find(commented);
   const send = (actionName: string, label: string) =>
     actionForm(label, { act: actionName, id: commented.id, source: commented.sourceType }, context);
-  const newestComments = store.comments.lists.newest(
-    commented,
-    { lastId: numberIn(query, 'after') },
-    pageSize,
-  );
+  const newestComments = store.comments.newest(commented, { lastId: numberIn(query, 'after') }, pageSize);
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
   return html`<h2>${titleOf(commented, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>
