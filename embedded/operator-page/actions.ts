@@ -9,7 +9,7 @@ import type { QaDetails, QaRecord } from '../store/qas';
 import type { QuestionRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
-import { findItem, type Item, revisionOf } from './items';
+import { type Found, findItem, type ItemTable, revisionOf } from './items';
 import type { Fields } from './page-layout';
 import { maxAnswerLength } from './question-pages';
 import { maxReplyLength } from './tipoff-pages';
@@ -51,15 +51,15 @@ const itemForm = target.extend({ from: z.string() });
 const noFields = z.object({});
 
 /** Returns an action on an item that is unchanged since the form was rendered. */
-function itemAction<Input, Found extends Item>(
-  find: (store: Store, id: number) => Found | undefined,
+function itemAction<Input, Table extends ItemTable>(
+  table: Table,
   fields: z.ZodType<Input>,
-  decide: (found: Found, store: Store, input: Input, now: number) => readonly string[] | Refusal,
+  decide: (found: Found<Table>, store: Store, input: Input, now: number) => readonly string[] | Refusal,
   removesContent = false,
 ): Action {
   return (submitted, store, now) => {
     const { data } = itemForm.safeParse(submitted);
-    const found = data && find(store, data.id);
+    const found = data && findItem(store, table, data.id);
     if (!found || revisionOf(found) !== data.from) return { outcome: 'gone' };
     const run = action(fields, (input) => decide(found, store, input, now), removesContent);
     return run(submitted, store, now);
@@ -87,7 +87,7 @@ function commentAction(run: (comment: CommentRecord, store: Store) => void, remo
     store.transaction(() => run(comment, store));
     return tagsOf({ id: comment.articleId, sourceType: comment.sourceType }, comment);
   };
-  return itemAction(findItem.comment, noFields, decide, removesContent);
+  return itemAction('comments', noFields, decide, removesContent);
 }
 
 const flagComment = (flags: Parameters<Store['comments']['setFlags']>[1]) =>
@@ -103,7 +103,7 @@ function discussionAction(state: DiscussionState): Action {
 
 /** Returns an action on a sign-up. The first waiting sign-up gets a place that becomes free. */
 function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
-  return itemAction(findItem.signUp, noFields, ({ id, activityId }, store) => {
+  return itemAction('signUps', noFields, ({ id, activityId }, store) => {
     const activity = store.activities.find(activityId);
     if (!activity) return 'gone';
     const outcome = decide(id, quotaOf(activity), store);
@@ -116,7 +116,7 @@ const contributionAction = <Input extends { reason?: string }>(
   state: 'passed' | 'refused',
 ) =>
   itemAction(
-    findItem.contribution,
+    'contributions',
     fields,
     ({ id, callId }, store, { reason = '' }) =>
       store.contributions.decide(id, state, reason)
@@ -127,7 +127,7 @@ const contributionAction = <Input extends { reason?: string }>(
 
 const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
   itemAction(
-    findItem.tipoff,
+    'tipoffs',
     noFields,
     ({ id }, store) => (store.tipoffs.changeState(id, state) ? [`tipoff:${id}`] : 'gone'),
     state === 'withdrawn',
@@ -135,7 +135,7 @@ const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
 
 const postAction = (state: 'published' | 'refused') =>
   itemAction(
-    findItem.post,
+    'posts',
     noFields,
     ({ id }, store) => {
       const post = store.posts.setState(id, state);
@@ -148,7 +148,7 @@ const questionTags = ({ id, subjectId }: QuestionRecord) => [`question:${id}`, `
 
 const questionAction = (state: 'published' | 'refused') =>
   itemAction(
-    findItem.question,
+    'questions',
     noFields,
     (question, store) => {
       store.questions.setState(question.id, state);
@@ -177,7 +177,7 @@ function qaAction<Input>(
     store.qas.change(qa, state, detailsOf(input), now);
     return [`qa:${qa.id}`, 'qas'];
   };
-  return itemAction(findItem.qa, fields, decide, state === qaStates.refused);
+  return itemAction('qas', fields, decide, state === qaStates.refused);
 }
 
 const { waiting, asked, handedOn, answered, refused } = qaStates;
@@ -192,7 +192,7 @@ const actions: Readonly<Record<string, Action>> = {
     store.comments.setState(id, 'refused');
     store.commentReports.close(id, 'upheld');
   }, true),
-  dismiss: itemAction(findItem.comment, noFields, ({ id }, store) => {
+  dismiss: itemAction('comments', noFields, ({ id }, store) => {
     store.commentReports.close(id, 'dismissed');
     return [];
   }),
@@ -213,7 +213,7 @@ const actions: Readonly<Record<string, Action>> = {
   refuseTipoff: tipoffAction('refused'),
   withdrawTipoff: tipoffAction('withdrawn'),
   answerTipoff: itemAction(
-    findItem.tipoff,
+    'tipoffs',
     z.object({ name: line(40), text: text(maxReplyLength) }),
     ({ id }, store, { name, text: reply }, now) =>
       store.tipoffs.answer(id, reply, name, now) ? [`tipoff:${id}`] : 'gone',
@@ -223,7 +223,7 @@ const actions: Readonly<Record<string, Action>> = {
   publishQuestion: questionAction('published'),
   refuseQuestion: questionAction('refused'),
   answerQuestion: itemAction(
-    findItem.question,
+    'questions',
     z.object({ text: answerText }),
     (question, store, { text: answer }, now) => {
       const subject = store.askSubjects.find(question.subjectId ?? -1);

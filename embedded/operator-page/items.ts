@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../store/store';
 
-/** Finds an item on which editors decide. */
-export const findItem = {
-  comment: ({ comments }: Store, id: number) => comments.find(id),
-  contribution: ({ contributions }: Store, id: number) => contributions.find(id),
-  post: ({ posts }: Store, id: number) => posts.find(id),
-  qa: ({ qas }: Store, id: number) => qas.find(id),
-  question: ({ questions }: Store, id: number) => questions.find(id),
-  signUp: ({ signUps }: Store, id: number) => signUps.find(id),
-  tipoff: ({ tipoffs }: Store, id: number) => tipoffs.find(id),
-};
+/** Tables of items on which editors decide. */
+export type ItemTable = 'comments' | 'contributions' | 'posts' | 'qas' | 'questions' | 'signUps' | 'tipoffs';
+
+export type Found<Table extends ItemTable> = NonNullable<ReturnType<Store[Table]['find']>>;
+
+export const findItem = <Table extends ItemTable>(store: Store, table: Table, id: number) =>
+  store[table].find(id) as Found<Table> | undefined;
 
 export interface Item {
   id: number;

@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import type { SendMedia } from '../media-route';
+import { isSameSecret } from '../operator-auth';
 import { toNumber } from '../paging';
 import type { SitePurger } from '../site-purger';
 import type { Store } from '../store/store';
@@ -13,7 +14,7 @@ import { executeAction } from './actions';
 import { activitiesPart, requestedActivity, signUpPart, writeOffsPart } from './activity-pages';
 import { contributionPart, contributionsPart } from './contribution-pages';
 import { importsPart } from './import-pages';
-import { findItem } from './items';
+import { type Found, findItem, type ItemTable } from './items';
 import {
   type Fields,
   itemAddress,
@@ -30,7 +31,7 @@ import type { OperatorPassword } from './password';
 import { postPart, postsPart } from './post-pages';
 import { qaPart, qasPart } from './qa-pages';
 import { questionPart, questionsPart } from './question-pages';
-import { isSameSecret, OperatorSessions } from './sessions';
+import { OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
 import { tipoffPart, tipoffsPart } from './tipoff-pages';
 import { votesPart } from './vote-pages';
@@ -137,20 +138,20 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /** Returns a function that renders one item; undefined if it does not exist. */
-function itemPage<Item>(
-  find: (store: Store, id: number) => Item | undefined,
-  part: (item: Item, context: PageContext) => Markup,
+function itemPage<Table extends ItemTable>(
+  table: Table,
+  part: (item: Found<Table>, context: PageContext) => Markup,
 ) {
   return (id: number, context: PageContext) => {
-    const found = find(context.store, id);
+    const found = findItem(context.store, table, id);
     return found && part(found, context);
   };
 }
 
-const commentPage = itemPage(findItem.comment, commentPart);
-const signUpPage = itemPage(findItem.signUp, signUpPart);
-const contributionPage = itemPage(findItem.contribution, contributionPart);
-const questionPage = itemPage(findItem.question, questionPart);
+const commentPage = itemPage('comments', commentPart);
+const signUpPage = itemPage('signUps', signUpPart);
+const contributionPage = itemPage('contributions', contributionPart);
+const questionPage = itemPage('questions', questionPart);
 
 const reviewPage: OperatorPage = { path: '/admin/', name: '待审评论', list: reviewPart, item: commentPage };
 
@@ -158,14 +159,14 @@ const pages: readonly OperatorPage[] = [
   reviewPage,
   { path: '/admin/reports', name: '举报', list: reportsPart, item: commentPage },
   { path: '/admin/discussions', name: '评论区', list: discussionsPart, item: commentPage },
-  { path: '/admin/qas', name: '问政', list: qasPart, item: itemPage(findItem.qa, qaPart) },
+  { path: '/admin/qas', name: '问政', list: qasPart, item: itemPage('qas', qaPart) },
   { path: '/admin/votes', name: '投票', list: votesPart },
   { path: '/admin/activities', name: '活动报名', list: activitiesPart, item: signUpPage },
   { path: '/admin/write-offs', name: '核销记录', list: writeOffsPart },
   { path: '/admin/contributions', name: '来稿', list: contributionsPart, item: contributionPage },
-  { path: '/admin/tipoffs', name: '报料', list: tipoffsPart, item: itemPage(findItem.tipoff, tipoffPart) },
+  { path: '/admin/tipoffs', name: '报料', list: tipoffsPart, item: itemPage('tipoffs', tipoffPart) },
   { path: '/admin/questions', name: '提问', list: questionsPart, item: questionPage },
-  { path: '/admin/posts', name: '帖子', list: postsPart, item: itemPage(findItem.post, postPart) },
+  { path: '/admin/posts', name: '帖子', list: postsPart, item: itemPage('posts', postPart) },
   { path: '/admin/imports', name: '导入', list: importsPart },
 ];
 

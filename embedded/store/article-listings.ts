@@ -69,13 +69,13 @@ export class ArticleListings extends Table {
   }
 
   /** Rebuilds the lists of a column and its ancestors after changes of many articles or of the column tree. */
-  relistColumn(columnId: number): void {
+  relistColumn(columnId: number | null): void {
     const parentOf = (id: number) =>
       this.db.number('SELECT parent_id FROM columns WHERE id = ?', [id]) ?? null;
     this.db.transaction(() => {
       const ofColumn = `list_kind = ${listKinds.column} AND list_id = ?`;
       const seen = new Set<number>();
-      for (let id: number | null = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
+      for (let id = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
         seen.add(id);
         this.db.run(`DELETE FROM article_listings WHERE ${ofColumn}`, [id]);
         this.db.run(fillColumns(' AND b.list_id = ?'), [id]);
