@@ -9,7 +9,7 @@ import type { QaDetails, QaRecord } from '../store/qas';
 import type { QuestionRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
-import { type Found, findItem, type ItemTable, revisionOf } from './items';
+import { commentedKinds, type Found, findItem, type ItemTable, revisionOf } from './items';
 import type { Fields } from './page-layout';
 import { maxAnswerLength } from './question-pages';
 import { maxReplyLength } from './tipoff-pages';
@@ -66,18 +66,8 @@ function itemAction<Input, Table extends ItemTable>(
   };
 }
 
-/** Tags, by source type, of pages that show the number of comments. */
-const pagesOf: Readonly<Record<number, readonly string[]>> = {
-  0: ['article', 'counts'],
-  1: ['live'],
-  4: ['question', 'counts'],
-  5: ['qa'],
-  7: ['dynamic', 'counts'],
-  8: ['post', 'counts'],
-};
-
 function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[] {
-  const page = (pagesOf[sourceType] ?? []).map((name) => `${name}:${id}`);
+  const page = (commentedKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
   const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
   return [`comments:${sourceType}:${id}`, ...page, ...thread];
 }

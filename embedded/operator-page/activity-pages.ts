@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import { acceptsFiles } from '@/lib/format/form-answers';
-import { lastItemId } from '../paging';
 import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activities';
 import { type SignUpRecord, type SignUpState, signUpState } from '../store/sign-ups';
@@ -91,7 +90,7 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
   const { query } = context;
   const searchTerm = (query.q ?? '').trim().slice(0, 100);
   const state = signUpState.safeParse(query.state).data;
-  const afterId = lastItemId(query.after ?? '');
+  const afterId = numberIn(query, 'after');
   const signUps = context.store.signUps.search({ activityId: id, searchTerm, state, afterId }, pageSize);
   const last = signUps.length === pageSize ? signUps.at(-1) : undefined;
   const next = new URLSearchParams({
@@ -132,12 +131,11 @@ function writeOffList({ id, title }: ActivityRecord, { store, query }: PageConte
     ${last ? html`<a href="/admin/write-offs?id=${id}&before=${last.usedAt}">更早的记录</a>` : ''}`;
 }
 
-export function activitiesPart(context: PageContext): Markup {
+/** Returns a list of one activity if the query names it, otherwise the list of activities. */
+const ofActivity = (list: typeof signUpList) => (context: PageContext) => {
   const activity = requestedActivity(context);
-  return activity ? signUpList(activity, context) : activityList(context);
-}
+  return activity ? list(activity, context) : activityList(context);
+};
 
-export function writeOffsPart(context: PageContext): Markup {
-  const activity = requestedActivity(context);
-  return activity ? writeOffList(activity, context) : activityList(context);
-}
+export const activitiesPart = ofActivity(signUpList);
+export const writeOffsPart = ofActivity(writeOffList);

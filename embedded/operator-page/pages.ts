@@ -5,7 +5,7 @@ import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
-import { reviewStates } from './items';
+import { commentedKinds, reviewStates } from './items';
 import {
   actionForm,
   itemForm,
@@ -25,31 +25,10 @@ const reasons: Readonly<Record<string, string>> = {
   other: '其他',
 } satisfies Record<(typeof reportReasons)[number], string>;
 
-const sources: Readonly<Record<number, string>> = {
-  0: '稿件',
-  1: '直播',
-  3: '电子报',
-  4: '提问',
-  5: '问政',
-  6: '活动',
-  7: '动态',
-  8: '帖子',
-};
-
-const findCommented: Readonly<
-  Record<number, (id: number, store: Store) => { title: string; content?: string } | undefined>
-> = {
-  0: (id, store) => store.articles.find(id),
-  1: (id, store) => store.lives.find(id),
-  4: (id, store) => store.questions.find(id),
-  5: (id, store) => store.qas.find(id),
-  7: (id, store) => store.dynamics.find(id),
-  8: (id, store) => store.dynamics.find(id),
-};
-
 function titleOf({ id, sourceType }: Commented, store: Store): string {
-  const found = findCommented[sourceType]?.(id, store);
-  return found ? headline(found.title, found.content) : `${sources[sourceType] ?? ''} ${id}`;
+  const { name = '', find } = commentedKinds[sourceType] ?? {};
+  const found = find?.(store, id);
+  return found ? headline(found.title, found.content) : `${name} ${id}`;
 }
 
 function discussionPath({ id, sourceType }: Commented): string {
@@ -105,7 +84,7 @@ export function discussionsPart(context: PageContext): Markup {
   if (requestedId !== undefined)
     return discussionPart({ id: requestedId, sourceType: numberIn(query, 'source') ?? 0 }, context);
   return html`<form method="get" action="/admin/discussions" class="acts">
-      <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
+      <label>类型 <select name="source">${Object.entries(commentedKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
     </form>
     <table>

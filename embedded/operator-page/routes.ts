@@ -107,8 +107,7 @@ function loginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSess
     return c.html(renderPage(addressOf(fields), csrf, parts, outcomes.loggedIn, { fields, invalid: [] }));
   });
   app.post('/admin/logout', securityHeaders, formLimit, async (c) => {
-    const id = getCookie(c, cookieName);
-    if (await hasValidCsrf(c, sessions)) sessions.close(id ?? '');
+    if (hasValidCsrf(c, await submittedFields(c), sessions)) sessions.close(getCookie(c, cookieName) ?? '');
     deleteCookie(c, cookieName, { path: '/admin' });
     return c.redirect('/admin/', 303);
   });
@@ -122,9 +121,8 @@ async function submittedFields(c: Context): Promise<Fields> {
 }
 
 /** Checks that the form was rendered for the session that submits it. */
-async function hasValidCsrf(c: Context, sessions: OperatorSessions): Promise<boolean> {
+function hasValidCsrf(c: Context, { csrf }: Fields, sessions: OperatorSessions): boolean {
   const expected = sessions.csrfOf(getCookie(c, cookieName));
-  const { csrf = '' } = await submittedFields(c);
   return !isCrossSite(c) && expected !== undefined && isSameSecret(csrf, expected);
 }
 
@@ -252,7 +250,7 @@ function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions
 function actionRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
   app.post('/admin/acts', securityHeaders, formLimit, async (c) => {
     const fields = await submittedFields(c);
-    if (!(await hasValidCsrf(c, sessions)))
+    if (!hasValidCsrf(c, fields, sessions))
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
     const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.site, parts.now());
     if (outcome === 'done') return c.redirect(addressOf(fields, 'done'), 303);
