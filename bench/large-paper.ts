@@ -139,14 +139,12 @@ export function seedLargePaper(
   seedDemo(store, contentDir, paper.until);
   const paperTemplates = readPaperTemplates(store, contentDir, paper.until);
   const sizes = discussionSizes(paper.comments);
-  store.articles.inBulk(() => {
-    for (let first = 0; first < paper.articles; first += batchSize) {
-      const end = Math.min(paper.articles, first + batchSize);
-      store.transaction(() => {
-        for (let number = first; number < end; number += 1)
-          storeArticle(store, paperTemplates, paper, number, commentsOf(sizes, number, paper.articles));
-      });
-      report(end);
-    }
-  });
+  for (let first = 0; first < paper.articles; first += batchSize) {
+    const end = Math.min(paper.articles, first + batchSize);
+    store.transaction(() => {
+      for (let number = first; number < end; number += 1)
+        storeArticle(store, paperTemplates, paper, number, commentsOf(sizes, number, paper.articles));
+    });
+    report(end);
+  }
 }

@@ -25,9 +25,9 @@ function isCrossSite(c: Context): boolean {
   return origin !== undefined && origin !== `http://${c.req.header('host')}`;
 }
 
-function isToken(candidate: string | undefined, token: string): boolean {
+export function isSameSecret(candidate: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return candidate !== undefined && timingSafeEqual(digest(candidate), digest(token));
+  return candidate !== undefined && timingSafeEqual(digest(candidate), digest(secret));
 }
 
 /** Requires the token for all requests, including reads, because responses contain codes and tokens. */
@@ -37,7 +37,7 @@ export function requireOperator(token: string): MiddlewareHandler {
     if (!isLocalRequest(c)) return c.json({ error: 'Only from this machine' }, 403);
     if (isCrossSite(c)) return c.json({ error: 'Not from other web pages' }, 403);
     const candidate = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (isToken(candidate, token)) return next();
+    if (isSameSecret(candidate, token)) return next();
     c.header('WWW-Authenticate', 'Bearer realm="operator"');
     return c.json({ error: 'Needs `Authorization: Bearer <DATA_DIR/embedded/operator-token>`' }, 401);
   };

@@ -19,21 +19,19 @@ export function uploadedPath(address: string, type: string, call: Call): string 
   return path && call.store.media.find(path)?.type.startsWith(type) ? path : undefined;
 }
 
-/** Returns paths of uploads. Rejects addresses on other hosts, which could track readers. @throws `invalid` */
-export function uploadedPaths(addresses: readonly string[], type: string, invalid: Refusal, call: Call) {
-  return addresses.map((address) => {
+/** Returns paths of uploads. Rejects addresses on other hosts, which could track readers. @throws Refusal */
+export function uploadedPaths(addresses: readonly string[], type: string, refusalStatus: number, call: Call) {
+  const sentAddresses = addresses.filter((address) => address !== '');
+  return sentAddresses.map((address) => {
     const path = uploadedPath(address, type, call);
-    if (path === undefined) throw invalid;
+    if (path === undefined) throw new Refusal(refusalStatus, '图片或文件无效，请重新上传');
     return path;
   });
 }
 
-export const withoutEmpty = (addresses: readonly string[]) => addresses.filter((address) => address !== '');
-
 /** Returns paths of uploaded pictures. @throws Refusal if one of the addresses is not accepted */
 export function uploadedPictures(addresses: readonly string[], refusalStatus: number, call: Call): string[] {
-  const sentAddresses = withoutEmpty(addresses);
-  if (sentAddresses.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);
-  const invalid = new Refusal(refusalStatus, '图片无效，请重新上传');
-  return uploadedPaths(sentAddresses, 'image/', invalid, call);
+  const paths = uploadedPaths(addresses, 'image/', refusalStatus, call);
+  if (paths.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);
+  return paths;
 }

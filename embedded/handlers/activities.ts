@@ -50,8 +50,8 @@ function entries(id: string, call: Call): unknown {
 }
 
 function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
-  const invalid = new Refusal(contract.signUpRefusals.answers, '图片或文件无效，请重新上传');
-  return uploadedPaths([answer ?? []].flat(), type === 'picture' ? 'image/' : '', invalid, call);
+  const mediaType = type === 'picture' ? 'image/' : '';
+  return uploadedPaths([answer ?? []].flat(), mediaType, contract.signUpRefusals.answers, call);
 }
 
 function answersOf(

@@ -177,7 +177,7 @@ test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and
     expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, reader.token)).toBe(0);
   }
   expect(await texts()).not.toContain('写错了');
-  expect(platform.store.comments.lists.find(Number(id))).toMatchObject({ state: 'deleted', content: '' });
+  expect(platform.store.comments.find(Number(id))).toMatchObject({ state: 'deleted', content: '' });
 });
 
 test('R3.68 a report has a reason, and a member reports a comment once', async () => {

@@ -16,9 +16,9 @@ import { requireCaller } from './members';
 const textRules = { refusals: contract.discussRefusals, name: '内容' } as const;
 
 function shownComment(id: string, call: Call): CommentRecord | undefined {
-  const { lists } = call.store.comments;
-  const found = lists.find(idOf(id));
-  const root = found?.rootId == null ? found : lists.find(found.rootId);
+  const { comments } = call.store;
+  const found = comments.find(idOf(id));
+  const root = found?.rootId == null ? found : comments.find(found.rootId);
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
 
@@ -68,7 +68,7 @@ function addComment(request: z.output<typeof contract.discuss.request>, call: Ca
 /** Deletes the caller's comment. Also succeeds if the comment is already deleted. */
 function remove({ id, userID }: z.output<typeof contract.delMyDiscuss.request>, call: Call): unknown {
   const member = requireCaller(userID, call);
-  const comment = call.store.comments.lists.find(idOf(id));
+  const comment = call.store.comments.find(idOf(id));
   if (!comment) throw new Refusal(contract.discussRefusals.missing, '评论不存在');
   if (comment.authorId !== String(member.id))
     throw new Refusal(contract.discussRefusals.notOwn, '只能删除自己的评论');
@@ -99,6 +99,6 @@ export const commentWriteHandlers: readonly OperationHandler[] = [
   handlePage(contract.myDiscuss, wireMemberComment, ({ userID, id, source, ...request }, call, limit) => {
     const member = requireCaller(userID, call);
     const commented = id ? parseCommented(id, source ?? '0') : undefined;
-    return call.store.comments.lists.own(String(member.id), commented, pageStart(request).lastId, limit);
+    return call.store.comments.own(String(member.id), commented, pageStart(request).lastId, limit);
   }),
 ];

@@ -52,7 +52,7 @@ test('a restart keeps the age of the demo comments and counts them once', async 
   const before = store.articles.find(12003)?.comments;
   const later = Date.now() + 3 * 86_400_000;
   seedDemo(store, contentDir, later);
-  const [newest] = store.comments.lists.newest({ id: 12003, sourceType: 0 }, {}, 1);
+  const [newest] = store.comments.newest({ id: 12003, sourceType: 0 }, {}, 1);
   expect(newest?.createdAt).toBeGreaterThan(later - 86_400_000);
   expect(store.discussions.find({ id: 12003, sourceType: 0 }).roots).toBe(25);
   expect(store.articles.find(12003)?.comments).toBe(before);

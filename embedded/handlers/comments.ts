@@ -10,8 +10,7 @@ import { wireComment, wireReply } from '../wire/comment';
 
 function position(page: number, lastFileId: string, fromID: string | undefined): Position {
   const fromId = toNumber(fromID ?? '');
-  if (fromId !== undefined) return { fromId };
-  return pageStart({ page, lastFileId });
+  return fromId === undefined ? pageStart({ page, lastFileId }) : { fromId };
 }
 
 const emptyCommentPage = { list: [], totalCount: 0, hasMore: false };
@@ -33,15 +32,15 @@ function firstComments(
 
 /** Returns the thread of a first-level comment or of a reply. */
 function thread(id: string, from: Position, call: Call): unknown {
-  const { lists } = call.store.comments;
-  const requested = lists.find(idOf(id));
-  const root = requested?.rootId == null ? requested : lists.find(requested.rootId);
+  const { comments } = call.store;
+  const requested = comments.find(idOf(id));
+  const root = requested?.rootId == null ? requested : comments.find(requested.rootId);
   const commented = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
   if (root?.state !== 'published' || !isShown(commented, call)) return emptyCommentPage;
   return {
     comment: wireComment(root, call),
     ...pageWithMore(
-      (limit) => lists.replies(root.id, from, limit),
+      (limit) => comments.replies(root.id, from, limit),
       (reply) => wireReply(reply, call),
     ),
     totalCount: root.replies,
@@ -52,13 +51,13 @@ export const commentHandlers: readonly OperationHandler[] = [
   handle(discussView, ({ id, source, page, lastFileId, fromID }, call) => {
     const commented = parseCommented(id, source);
     const from = position(page, lastFileId, fromID);
-    const read = (limit: number) => call.store.comments.lists.newest(commented, from, limit);
+    const read = (limit: number) => call.store.comments.newest(commented, from, limit);
     return firstComments(commented, PAGE_SIZE, read, call);
   }),
   handle(discussHot, ({ id, source, count, lastFileId }, call) => {
     const commented = parseCommented(id, source);
     const from = { lastId: lastItemId(lastFileId ?? '') };
-    const read = (limit: number) => call.store.comments.lists.hot(commented, from, limit);
+    const read = (limit: number) => call.store.comments.hot(commented, from, limit);
     return firstComments(commented, count, read, call);
   }),
   handle(discussReply, ({ id, page, lastFileId, fromID }, call) =>

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { limitedText } from '../require-text';
 import { shownContribution, shownContributionCall } from '../shown-items';
 import type { ContributionRecord } from '../store/contributions';
-import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
+import { uploadedPaths } from '../uploaded-pictures';
 import { markupOf, wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
@@ -72,11 +72,10 @@ function openCall(linkID: string, call: Call): number {
 }
 
 function uploadPaths(addresses: readonly string[], type: string, call: Call): string[] {
-  const sentAddresses = withoutEmpty(addresses);
-  if (sentAddresses.length > bounds.files)
-    throw new Refusal(contract.contributeRefusals.files, `每种文件最多${bounds.files}个`);
-  const invalid = new Refusal(contract.contributeRefusals.files, '图片或文件无效，请重新上传');
-  return uploadedPaths(sentAddresses, type, invalid, call);
+  const { files } = contract.contributeRefusals;
+  const paths = uploadedPaths(addresses, type, files, call);
+  if (paths.length > bounds.files) throw new Refusal(files, `每种文件最多${bounds.files}个`);
+  return paths;
 }
 
 function submit(request: z.output<typeof contract.contribute.request>, call: Call): unknown {

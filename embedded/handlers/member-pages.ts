@@ -40,8 +40,8 @@ function info(userID: string, call: Call): unknown {
 function publicComments(userID: string, request: PageRequest, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;
-  const { lists } = call.store.comments;
-  const found = lists.ofAuthor(String(member.id), pageStart(request), PAGE_SIZE + 1);
+  const { comments } = call.store;
+  const found = comments.ofAuthor(String(member.id), pageStart(request), PAGE_SIZE + 1);
   return {
     list: found
       .slice(0, PAGE_SIZE)

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import * as contract from '@/lib/contract/qa';
-import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/calling-member';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { sourceTypes } from '../discussion-rules';
@@ -8,7 +7,7 @@ import { handle, handleDetail, handleList, type OperationHandler } from '../oper
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
-import { limitedText } from '../require-text';
+import { limitedText, requireText } from '../require-text';
 import { shownQa } from '../shown-items';
 import type { QaRecord } from '../store/qas';
 import { uploadedPictures } from '../uploaded-pictures';
@@ -61,16 +60,7 @@ function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
 
 const repeatWaitMs = 60_000;
 
-function textOf(text: string, maxLength: number): string {
-  const trimmed = text.trim();
-  if (trimmed === '' || isLongerThan(trimmed, maxLength)) {
-    throw new Refusal(
-      contract.qaRefusals.text,
-      `请写明标题和内容，标题不超过${contract.qaLimits.title}字，内容不超过${contract.qaLimits.content}字`,
-    );
-  }
-  return trimmed;
-}
+const textRefusals = { empty: contract.qaRefusals.text, tooLong: contract.qaRefusals.text };
 
 function hasDepartment(region: number, department: string, call: Call): boolean {
   return editorialContentOf(call).people.leaders.some(
@@ -84,8 +74,10 @@ function addQuestion(request: z.output<typeof contract.qaAsk.request>, call: Cal
   if (!hasDepartment(regionId, request.department, call)) {
     throw new Refusal(contract.qaRefusals.department, '请选择地区和部门');
   }
-  const title = textOf(request.title, contract.qaLimits.title);
-  const content = textOf(request.content, contract.qaLimits.content);
+  const textOf = (text: string, maxLength: number, name: string) =>
+    requireText(text, { maxLength, refusals: textRefusals, name });
+  const title = textOf(request.title, contract.qaLimits.title, '标题');
+  const content = textOf(request.content, contract.qaLimits.content, '内容');
   const place = limitedText(request.place, contract.qaLimits.place, contract.qaRefusals.text, '地点');
   const images = uploadedPictures(request.imgUrl, contract.qaRefusals.pictures, call).map((url) => ({ url }));
   const { qas, transaction } = call.store;

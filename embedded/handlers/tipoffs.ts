@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { limitedText } from '../require-text';
 import { findDemo } from '../shown-items';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
-import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
+import { uploadedPaths } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
@@ -43,8 +43,7 @@ function detail(id: string, call: Call): unknown {
 }
 
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
-  const invalid = new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
-  return uploadedPaths(withoutEmpty(addresses), type, invalid, call).map((url) => ({ url }));
+  return uploadedPaths(addresses, type, invalidTipoffStatus, call).map((url) => ({ url }));
 }
 
 /** Stores a tip-off. `memberId` is null if the tip-off is anonymous. */

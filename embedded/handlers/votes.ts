@@ -26,13 +26,12 @@ function requireVote(id: string, call: Call): VoteActivity {
   return activity;
 }
 
-function optionOf(activity: VoteActivity, id: string): { theme: Theme; option: Option } | undefined {
+const optionsOf = ({ themes }: VoteActivity) =>
+  themes.flatMap((theme) => theme.options.map((option) => ({ theme, option })));
+
+function optionOf(activity: VoteActivity, id: string) {
   const optionId = toNumber(id);
-  for (const theme of activity.themes) {
-    const option = theme.options.find((candidate) => candidate.id === optionId);
-    if (option) return { theme, option };
-  }
-  return undefined;
+  return optionsOf(activity).find(({ option }) => option.id === optionId);
 }
 
 function wireOption(theme: Theme, option: Option, counts: Counts, call: Call): Record<string, unknown> {
@@ -89,9 +88,9 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
   const matches = ({ name, number }: Option) =>
     searchTerm !== '' && (searchKey(name).includes(searchTerm) || String(number) === searchTerm);
   return {
-    list: activity.themes.flatMap((theme) =>
-      theme.options.filter(matches).map((option) => wireOption(theme, option, counts, call)),
-    ),
+    list: optionsOf(activity)
+      .filter(({ option }) => matches(option))
+      .map(({ theme, option }) => wireOption(theme, option, counts, call)),
   };
 }
 

@@ -163,10 +163,9 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
   const state = store.signUps.own(activity.id, memberId)?.state;
   if (state !== 'confirmed' && state !== 'used') return;
   store.vouchers.restore(activity.id, memberId);
-  for (const { kind, title, cents, shop, shopName } of activity.details.vouchers) {
-    const endsAt = activity.endsAt;
-    store.vouchers.issue({ activityId: activity.id, memberId, kind, title, cents, shop, shopName, endsAt });
-  }
+  const { id: activityId, endsAt } = activity;
+  for (const kind of activity.details.vouchers)
+    store.vouchers.issue({ ...kind, activityId, memberId, endsAt });
 }
 
 /** Returns a member's vouchers for an activity and issues them at the first request. */

@@ -6,17 +6,25 @@ import { quotaOf } from '../store/activities';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented, DiscussionState } from '../store/discussions';
 import type { QaDetails, QaRecord } from '../store/qas';
-import type { QuestionRecord, SubjectRecord } from '../store/questions';
+import type { QuestionRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
-import { findItem, type Item, revisionOf } from './items';
+import { commentedKinds, type Found, findItem, type ItemTable, revisionOf } from './items';
+import type { Fields } from './page-layout';
 import { maxAnswerLength } from './question-pages';
 import { maxReplyLength } from './tipoff-pages';
 
 /** `gone` if the item no longer exists or has changed since its page was rendered, `full` if no place is left. */
 type Refusal = 'gone' | 'full';
 
-type ActionResult = { tags: readonly string[]; removesContent: boolean } | { invalid: string[] } | Refusal;
+interface ActionResult {
+  outcome: 'done' | Refusal | 'invalid' | 'unknown';
+  /** Tags of the pages to purge. */
+  tags?: readonly string[];
+  removesContent?: boolean;
+  /** Names of invalid fields. */
+  invalid?: readonly string[];
+}
 
 type Action = (submitted: unknown, store: Store, now: number) => ActionResult;
 
@@ -28,9 +36,10 @@ function action<Input>(
 ): Action {
   return (submitted, store, now) => {
     const input = fields.safeParse(submitted);
-    if (!input.success) return { invalid: input.error.issues.map(({ path }) => String(path[0])) };
+    if (!input.success)
+      return { outcome: 'invalid', invalid: input.error.issues.map(({ path }) => String(path[0])) };
     const tags = decide(input.data, store, now);
-    return typeof tags === 'string' ? tags : { tags, removesContent };
+    return typeof tags === 'string' ? { outcome: tags } : { outcome: 'done', tags, removesContent };
   };
 }
 
@@ -42,33 +51,23 @@ const itemForm = target.extend({ from: z.string() });
 const noFields = z.object({});
 
 /** Returns an action on an item that is unchanged since the form was rendered. */
-function itemAction<Input, Found extends Item>(
-  find: (store: Store, id: number) => Found | undefined,
+function itemAction<Input, Table extends ItemTable>(
+  table: Table,
   fields: z.ZodType<Input>,
-  decide: (found: Found, store: Store, input: Input, now: number) => readonly string[] | Refusal,
+  decide: (found: Found<Table>, store: Store, input: Input, now: number) => readonly string[] | Refusal,
   removesContent = false,
 ): Action {
   return (submitted, store, now) => {
     const { data } = itemForm.safeParse(submitted);
-    const found = data && find(store, data.id);
-    if (!found || revisionOf(found) !== data.from) return 'gone';
+    const found = data && findItem(store, table, data.id);
+    if (!found || revisionOf(found) !== data.from) return { outcome: 'gone' };
     const run = action(fields, (input) => decide(found, store, input, now), removesContent);
     return run(submitted, store, now);
   };
 }
 
-/** Tags, by source type, of pages that show the number of comments. */
-const pagesOf: Readonly<Record<number, readonly string[]>> = {
-  0: ['article', 'counts'],
-  1: ['live'],
-  4: ['question', 'counts'],
-  5: ['qa'],
-  7: ['dynamic', 'counts'],
-  8: ['post', 'counts'],
-};
-
 function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[] {
-  const page = (pagesOf[sourceType] ?? []).map((name) => `${name}:${id}`);
+  const page = (commentedKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
   const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
   return [`comments:${sourceType}:${id}`, ...page, ...thread];
 }
@@ -78,13 +77,8 @@ function commentAction(run: (comment: CommentRecord, store: Store) => void, remo
     store.transaction(() => run(comment, store));
     return tagsOf({ id: comment.articleId, sourceType: comment.sourceType }, comment);
   };
-  return itemAction(findItem.comment, noFields, decide, removesContent);
+  return itemAction('comments', noFields, decide, removesContent);
 }
-
-const reviewComment = (state: 'published' | 'refused') => (comment: CommentRecord, store: Store) => {
-  // A comment that its author has deleted stays deleted.
-  if (comment.state !== 'deleted') store.comments.setState(comment.id, state);
-};
 
 const flagComment = (flags: Parameters<Store['comments']['setFlags']>[1]) =>
   commentAction(({ id }, store) => store.comments.setFlags(id, flags));
@@ -99,7 +93,7 @@ function discussionAction(state: DiscussionState): Action {
 
 /** Returns an action on a sign-up. The first waiting sign-up gets a place that becomes free. */
 function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
-  return itemAction(findItem.signUp, noFields, ({ id, activityId }, store) => {
+  return itemAction('signUps', noFields, ({ id, activityId }, store) => {
     const activity = store.activities.find(activityId);
     if (!activity) return 'gone';
     const outcome = decide(id, quotaOf(activity), store);
@@ -107,19 +101,23 @@ function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done'
   });
 }
 
-function decideContribution(
-  store: Store,
-  { id, callId }: { id: number; callId: number },
+const contributionAction = <Input extends { reason?: string }>(
+  fields: z.ZodType<Input>,
   state: 'passed' | 'refused',
-  reason = '',
-) {
-  if (!store.contributions.decide(id, state, reason)) return 'gone';
-  return [`contributions:${callId}`, `contribution:${id}`];
-}
+) =>
+  itemAction(
+    'contributions',
+    fields,
+    ({ id, callId }, store, { reason = '' }) =>
+      store.contributions.decide(id, state, reason)
+        ? [`contributions:${callId}`, `contribution:${id}`]
+        : 'gone',
+    state === 'refused',
+  );
 
 const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
   itemAction(
-    findItem.tipoff,
+    'tipoffs',
     noFields,
     ({ id }, store) => (store.tipoffs.changeState(id, state) ? [`tipoff:${id}`] : 'gone'),
     state === 'withdrawn',
@@ -127,7 +125,7 @@ const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
 
 const postAction = (state: 'published' | 'refused') =>
   itemAction(
-    findItem.post,
+    'posts',
     noFields,
     ({ id }, store) => {
       const post = store.posts.setState(id, state);
@@ -136,22 +134,16 @@ const postAction = (state: 'published' | 'refused') =>
     state === 'refused',
   );
 
-function changeQuestion(
-  store: Store,
-  { id, subjectId }: QuestionRecord,
-  change: (subject: SubjectRecord) => void,
-) {
-  const subject = subjectId == null ? undefined : store.askSubjects.find(subjectId);
-  if (!subject) return 'gone';
-  change(subject);
-  return [`question:${id}`, `subject:${subject.id}`];
-}
+const questionTags = ({ id, subjectId }: QuestionRecord) => [`question:${id}`, `subject:${subjectId}`];
 
 const questionAction = (state: 'published' | 'refused') =>
   itemAction(
-    findItem.question,
+    'questions',
     noFields,
-    (question, store) => changeQuestion(store, question, () => store.questions.setState(question.id, state)),
+    (question, store) => {
+      store.questions.setState(question.id, state);
+      return questionTags(question);
+    },
     state === 'refused',
   );
 
@@ -175,7 +167,7 @@ function qaAction<Input>(
     store.qas.change(qa, state, detailsOf(input), now);
     return [`qa:${qa.id}`, 'qas'];
   };
-  return itemAction(findItem.qa, fields, decide, state === qaStates.refused);
+  return itemAction('qas', fields, decide, state === qaStates.refused);
 }
 
 const { waiting, asked, handedOn, answered, refused } = qaStates;
@@ -184,14 +176,14 @@ const answerText = text(maxAnswerLength);
 const source = z.object({ address: z.string().max(2_000) });
 
 const actions: Readonly<Record<string, Action>> = {
-  publish: commentAction(reviewComment('published')),
-  refuse: commentAction(reviewComment('refused'), true),
-  takeDown: commentAction((comment, store) => {
-    reviewComment('refused')(comment, store);
-    store.commentReports.close(comment.id, 'upheld');
+  publish: commentAction(({ id }, store) => store.comments.setState(id, 'published')),
+  refuse: commentAction(({ id }, store) => store.comments.setState(id, 'refused'), true),
+  takeDown: commentAction(({ id }, store) => {
+    store.comments.setState(id, 'refused');
+    store.commentReports.close(id, 'upheld');
   }, true),
-  dismiss: itemAction(findItem.comment, noFields, ({ id }, store) => {
-    store.transaction(() => store.commentReports.close(id, 'dismissed'));
+  dismiss: itemAction('comments', noFields, ({ id }, store) => {
+    store.commentReports.close(id, 'dismissed');
     return [];
   }),
   pin: flagComment({ pinned: true }),
@@ -205,20 +197,13 @@ const actions: Readonly<Record<string, Action>> = {
   follow: discussionAction(null),
   confirmSignUp: signUpAction((id, quota, store) => store.signUps.confirm(id, quota)),
   refuseSignUp: signUpAction((id, quota, store) => store.signUps.refuse(id, quota)),
-  passContribution: itemAction(findItem.contribution, noFields, (found, store) =>
-    decideContribution(store, found, 'passed'),
-  ),
-  refuseContribution: itemAction(
-    findItem.contribution,
-    z.object({ reason: line(300) }),
-    (found, store, { reason }) => decideContribution(store, found, 'refused', reason),
-    true,
-  ),
+  passContribution: contributionAction(noFields, 'passed'),
+  refuseContribution: contributionAction(z.object({ reason: line(300) }), 'refused'),
   takeUpTipoff: tipoffAction('takenUp'),
   refuseTipoff: tipoffAction('refused'),
   withdrawTipoff: tipoffAction('withdrawn'),
   answerTipoff: itemAction(
-    findItem.tipoff,
+    'tipoffs',
     z.object({ name: line(40), text: text(maxReplyLength) }),
     ({ id }, store, { name, text: reply }, now) =>
       store.tipoffs.answer(id, reply, name, now) ? [`tipoff:${id}`] : 'gone',
@@ -228,12 +213,15 @@ const actions: Readonly<Record<string, Action>> = {
   publishQuestion: questionAction('published'),
   refuseQuestion: questionAction('refused'),
   answerQuestion: itemAction(
-    findItem.question,
+    'questions',
     z.object({ text: answerText }),
-    (question, store, { text: answer }, now) =>
-      changeQuestion(store, question, ({ answerer, answererIcon }) =>
-        store.questions.answer(question.id, { answer, answeredAt: now, answerer, answererIcon }),
-      ),
+    (question, store, { text: answer }, now) => {
+      const subject = store.askSubjects.find(question.subjectId ?? -1);
+      if (!subject) return 'gone';
+      const { answerer, answererIcon } = subject;
+      store.questions.answer(question.id, { answer, answeredAt: now, answerer, answererIcon });
+      return questionTags(question);
+    },
   ),
   publishQa: qaAction(noFields, [waiting, refused], asked),
   handOnQa: qaAction(z.object({ office }), [waiting, asked], handedOn, (input) => ({
@@ -260,20 +248,19 @@ const actions: Readonly<Record<string, Action>> = {
 
 /** Executes an action and purges pages. */
 export async function executeAction(
-  fields: Readonly<Record<string, unknown>>,
+  fields: Fields,
   store: Store,
   site: SitePurger,
   now: number,
-): Promise<{ outcome: 'done' | Refusal | 'invalid' | 'unknown'; invalid?: readonly string[] }> {
-  const { act } = fields;
-  const run = typeof act === 'string' && Object.hasOwn(actions, act) ? actions[act] : undefined;
-  const change = run?.(fields, store, now) ?? 'unknown';
-  if (typeof change === 'string') return { outcome: change };
-  if ('invalid' in change) return { outcome: 'invalid', invalid: change.invalid };
-  if (change.tags.length === 0) return { outcome: 'done' };
-  const problem = await site.purgeCache(change.tags, change.removesContent);
+): Promise<ActionResult> {
+  const { act = '' } = fields;
+  const run = Object.hasOwn(actions, act) ? actions[act] : undefined;
+  const result = run?.(fields, store, now) ?? { outcome: 'unknown' };
+  const { tags = [], removesContent = false } = result;
+  if (tags.length === 0) return result;
+  const problem = await site.purgeCache(tags, removesContent);
   // A failed purge is only logged, because cached pages also expire.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));
-  return { outcome: 'done' };
+  return result;
 }

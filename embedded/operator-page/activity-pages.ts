@@ -1,12 +1,18 @@
 import { html } from 'hono/html';
 import { acceptsFiles } from '@/lib/format/form-answers';
-import { lastItemId } from '../paging';
 import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activities';
 import { type SignUpRecord, type SignUpState, signUpState } from '../store/sign-ups';
 import { answerLines } from '../wire/answer-lines';
-import { itemForm, type Markup, operatorMediaAddress, pageSize } from './page-layout';
-import type { PageContext } from './pages';
+import {
+  itemForm,
+  type Markup,
+  numberIn,
+  operatorMediaAddress,
+  type PageContext,
+  pageIn,
+  pageSize,
+} from './page-layout';
 
 const path = '/admin/activities';
 
@@ -19,17 +25,11 @@ export const signUpStates: Readonly<Record<SignUpState, string>> = {
   cancelled: '已取消',
 };
 
-type SignUpQuery = ReturnType<typeof signUpQuery>;
+export const requestedActivity = ({ query, store }: Pick<PageContext, 'query' | 'store'>) =>
+  store.activities.find(numberIn(query, 'id') ?? -1);
 
-export function signUpQuery(query: Readonly<Record<string, string>>) {
-  return {
-    searchTerm: (query.q ?? '').trim().slice(0, 100),
-    state: signUpState.safeParse(query.state).data,
-    afterId: lastItemId(query.after ?? ''),
-  };
-}
-
-export function activitiesPart({ store }: PageContext, page: number, now: number): Markup {
+function activityList({ store, now, query }: PageContext): Markup {
+  const page = pageIn(query);
   const found = store.activities.list(now, { offset: page * pageSize }, pageSize + 1);
   if (found.length === 0) return html`<p>没有活动。</p>`;
   return html`${found.slice(0, pageSize).map(
@@ -45,7 +45,7 @@ export function activitiesPart({ store }: PageContext, page: number, now: number
     ${found.length > pageSize ? html`<a href="${path}?page=${page + 1}">更多活动</a>` : ''}`;
 }
 
-function searchForm(id: number, { searchTerm, state }: SignUpQuery): Markup {
+function searchForm(id: number, searchTerm: string, state: SignUpState | undefined): Markup {
   return html`<form method="get" action="${path}" class="acts" role="search">
     <input type="hidden" name="id" value="${id}" />
     <label>查找 <input name="q" type="search" value="${searchTerm}" maxlength="100" placeholder="姓名、报名码或答案" /></label>
@@ -85,14 +85,18 @@ export function signUpPart(signUp: SignUpRecord, context: PageContext): Markup {
   </article>`;
 }
 
-export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, context: PageContext): Markup {
+function signUpList(activity: ActivityRecord, context: PageContext): Markup {
   const { id, title, taken, places, waiting } = activity;
-  const signUps = context.store.signUps.search({ activityId: id, ...query }, pageSize);
+  const { query } = context;
+  const searchTerm = (query.q ?? '').trim().slice(0, 100);
+  const state = signUpState.safeParse(query.state).data;
+  const afterId = numberIn(query, 'after');
+  const signUps = context.store.signUps.search({ activityId: id, searchTerm, state, afterId }, pageSize);
   const last = signUps.length === pageSize ? signUps.at(-1) : undefined;
   const next = new URLSearchParams({
     id: String(id),
-    q: query.searchTerm,
-    state: query.state ?? '',
+    q: searchTerm,
+    state: state ?? '',
     after: String(last?.id),
   });
   return html`<h2>${title}</h2>
@@ -100,17 +104,13 @@ export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, contex
     <div class="acts">
       <a href="/admin/activities.csv?id=${id}">下载全部报名（CSV）</a> <a href="/admin/write-offs?id=${id}">核销记录</a>
     </div>
-    ${searchForm(id, query)}
+    ${searchForm(id, searchTerm, state)}
     ${signUps.length === 0 ? html`<p>没有找到报名。</p>` : signUps.map((signUp) => signUpPart(signUp, context))}
     ${last ? html`<a href="${path}?${next.toString()}">更早的报名</a>` : ''}`;
 }
 
-export function writeOffsPart(
-  { id, title }: ActivityRecord,
-  before: number | undefined,
-  { store }: PageContext,
-): Markup {
-  const writeOffs = store.writeOffs.newest(id, before, pageSize);
+function writeOffList({ id, title }: ActivityRecord, { store, query }: PageContext): Markup {
+  const writeOffs = store.writeOffs.newest(id, numberIn(query, 'before'), pageSize);
   const last = writeOffs.length === pageSize ? writeOffs.at(-1) : undefined;
   if (writeOffs.length === 0) return html`<h2>${title}</h2><p>还没有核销。</p>`;
   return html`<h2>${title}</h2>
@@ -130,3 +130,12 @@ export function writeOffsPart(
     </table>
     ${last ? html`<a href="/admin/write-offs?id=${id}&before=${last.usedAt}">更早的记录</a>` : ''}`;
 }
+
+/** Returns a list of one activity if the query names it, otherwise the list of activities. */
+const ofActivity = (list: typeof signUpList) => (context: PageContext) => {
+  const activity = requestedActivity(context);
+  return activity ? list(activity, context) : activityList(context);
+};
+
+export const activitiesPart = ofActivity(signUpList);
+export const writeOffsPart = ofActivity(writeOffList);

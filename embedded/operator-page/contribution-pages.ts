@@ -2,8 +2,15 @@ import { html } from 'hono/html';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { itemForm, type Markup, operatorMediaAddress, pageSize, submissionPart } from './page-layout';
-import type { PageContext } from './pages';
+import {
+  itemForm,
+  type Markup,
+  numberIn,
+  operatorMediaAddress,
+  type PageContext,
+  pageSize,
+  submissionPart,
+} from './page-layout';
 
 const stateNames = { pending: '待审', passed: '已通过', refused: '未通过' } as const;
 
@@ -27,7 +34,8 @@ export function contributionPart(record: ContributionRecord, context: PageContex
 }
 
 /** Lists waiting contributions, oldest first, then reviewed ones, whose decision can be changed. */
-export function contributionsPart(context: PageContext, afterId: number | undefined): Markup {
+export function contributionsPart(context: PageContext): Markup {
+  const afterId = numberIn(context.query, 'after');
   const { contributions } = context.store;
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { ImportSource } from '../store/import-sources';
-import { actionForm, type Markup } from './page-layout';
-import type { PageContext } from './pages';
+import { actionForm, type Markup, type PageContext } from './page-layout';
 
 function interval(everyMs: number): string {
   const minutes = Math.round(everyMs / 60_000);

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../store/store';
 
-/** Finds an item on which editors decide. */
-export const findItem = {
-  comment: ({ comments }: Store, id: number) => comments.lists.find(id),
-  contribution: ({ contributions }: Store, id: number) => contributions.find(id),
-  post: ({ posts }: Store, id: number) => posts.find(id),
-  qa: ({ qas }: Store, id: number) => qas.find(id),
-  question: ({ questions }: Store, id: number) => questions.find(id),
-  signUp: ({ signUps }: Store, id: number) => signUps.find(id),
-  tipoff: ({ tipoffs }: Store, id: number) => tipoffs.find(id),
-};
+/** Tables of items on which editors decide. */
+export type ItemTable = 'comments' | 'contributions' | 'posts' | 'qas' | 'questions' | 'signUps' | 'tipoffs';
+
+export type Found<Table extends ItemTable> = NonNullable<ReturnType<Store[Table]['find']>>;
+
+export const findItem = <Table extends ItemTable>(store: Store, table: Table, id: number) =>
+  store[table].find(id) as Found<Table> | undefined;
 
 export interface Item {
   id: number;
@@ -33,3 +30,22 @@ export const reviewStates = {
   refused: '未通过',
   deleted: '作者已删除',
 } as const;
+
+interface CommentedKind {
+  name: string;
+  find?: (store: Store, id: number) => { title: string; content?: string } | undefined;
+  /** Tags, without the id, of pages that show the number of comments. */
+  tags?: readonly string[];
+}
+
+/** Kinds of commented items by source type. */
+export const commentedKinds: Readonly<Record<number, CommentedKind>> = {
+  0: { name: '稿件', find: ({ articles }, id) => articles.find(id), tags: ['article', 'counts'] },
+  1: { name: '直播', find: ({ lives }, id) => lives.find(id), tags: ['live'] },
+  3: { name: '电子报' },
+  4: { name: '提问', find: ({ questions }, id) => questions.find(id), tags: ['question', 'counts'] },
+  5: { name: '问政', find: ({ qas }, id) => qas.find(id), tags: ['qa'] },
+  6: { name: '活动' },
+  7: { name: '动态', find: ({ dynamics }, id) => dynamics.find(id), tags: ['dynamic', 'counts'] },
+  8: { name: '帖子', find: ({ dynamics }, id) => dynamics.find(id), tags: ['post', 'counts'] },
+};

@@ -73,7 +73,7 @@ test('without the password nothing can be read or changed; the cookie is limited
   const cookie = (await post('/admin/login', { password: testPassword })).headers.get('set-cookie');
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Strict/);
-  expect(platform.store.comments.lists.find(id)?.state).toBe('waiting');
+  expect(platform.store.comments.find(id)?.state).toBe('waiting');
 });
 
 test("rejects forms of other pages and forms without the session's CSRF token", async () => {
@@ -84,7 +84,7 @@ test("rejects forms of other pages and forms without the session's CSRF token", 
   expect((await post('/admin/acts', { ...fields, csrf: `${csrf}x` }, { cookie })).status).toBe(403);
   const elsewhere = { cookie, origin: 'https://elsewhere.example' };
   expect((await post('/admin/acts', { ...fields, csrf }, elsewhere)).status).toBe(403);
-  expect(platform.store.comments.lists.find(id)?.state).toBe('waiting');
+  expect(platform.store.comments.find(id)?.state).toBe('waiting');
 });
 
 test("executes each action, purges the site's pages and shows the page again", async () => {

@@ -1,26 +1,12 @@
 import { html } from 'hono/html';
+import { typedId } from '@/lib/format/typed-text';
+import { toNumber } from '../paging';
+import type { Store } from '../store/store';
 import { type Item, revisionOf } from './items';
 
 export type Markup = ReturnType<typeof html>;
 
 export const pageSize = 30;
-
-const operatorPages = [
-  { path: '/admin/', name: '待审评论' },
-  { path: '/admin/reports', name: '举报' },
-  { path: '/admin/discussions', name: '评论区' },
-  { path: '/admin/qas', name: '问政' },
-  { path: '/admin/votes', name: '投票' },
-  { path: '/admin/activities', name: '活动报名' },
-  { path: '/admin/write-offs', name: '核销记录' },
-  { path: '/admin/contributions', name: '来稿' },
-  { path: '/admin/tipoffs', name: '报料' },
-  { path: '/admin/questions', name: '提问' },
-  { path: '/admin/posts', name: '帖子' },
-  { path: '/admin/imports', name: '导入' },
-] as const;
-
-export type OperatorPath = (typeof operatorPages)[number]['path'];
 
 function htmlDocument(title: string, body: Markup): Markup {
   return html`<!DOCTYPE html>
@@ -61,17 +47,17 @@ export function loginPage(problem: string | undefined, fields: Fields = {}): Mar
 }
 
 export function operatorPage(
-  currentPath: OperatorPath,
+  { path: currentPath, name }: OperatorPage,
+  pages: readonly OperatorPage[],
   csrf: string,
   status: Markup | string | undefined,
   body: Markup,
 ): Markup {
-  const name = operatorPages.find(({ path }) => path === currentPath)?.name ?? '';
   return htmlDocument(
     name,
     html`<header>
         <nav aria-label="后台">
-          ${operatorPages.map(
+          ${pages.map(
             ({ path, name: label }) =>
               html`<a href="${path}" ${path === currentPath ? html`aria-current="page"` : ''}>${label}</a>`,
           )}
@@ -128,8 +114,12 @@ export interface Submitted {
   invalid: readonly string[];
 }
 
-interface FormContext {
+export interface PageContext {
+  store: Store;
+  now: number;
   csrf: string;
+  /** Parameters of the list. */
+  query: Fields;
   /** Address of the list. */
   back: string;
   /** Id of the item if the page shows only one. */
@@ -137,10 +127,23 @@ interface FormContext {
   submitted?: Submitted | undefined;
 }
 
+export interface OperatorPage {
+  path: string;
+  name: string;
+  list: (context: PageContext) => Markup;
+  /** Renders one item; undefined if it does not exist. */
+  item?: (id: number, context: PageContext) => Markup | undefined;
+}
+
+const maxPages = 1000;
+
+export const numberIn = (query: Fields, name: string) => toNumber(typedId(query[name] ?? ''));
+export const pageIn = (query: Fields) => Math.min(numberIn(query, 'page') ?? 0, maxPages);
+
 export function actionForm(
   label: string,
   fields: Readonly<Record<string, string | number>>,
-  { csrf, back }: FormContext,
+  { csrf, back }: PageContext,
   inputs?: Markup,
 ): Markup {
   return html`<form method="post" action="/admin/acts"${inputs ? html` id="${fields.act}"` : ''}>
@@ -173,7 +176,7 @@ export function itemForm(
   label: string,
   act: string,
   item: Item,
-  context: FormContext,
+  context: PageContext,
   fields: readonly TextField[] = [],
 ): Markup {
   const { id } = item;

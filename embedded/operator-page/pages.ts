@@ -5,16 +5,16 @@ import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
-import { reviewStates } from './items';
-import { actionForm, itemForm, type Markup, pageSize, type Submitted, submissionPart } from './page-layout';
-
-export interface PageContext {
-  store: Store;
-  csrf: string;
-  back: string;
-  item?: number | undefined;
-  submitted?: Submitted | undefined;
-}
+import { commentedKinds, reviewStates } from './items';
+import {
+  actionForm,
+  itemForm,
+  type Markup,
+  numberIn,
+  type PageContext,
+  pageSize,
+  submissionPart,
+} from './page-layout';
 
 const reasons: Readonly<Record<string, string>> = {
   spam: '广告',
@@ -25,31 +25,10 @@ const reasons: Readonly<Record<string, string>> = {
   other: '其他',
 } satisfies Record<(typeof reportReasons)[number], string>;
 
-const sources: Readonly<Record<number, string>> = {
-  0: '稿件',
-  1: '直播',
-  3: '电子报',
-  4: '提问',
-  5: '问政',
-  6: '活动',
-  7: '动态',
-  8: '帖子',
-};
-
-const findCommented: Readonly<
-  Record<number, (id: number, store: Store) => { title: string; content?: string } | undefined>
-> = {
-  0: (id, store) => store.articles.find(id),
-  1: (id, store) => store.lives.find(id),
-  4: (id, store) => store.questions.find(id),
-  5: (id, store) => store.qas.find(id),
-  7: (id, store) => store.dynamics.find(id),
-  8: (id, store) => store.dynamics.find(id),
-};
-
 function titleOf({ id, sourceType }: Commented, store: Store): string {
-  const found = findCommented[sourceType]?.(id, store);
-  return found ? headline(found.title, found.content) : `${sources[sourceType] ?? ''} ${id}`;
+  const { name = '', find } = commentedKinds[sourceType] ?? {};
+  const found = find?.(store, id);
+  return found ? headline(found.title, found.content) : `${name} ${id}`;
 }
 
 function discussionPath({ id, sourceType }: Commented): string {
@@ -73,16 +52,16 @@ export function commentPart(
 }
 
 export function reviewPart(context: PageContext): Markup {
-  const waiting = context.store.comments.lists.waiting(pageSize);
+  const waiting = context.store.comments.waiting(pageSize);
   if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
-  return html`<p>共 ${context.store.comments.lists.countWaiting()} 条，最早的在前。</p>
+  return html`<p>共 ${context.store.comments.countWaiting()} 条，最早的在前。</p>
     ${waiting.map((comment) => commentPart(comment, context))}`;
 }
 
 export function reportsPart(context: PageContext): Markup {
   const { store } = context;
   const parts = store.commentReports.queue(pageSize).flatMap(({ commentId, reports }) => {
-    const comment = store.comments.lists.find(commentId);
+    const comment = store.comments.find(commentId);
     if (!comment) return [];
     const why = html`<ul>
       ${reports.map(
@@ -99,9 +78,13 @@ export function reportsPart(context: PageContext): Markup {
   return parts.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${parts}`;
 }
 
-export function discussionsPart({ store }: PageContext): Markup {
+export function discussionsPart(context: PageContext): Markup {
+  const { store, query } = context;
+  const requestedId = numberIn(query, 'id');
+  if (requestedId !== undefined)
+    return discussionPart({ id: requestedId, sourceType: numberIn(query, 'source') ?? 0 }, context);
   return html`<form method="get" action="/admin/discussions" class="acts">
-      <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
+      <label>类型 <select name="source">${Object.entries(commentedKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
     </form>
     <table>
@@ -124,12 +107,12 @@ function stateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-export function discussionPart(commented: Commented, afterId: number | undefined, context: PageContext) {
-  const { store } = context;
+function discussionPart(commented: Commented, context: PageContext) {
+  const { store, query } = context;
   const { state, comments } = store.discussions.find(commented);
   const send = (actionName: string, label: string) =>
     actionForm(label, { act: actionName, id: commented.id, source: commented.sourceType }, context);
-  const newestComments = store.comments.lists.newest(commented, { lastId: afterId }, pageSize);
+  const newestComments = store.comments.newest(commented, { lastId: numberIn(query, 'after') }, pageSize);
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
   return html`<h2>${titleOf(commented, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>

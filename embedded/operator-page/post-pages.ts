@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
 import { reviewStates } from './items';
-import { itemForm, type Markup, pageSize, submissionPart } from './page-layout';
-import type { PageContext } from './pages';
+import { itemForm, type Markup, type PageContext, pageSize, submissionPart } from './page-layout';
 
 export function postPart(post: DynamicRecord, context: PageContext): Markup {
   const { id, writer, content, pictures, state, publishedAt: at, ownerId: circleId } = post;

@@ -3,8 +3,7 @@ import { qaStates } from '@/lib/contract/qa';
 import { plainLines } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qas';
-import { itemForm, type Markup, pageSize, submissionPart } from './page-layout';
-import type { PageContext } from './pages';
+import { itemForm, type Markup, type PageContext, pageSize, submissionPart } from './page-layout';
 import { maxAnswerLength } from './question-pages';
 
 type QaState = keyof typeof qaStates;
@@ -18,10 +17,6 @@ const names: Readonly<Record<QaState, string>> = {
 };
 
 const states = Object.keys(names) as QaState[];
-
-export function requestedState(name: string | undefined): QaState {
-  return states.find((state) => state === name) ?? 'waiting';
-}
 
 const officeField = (label: string, value: string) => ({ name: 'office', label, max: 60, value });
 
@@ -60,8 +55,9 @@ export function qaPart(qa: QaRecord, context: PageContext): Markup {
   return submissionPart(`qa-${id}`, head, submission, actionsFor(qa, context));
 }
 
-export function qasPart(state: QaState, context: PageContext): Markup {
+export function qasPart(context: PageContext): Markup {
   const { qas } = context.store;
+  const state = states.find((known) => known === context.query.state) ?? 'waiting';
   const listedQas = qas.inState(qaStates[state], pageSize);
   return html`<p class="acts">
       ${states.map(

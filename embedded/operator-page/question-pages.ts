@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { QuestionRecord, QuestionState } from '../store/questions';
 import { reviewStates } from './items';
-import { itemForm, type Markup, pageSize, submissionPart } from './page-layout';
-import type { PageContext } from './pages';
+import { itemForm, type Markup, type PageContext, pageSize, submissionPart } from './page-layout';
 
 export const maxAnswerLength = 10_000;
 

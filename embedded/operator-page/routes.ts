@@ -5,41 +5,35 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
-import { typedId } from '@/lib/format/typed-text';
 import type { SendMedia } from '../media-route';
+import { isSameSecret } from '../operator-auth';
 import { toNumber } from '../paging';
 import type { SitePurger } from '../site-purger';
 import type { Store } from '../store/store';
 import { executeAction } from './actions';
-import { activitiesPart, signUpPart, signUpQuery, signUpsPart, writeOffsPart } from './activity-pages';
+import { activitiesPart, requestedActivity, signUpPart, writeOffsPart } from './activity-pages';
 import { contributionPart, contributionsPart } from './contribution-pages';
 import { importsPart } from './import-pages';
-import { findItem } from './items';
+import { type Found, findItem, type ItemTable } from './items';
 import {
   type Fields,
   itemAddress,
   loginPage,
   type Markup,
-  type OperatorPath,
+  type OperatorPage,
   operatorPage,
   operatorStyle,
+  type PageContext,
   type Submitted,
 } from './page-layout';
-import {
-  commentPart,
-  discussionPart,
-  discussionsPart,
-  type PageContext,
-  reportsPart,
-  reviewPart,
-} from './pages';
+import { commentPart, discussionsPart, reportsPart, reviewPart } from './pages';
 import type { OperatorPassword } from './password';
 import { postPart, postsPart } from './post-pages';
-import { qaPart, qasPart, requestedState } from './qa-pages';
+import { qaPart, qasPart } from './qa-pages';
 import { questionPart, questionsPart } from './question-pages';
-import { isSameSecret, OperatorSessions } from './sessions';
+import { OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
-import { requestedTipoffState, tipoffPart, tipoffsPart } from './tipoff-pages';
+import { tipoffPart, tipoffsPart } from './tipoff-pages';
 import { votesPart } from './vote-pages';
 
 const cookieName = 'operator';
@@ -113,8 +107,7 @@ function loginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSess
     return c.html(renderPage(addressOf(fields), csrf, parts, outcomes.loggedIn, { fields, invalid: [] }));
   });
   app.post('/admin/logout', securityHeaders, formLimit, async (c) => {
-    const id = getCookie(c, cookieName);
-    if (await hasValidCsrf(c, sessions)) sessions.close(id ?? '');
+    if (hasValidCsrf(c, await submittedFields(c), sessions)) sessions.close(getCookie(c, cookieName) ?? '');
     deleteCookie(c, cookieName, { path: '/admin' });
     return c.redirect('/admin/', 303);
   });
@@ -128,9 +121,8 @@ async function submittedFields(c: Context): Promise<Fields> {
 }
 
 /** Checks that the form was rendered for the session that submits it. */
-async function hasValidCsrf(c: Context, sessions: OperatorSessions): Promise<boolean> {
+function hasValidCsrf(c: Context, { csrf }: Fields, sessions: OperatorSessions): boolean {
   const expected = sessions.csrfOf(getCookie(c, cookieName));
-  const { csrf = '' } = await submittedFields(c);
   return !isCrossSite(c) && expected !== undefined && isSameSecret(csrf, expected);
 }
 
@@ -143,69 +135,38 @@ const outcomes: Readonly<Record<string, string>> = {
   loggedIn: '已重新登录。刚才的操作没有执行，请再按一次。',
 };
 
-const maxPages = 1000;
-
-const numberIn = (query: Fields, name: string) => toNumber(typedId(query[name] ?? ''));
-const pageIn = (query: Fields) => Math.min(numberIn(query, 'page') ?? 0, maxPages);
-
-const requestedActivity = (query: Fields, store: Store) => store.activities.find(numberIn(query, 'id') ?? -1);
-
-const lists: Readonly<Record<OperatorPath, (context: PageContext, query: Fields, now: number) => Markup>> = {
-  '/admin/': reviewPart,
-  '/admin/reports': reportsPart,
-  '/admin/discussions': (context, query) => {
-    const id = numberIn(query, 'id');
-    if (id === undefined) return discussionsPart(context);
-    const sourceType = numberIn(query, 'source') ?? 0;
-    return discussionPart({ id, sourceType }, numberIn(query, 'after'), context);
-  },
-  '/admin/votes': (context, _, now) => votesPart(context, now),
-  '/admin/questions': questionsPart,
-  '/admin/posts': postsPart,
-  '/admin/imports': importsPart,
-  '/admin/contributions': (context, query) => contributionsPart(context, numberIn(query, 'after')),
-  '/admin/qas': (context, { state }) => qasPart(requestedState(state), context),
-  '/admin/activities': (context, query, now) => {
-    const activity = requestedActivity(query, context.store);
-    if (activity) return signUpsPart(activity, signUpQuery(query), context);
-    return activitiesPart(context, pageIn(query), now);
-  },
-  '/admin/write-offs': (context, query, now) => {
-    const activity = requestedActivity(query, context.store);
-    if (activity) return writeOffsPart(activity, numberIn(query, 'before'), context);
-    return activitiesPart(context, 0, now);
-  },
-  '/admin/tipoffs': (context, query) =>
-    tipoffsPart(requestedTipoffState(query.state), pageIn(query), context),
-};
-
-type ItemPage = (id: number, context: PageContext) => Markup | undefined;
-
-function itemPage<Item>(
-  find: (store: Store, id: number) => Item | undefined,
-  part: (item: Item, context: PageContext) => Markup,
-): ItemPage {
-  return (id, context) => {
-    const found = find(context.store, id);
+/** Returns a function that renders one item; undefined if it does not exist. */
+function itemPage<Table extends ItemTable>(
+  table: Table,
+  part: (item: Found<Table>, context: PageContext) => Markup,
+) {
+  return (id: number, context: PageContext) => {
+    const found = findItem(context.store, table, id);
     return found && part(found, context);
   };
 }
 
-const commentPage = itemPage(findItem.comment, (comment, context) => commentPart(comment, context));
+const commentPage = itemPage('comments', commentPart);
+const signUpPage = itemPage('signUps', signUpPart);
+const contributionPage = itemPage('contributions', contributionPart);
+const questionPage = itemPage('questions', questionPart);
 
-const itemPages: Readonly<Partial<Record<OperatorPath, ItemPage>>> = {
-  '/admin/': commentPage,
-  '/admin/reports': commentPage,
-  '/admin/discussions': commentPage,
-  '/admin/qas': itemPage(findItem.qa, qaPart),
-  '/admin/activities': itemPage(findItem.signUp, signUpPart),
-  '/admin/contributions': itemPage(findItem.contribution, contributionPart),
-  '/admin/tipoffs': itemPage(findItem.tipoff, tipoffPart),
-  '/admin/questions': itemPage(findItem.question, questionPart),
-  '/admin/posts': itemPage(findItem.post, postPart),
-};
+const reviewPage: OperatorPage = { path: '/admin/', name: '待审评论', list: reviewPart, item: commentPage };
 
-const isOperatorPath = (path: string): path is OperatorPath => Object.hasOwn(lists, path);
+const pages: readonly OperatorPage[] = [
+  reviewPage,
+  { path: '/admin/reports', name: '举报', list: reportsPart, item: commentPage },
+  { path: '/admin/discussions', name: '评论区', list: discussionsPart, item: commentPage },
+  { path: '/admin/qas', name: '问政', list: qasPart, item: itemPage('qas', qaPart) },
+  { path: '/admin/votes', name: '投票', list: votesPart },
+  { path: '/admin/activities', name: '活动报名', list: activitiesPart, item: signUpPage },
+  { path: '/admin/write-offs', name: '核销记录', list: writeOffsPart },
+  { path: '/admin/contributions', name: '来稿', list: contributionsPart, item: contributionPage },
+  { path: '/admin/tipoffs', name: '报料', list: tipoffsPart, item: itemPage('tipoffs', tipoffPart) },
+  { path: '/admin/questions', name: '提问', list: questionsPart, item: questionPage },
+  { path: '/admin/posts', name: '帖子', list: postsPart, item: itemPage('posts', postPart) },
+  { path: '/admin/imports', name: '导入', list: importsPart },
+];
 
 /** Shows the text of a form that the page does not offer any more. */
 function unplacedText(body: Markup, { fields }: Submitted): Markup | false {
@@ -226,24 +187,23 @@ function renderPage(
   submitted?: Submitted,
 ): Markup {
   const { pathname, searchParams } = new URL(address, base);
-  const path = isOperatorPath(pathname) ? pathname : '/admin/';
+  const page = pages.find(({ path }) => path === pathname) ?? reviewPage;
   const { outcome = '', handled = '', item = '', ...query } = Object.fromEntries(searchParams);
   const search = new URLSearchParams(query).toString();
-  const back = search === '' ? path : `${path}?${search}`;
-  const context = { store, csrf, back, item: toNumber(item), submitted };
+  const back = search === '' ? page.path : `${page.path}?${search}`;
+  const context = { store, now: now(), csrf, query, back, item: toNumber(item), submitted };
   const done = outcomes[outcome];
   const link =
     toNumber(handled) !== undefined && html`<a href="${itemAddress(back, Number(handled))}">查看或更改</a>`;
   const shownStatus = status ?? (done === undefined ? undefined : html`${done} ${link}`);
-  if (context.item === undefined)
-    return operatorPage(path, csrf, shownStatus, lists[path](context, query, now()));
-  const body = itemPages[path]?.(context.item, context) ?? html`<p>没有这一条。</p>`;
-  const page = html`<p><a href="${back}">返回列表</a></p>${submitted && unplacedText(body, submitted)}${body}`;
-  return operatorPage(path, csrf, shownStatus, page);
+  if (context.item === undefined) return operatorPage(page, pages, csrf, shownStatus, page.list(context));
+  const shownItem = page.item?.(context.item, context) ?? html`<p>没有这一条。</p>`;
+  const body = html`<p><a href="${back}">返回列表</a></p>${submitted && unplacedText(shownItem, submitted)}${shownItem}`;
+  return operatorPage(page, pages, csrf, shownStatus, body);
 }
 
 function pageRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
-  for (const path of Object.keys(lists))
+  for (const { path } of pages)
     app.get(path, securityHeaders, (c) => {
       const csrf = sessions.csrfOf(getCookie(c, cookieName));
       const { pathname, search } = new URL(c.req.url);
@@ -273,7 +233,7 @@ function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions
     return next();
   };
   app.get('/admin/activities.csv', securityHeaders, loggedIn, (c) => {
-    const activity = requestedActivity(c.req.query(), store);
+    const activity = requestedActivity({ query: c.req.query(), store });
     if (!activity) return c.text('没有这个活动。', 404);
     c.header('content-type', 'text/csv; charset=utf-8');
     c.header('content-disposition', `attachment; filename="sign-ups-${activity.id}.csv"`);
@@ -290,7 +250,7 @@ function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions
 function actionRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
   app.post('/admin/acts', securityHeaders, formLimit, async (c) => {
     const fields = await submittedFields(c);
-    if (!(await hasValidCsrf(c, sessions)))
+    if (!hasValidCsrf(c, fields, sessions))
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
     const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.site, parts.now());
     if (outcome === 'done') return c.redirect(addressOf(fields, 'done'), 303);

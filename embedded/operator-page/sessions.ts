@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 const idleMs = 8 * 3_600_000;
@@ -49,9 +49,4 @@ export class OperatorSessions {
       this.#attempts.set(key, Math.max(0, (this.#attempts.get(key) ?? 0) + change));
     }
   }
-}
-
-export function isSameSecret(candidate: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(candidate), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,8 +1,14 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import { type TipoffRecord, type TipoffState, tipoffState } from '../store/tipoffs';
-import { itemForm, type Markup, operatorMediaAddress, submissionPart } from './page-layout';
-import type { PageContext } from './pages';
+import {
+  itemForm,
+  type Markup,
+  operatorMediaAddress,
+  type PageContext,
+  pageIn,
+  submissionPart,
+} from './page-layout';
 
 const pageSize = 20;
 
@@ -54,10 +60,10 @@ export function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
   ]);
 }
 
-export const requestedTipoffState = (name: string | undefined) => tipoffState.catch('pending').parse(name);
-
-export function tipoffsPart(state: TipoffState, page: number, context: PageContext): Markup {
+export function tipoffsPart(context: PageContext): Markup {
   const { tipoffs } = context.store;
+  const state = tipoffState.catch('pending').parse(context.query.state);
+  const page = pageIn(context.query);
   const listedTipoffs = tipoffs.inState(state, page * pageSize, pageSize + 1);
   return html`<nav class="acts" aria-label="状态">
       ${tipoffState.options.map(

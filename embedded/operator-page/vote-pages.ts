@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 import { plainText } from '@/lib/format/plain-text';
 import type { ArticleVote } from '../store/articles';
 import { numberedQuestions } from '../wire/vote';
-import { type Markup, pageSize } from './page-layout';
-import type { PageContext } from './pages';
+import { type Markup, type PageContext, pageSize } from './page-layout';
 
 type Period = Pick<ArticleVote, 'startsAt' | 'endsAt'>;
 
@@ -27,7 +26,7 @@ function countTable(name: string, rows: readonly (readonly [string, ...number[]]
 
 const activityHead = html`<thead><tr><th scope="col">选项</th><th scope="col">票</th><th scope="col">点击</th><th scope="col">浏览</th></tr></thead>`;
 
-function voteActivities({ store }: PageContext, now: number): Markup {
+function voteActivities({ store, now }: PageContext): Markup {
   return html`${store.voteActivities.list().map((activity) => {
     const counts = store.voteActivities.counts(activity.id);
     const rowOf = (option: (typeof activity)['themes'][number]['options'][number]) => {
@@ -43,7 +42,7 @@ function voteActivities({ store }: PageContext, now: number): Markup {
   })}`;
 }
 
-function articleVotes({ store }: PageContext, now: number): Markup {
+function articleVotes({ store, now }: PageContext): Markup {
   const articles = store.articles.withVotes(pageSize);
   if (articles.length === 0) return html`<p>没有投票。</p>`;
   return html`${articles.map(({ id, title, vote }) => {
@@ -61,6 +60,6 @@ function articleVotes({ store }: PageContext, now: number): Markup {
   })}`;
 }
 
-export function votesPart(context: PageContext, now: number): Markup {
-  return html`${articleVotes(context, now)}${voteActivities(context, now)}`;
+export function votesPart(context: PageContext): Markup {
+  return html`${articleVotes(context)}${voteActivities(context)}`;
 }

@@ -34,7 +34,7 @@ test('the long discussion is paged to its end; no comment is in the future or ol
   }
   const { totalCount } = await platform.data(discussHot, { id: 3003 });
   expect(seen.size).toBe(totalCount);
-  const future = platform.store.comments.lists.newest({ id: 3003, sourceType: 0 }, {}, 40);
+  const future = platform.store.comments.newest({ id: 3003, sourceType: 0 }, {}, 40);
   expect(future.every(({ createdAt }) => createdAt <= Date.now())).toBe(true);
 });
 

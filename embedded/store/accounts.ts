@@ -47,8 +47,11 @@ export class Accounts extends recordsOf('accounts a', accountRow) {
       categories.forEach((category, position) => {
         this.db.insert('account_categories', { ...newAccountCategory.parse(category), position });
       });
-      accounts.forEach((account, position) => {
-        this.#add(newAccount.parse(account), position);
+      accounts.forEach((input, position) => {
+        const { categories: memberOf, ...account } = newAccount.parse(input);
+        this.db.insert('accounts', account);
+        for (const categoryId of new Set(memberOf))
+          this.db.insert('account_category_members', { categoryId, accountId: account.id, position });
       });
     });
   }
@@ -67,12 +70,5 @@ export class Accounts extends recordsOf('accounts a', accountRow) {
 
   all(limit: number): AccountRecord[] {
     return this.select('ORDER BY a.id LIMIT ?', [limit]);
-  }
-
-  #add({ categories, ...account }: z.output<typeof newAccount>, position: number): void {
-    this.db.insert('accounts', account);
-    for (const categoryId of new Set(categories)) {
-      this.db.insert('account_category_members', { categoryId, accountId: account.id, position });
-    }
   }
 }

@@ -59,10 +59,7 @@ const fillColumns = (condition: string) => `${insertAll}
 
 /** Index of all article lists. Every change of an article's lists must run in `around`. */
 export class ArticleListings extends Table {
-  #postponed = false;
-
   around<Result>(articleId: number, change: () => Result): Result {
-    if (this.#postponed) return this.db.transaction(change);
     return this.db.transaction(() => {
       const before = this.#entries(articleId);
       const result = change();
@@ -71,25 +68,14 @@ export class ArticleListings extends Table {
     });
   }
 
-  /** Runs many changes and then rebuilds all lists once. */
-  rebuildAfter(work: () => void): void {
-    this.#postponed = true;
-    try {
-      work();
-    } finally {
-      this.#postponed = false;
-      this.rebuildAll();
-    }
-  }
-
   /** Rebuilds the lists of a column and its ancestors after changes of many articles or of the column tree. */
-  relistColumn(columnId: number): void {
+  relistColumn(columnId: number | null): void {
     const parentOf = (id: number) =>
       this.db.number('SELECT parent_id FROM columns WHERE id = ?', [id]) ?? null;
     this.db.transaction(() => {
       const ofColumn = `list_kind = ${listKinds.column} AND list_id = ?`;
       const seen = new Set<number>();
-      for (let id: number | null = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
+      for (let id = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
         seen.add(id);
         this.db.run(`DELETE FROM article_listings WHERE ${ofColumn}`, [id]);
         this.db.run(fillColumns(' AND b.list_id = ?'), [id]);

@@ -192,11 +192,6 @@ export class Articles extends recordsOf('articles a', articleRow, selectArticle)
     });
   }
 
-  /** Runs many changes and rebuilds lists once at the end. */
-  inBulk(work: () => void): void {
-    this.#listings.rebuildAfter(work);
-  }
-
   /** Returns undefined unless the article is published. Does not read the details, so it is faster than `find`. */
   counts(id: number): z.output<typeof countsRow> | undefined {
     const sql = `SELECT n.reads, n.likes, n.comments FROM article_counts n JOIN articles a ON a.id = n.article_id

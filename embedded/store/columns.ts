@@ -49,8 +49,10 @@ export class Columns extends recordsOf('columns c', columnRow, selectColumn) {
       const existingColumn = this.db.one(knownRow, sql, [key]);
       const id = existingColumn?.id ?? column.id ?? this.db.nextId('columns', firstImportedId);
       this.db.upsert('columns', 'external_key', { ...column, id, externalKey: key }, ['id', 'origin']);
-      if (existingColumn && existingColumn.parentId !== column.parentId)
-        this.#relist(id, existingColumn.parentId);
+      if (existingColumn && existingColumn.parentId !== column.parentId) {
+        const listings = new ArticleListings(this.db);
+        for (const changedId of [existingColumn.parentId, id]) listings.relistColumn(changedId);
+      }
       return id;
     });
   }
@@ -59,12 +61,5 @@ export class Columns extends recordsOf('columns c', columnRow, selectColumn) {
   below(parentId: number): ColumnRecord[] {
     const parent = parentId === 0 ? null : parentId;
     return this.select('WHERE c.parent_id IS ? ORDER BY c.position, c.id', [parent]);
-  }
-
-  /** Rebuilds the lists of a moved column and of its former and new ancestors. */
-  #relist(id: number, parentBefore: number | null): void {
-    const listings = new ArticleListings(this.db);
-    if (parentBefore !== null) listings.relistColumn(parentBefore);
-    listings.relistColumn(id);
   }
 }

@@ -7,14 +7,12 @@ import {
   newComment,
   sortKeyOf,
 } from './comment-record';
-import { Table } from './database';
 import { Discussions } from './discussions';
 import { UploadUses } from './upload-uses';
 
 type CommentText = Pick<CommentRecord, 'authorId' | 'articleId' | 'sourceType' | 'parentId' | 'content'>;
 
-export class Comments extends Table {
-  readonly lists = new CommentLists(this.db);
+export class Comments extends CommentLists {
   readonly #discussions = new Discussions(this.db);
   readonly #uses = new UploadUses(this.db);
 
@@ -25,7 +23,7 @@ export class Comments extends Table {
       const existingId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
       if (existingId !== undefined) return existingId;
       const id = this.db.nextId('comments');
-      const parent = comment.parentId === null ? undefined : this.lists.find(comment.parentId);
+      const parent = comment.parentId === null ? undefined : this.find(comment.parentId);
       this.#insert(id, comment, parent);
       if (comment.state === 'published') this.#count(this.#requireComment(id), 1);
       return id;
@@ -42,7 +40,7 @@ export class Comments extends Table {
   /** Changes the state and updates all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
-      const before = this.lists.find(id);
+      const before = this.find(id);
       if (!before || before.state === state) return false;
       this.db.update('comments', id, { state });
       const change = Number(state === 'published') - Number(before.state === 'published');
@@ -53,7 +51,7 @@ export class Comments extends Table {
 
   /** Changes the flags and the sort key, which depends on them. */
   setFlags(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
-    const before = this.lists.find(id);
+    const before = this.find(id);
     if (!before) return;
     const { pinned, excellent, official, rootId } = { ...before, ...change };
     const standing = sortKeyOf({ pinned, official, isReply: rootId !== null });
@@ -109,7 +107,7 @@ export class Comments extends Table {
   }
 
   #requireComment(id: number): CommentRecord {
-    const found = this.lists.find(id);
+    const found = this.find(id);
     if (!found) throw new Error(`comment ${id} is missing`);
     return found;
   }

@@ -50,7 +50,6 @@ export interface PageQuery {
   isAscending?: boolean;
 }
 
-const checkRow = z.object({ integrityCheck: z.string() });
 const valuesRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
@@ -208,8 +207,8 @@ export class Database {
 
   /** Checks the whole file. Returns a description of the damage, or undefined. */
   damage(): string | undefined {
-    const [found] = this.all(checkRow, 'PRAGMA integrity_check(1)');
-    return found?.integrityCheck === 'ok' ? undefined : (found?.integrityCheck ?? 'it cannot be read');
+    const found = this.text('PRAGMA integrity_check(1)');
+    return found === 'ok' ? undefined : (found ?? 'it cannot be read');
   }
 
   /** Writes a copy, which is consistent even if other connections write. */

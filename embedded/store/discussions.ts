@@ -18,13 +18,11 @@ export type Discussion = z.output<typeof discussionRow>;
 
 const listedRow = discussionRow.extend({ sourceType: z.number(), targetId: z.number() });
 
-const emptyDiscussion: Discussion = { roots: 0, comments: 0, state: null };
-
 /** Every change of a comment updates the counters, so that reads do not count comments. */
 export class Discussions extends Table {
   find({ id, sourceType }: Commented): Discussion {
     const sql = 'SELECT * FROM discussions WHERE source_type = ? AND target_id = ?';
-    return this.db.one(discussionRow, sql, [sourceType, id]) ?? emptyDiscussion;
+    return this.db.one(discussionRow, sql, [sourceType, id]) ?? { roots: 0, comments: 0, state: null };
   }
 
   busiest(limit: number): z.output<typeof listedRow>[] {

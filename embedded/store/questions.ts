@@ -151,9 +151,7 @@ export class Questions extends submissionsOf('questions', questionRow, { time: '
   /** Stores an answer, which replaces an earlier one, and publishes the question. */
   answer(id: number, answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>) {
     this.db.transaction(() => {
-      const found = this.db.text('SELECT details FROM questions WHERE id = ?', [id]);
-      if (found === undefined) return;
-      const details = { ...questionDetails.parse(JSON.parse(found)), ...answer };
+      const details = questionDetails.parse({ ...this.find(id), ...answer });
       this.db.update('questions', id, { answered: 1, details });
       this.setState(id, 'published');
     });

@@ -109,6 +109,8 @@ interface SignUpSearch {
   afterId?: number | undefined;
 }
 
+const stateWithPlace = ({ reviewFirst }: Quota) => (reviewFirst ? 'pending' : 'confirmed');
+
 const unlimited = 1e12;
 
 export class SignUps extends recordsOf('sign_ups s', signUpRow) {
@@ -116,47 +118,29 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   readonly #uses = new UploadUses(this.db);
 
   /**
-   * Assigns a place or a position on the waiting list. Concurrent sign-ups cannot exceed the limits: one
-   * statement counts and inserts, and the same transaction counts the options.
+   * Assigns a place or a position on the waiting list. Concurrent sign-ups cannot exceed the limits, because one
+   * transaction counts people and options and inserts the sign-up.
    */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {
-      const { activityId, memberId, choices = [] } = signUp;
+      const { choices = [], files = [], ...participant } = signUp;
+      const { activityId, memberId, name, answers, people = 1 } = participant;
       const ownSignUp = memberId === undefined ? undefined : this.own(activityId, memberId);
       if (ownSignUp && ownSignUp.state !== 'cancelled') return 'again';
       if (!this.choices.hasRoom(activityId, choices, quota.choices ?? [])) return 'choiceFull';
+      const hasPlace = people <= this.#freePlaces(activityId, quota);
+      if (!hasPlace && people > quota.waitingPlaces - this.countEntries(activityId, "('waiting')"))
+        return 'full';
+      const state = hasPlace ? stateWithPlace(quota) : 'waiting';
       const id = this.db.nextId('sign_ups');
-      const first = quota.reviewFirst ? 'pending' : 'confirmed';
-      const places = quota.places > 0 ? quota.places : unlimited;
-      const added =
-        this.#insert({ id, state: first, counted: placeHoldingStates, limit: places }, signUp, now) ||
-        this.#insert(
-          { id, state: 'waiting', counted: "('waiting')", limit: quota.waitingPlaces },
-          signUp,
-          now,
-        );
-      if (!added) return 'full';
+      const code = newCode();
+      const sought = searchText({ name, code, answers });
+      const row = { ...participant, id, state, code, people, sought, createdAt: now };
+      this.db.insert('sign_ups', row);
       this.choices.add(id, activityId, choices);
-      this.#uses.add(signUp.files ?? [], `sign-up:${id}`);
+      this.#uses.add(files, `sign-up:${id}`);
       return this.find(id) ?? 'full';
     });
-  }
-
-  #insert(
-    { id, state, counted, limit }: { id: number; state: SignUpState; counted: string; limit: number },
-    { activityId, memberId, name, icon, answers, people = 1 }: NewSignUp,
-    now: number,
-  ): boolean {
-    const code = newCode();
-    const sought = searchText({ name, code, answers });
-    const row = [id, activityId, memberId ?? null, name, icon, state, code, answers, now, people, sought];
-    const changes = this.db.run(
-      `INSERT INTO sign_ups (id, activity_id, member_id, name, icon, state, code, answers, created_at, people, sought)
-       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-       WHERE (SELECT COALESCE(SUM(people), 0) FROM sign_ups WHERE activity_id = ? AND state IN ${counted}) + ? <= ?`,
-      [...row, activityId, people, limit],
-    );
-    return changes > 0;
   }
 
   byCode(code: string): SignUpRecord | undefined {
@@ -193,9 +177,13 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
     return this.select(`${where} ORDER BY id DESC LIMIT ?`, [activityId, count]);
   }
 
-  countEntries(activityId: number): number {
-    const sql = `SELECT SUM(people) FROM sign_ups WHERE activity_id = ? AND state IN ${placeHoldingStates}`;
+  countEntries(activityId: number, states = placeHoldingStates): number {
+    const sql = `SELECT SUM(people) FROM sign_ups WHERE activity_id = ? AND state IN ${states}`;
     return this.db.count(sql, [activityId]);
+  }
+
+  #freePlaces(activityId: number, { places }: Quota): number {
+    return places > 0 ? places - this.countEntries(activityId) : unlimited;
   }
 
   /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */
@@ -214,9 +202,9 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
       const found = this.find(id);
       if (!found || !['pending', 'waiting', 'refused'].includes(found.state)) return 'gone';
       const { activityId, people, state } = found;
-      const freePlaces = quota.places > 0 ? quota.places - this.countEntries(activityId) : unlimited;
       const fits =
-        people <= freePlaces && this.choices.hasRoom(activityId, this.choices.of(id), quota.choices ?? []);
+        people <= this.#freePlaces(activityId, quota) &&
+        this.choices.hasRoom(activityId, this.choices.of(id), quota.choices ?? []);
       if (state !== 'pending' && !fits) return 'full';
       this.db.update('sign_ups', id, { state: 'confirmed' });
       return 'done';
@@ -226,12 +214,9 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   /** Refuses a sign-up, withdraws unused vouchers and moves up the waiting list. */
   refuse(id: number, quota: Quota): 'done' | 'gone' {
     return this.db.transaction(() => {
-      const changed = this.db.run(
-        "UPDATE sign_ups SET state = 'refused' WHERE id = ? AND state IN ('pending', 'confirmed', 'waiting')",
-        [id],
-      );
       const found = this.find(id);
-      if (changed === 0 || !found) return 'gone';
+      if (!found || !['pending', 'confirmed', 'waiting'].includes(found.state)) return 'gone';
+      this.db.update('sign_ups', id, { state: 'refused' });
       if (found.memberId !== null) withdrawVouchers(this.db, found.activityId, found.memberId);
       this.#moveUp(found.activityId, quota);
       return 'done';
@@ -249,15 +234,15 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   }
 
   /** Assigns free places in order. A group that does not fit stays on the waiting list. */
-  #moveUp(activityId: number, { places, reviewFirst, choices = [] }: Quota): void {
-    let freePlaces = places > 0 ? places - this.countEntries(activityId) : unlimited;
-    if (freePlaces <= 0) return;
+  #moveUp(activityId: number, quota: Quota): void {
+    const { choices = [] } = quota;
+    let freePlaces = this.#freePlaces(activityId, quota);
     const sql = "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id";
     const waiting = this.db.all(waitingRow, sql, [activityId]);
     for (const { id, people } of waiting) {
       if (freePlaces <= 0) return;
       if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
-      this.db.update('sign_ups', id, { state: reviewFirst ? 'pending' : 'confirmed' });
+      this.db.update('sign_ups', id, { state: stateWithPlace(quota) });
       freePlaces -= people;
     }
   }

@@ -43,11 +43,8 @@ export class SourceState extends Table {
 
   /** Stores the version of an entry that is not withdrawn. */
   saveVersion(sourceKey: string, key: string, version: string): void {
-    this.db.insert(
-      'source_entries',
-      { externalKey: key, sourceKey, version, withdrawn: 0 },
-      `ON CONFLICT (external_key) DO UPDATE SET version = excluded.version WHERE source_entries.withdrawn = 0`,
-    );
+    const withdrawn = this.db.count('SELECT withdrawn FROM source_entries WHERE external_key = ?', [key]);
+    if (withdrawn === 0) this.saveEntry(sourceKey, key, version, false);
   }
 
   lastStart(sourceKey: string): number | undefined {

@@ -77,9 +77,8 @@ export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
   /** Changes the state. Returns false if the current state does not allow the change. */
   changeState(id: number, to: keyof typeof allowedFrom): boolean {
     const from: readonly TipoffState[] = allowedFrom[to];
-    const placeholders = from.map(() => '?').join(', ');
-    const sql = `UPDATE tipoffs SET state = ? WHERE id = ? AND state IN (${placeholders})`;
-    return this.db.run(sql, [to, id, ...from]) > 0;
+    const state = this.find(id)?.state;
+    return state !== undefined && from.includes(state) && this.db.update('tipoffs', id, { state: to });
   }
 
   /** Answers and publishes a tip-off. Returns false if its state does not allow an answer. */

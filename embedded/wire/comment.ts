@@ -52,7 +52,7 @@ export function wireMemberComment(comment: CommentRecord, call: Call): Record<st
 
 export function wireComment(comment: CommentRecord, call: Call): Record<string, unknown> {
   const { replies, id } = comment;
-  const first = replies > 0 ? call.store.comments.lists.replies(id, {}, includedReplies) : [];
+  const first = replies > 0 ? call.store.comments.replies(id, {}, includedReplies) : [];
   return {
     ...wireBase(comment, call),
     topDiscuss: {
