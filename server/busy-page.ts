@@ -19,9 +19,6 @@ export function createBusyPages({ home, security }: BusyPageOptions) {
     const { html, parts } = sealedErrorPage(address.view.locale, 503, home);
     const finished = await finishPage(plainPage(503, html), {
       security: security(parts, address),
-      freshness: undefined,
-      storedAt: 0,
-      tags: [],
       retryAfter: isBot ? retryAfter.bot : retryAfter.reader,
     });
     return { ...withGzip(finished), rejected: true };

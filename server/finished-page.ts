@@ -109,9 +109,10 @@ export function etagOf(content: Buffer): string {
 
 interface FinishOptions {
   security: readonly string[];
-  freshness: Freshness | undefined;
-  storedAt: number;
-  tags: readonly string[];
+  /** Undefined for an uncacheable page. */
+  freshness?: Freshness | undefined;
+  storedAt?: number;
+  tags?: readonly string[];
   /** Previous page, whose body is reused if nothing changed. */
   older?: FinishedPage | undefined;
   /** Seconds in the header `Retry-After`. */
@@ -135,7 +136,7 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
     ...(options.freshness ? [] : (rendered.cookies ?? []).flatMap((cookie) => ['Set-Cookie', cookie])),
     ...options.security,
   ];
-  const { freshness, storedAt, tags } = options;
+  const { freshness, storedAt = 0, tags = [] } = options;
   const body = etag
     ? await bodyFor(html, etag, options.older)
     : { brotli: exactCopy(brotliCompressSync(html, uncacheableBrotliOptions)) };

@@ -49,7 +49,6 @@ function open(renderedPage: Partial<RenderedPage>) {
       };
     },
     security: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
-    now: () => 0,
   });
   return renders;
 }

@@ -19,7 +19,6 @@ interface FormResponseOptions {
   addresses: PageAddresses;
   render: RenderPage;
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  now: () => number;
 }
 
 function plainAddress(url: string): string {
@@ -46,7 +45,7 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
 }
 
 /** Answers a form with its page or a minimal page, to restore the input (ADR 0047). The answer is never cached. */
-export function provideFormResponses({ addresses, render, security, now }: FormResponseOptions) {
+export function provideFormResponses({ addresses, render, security }: FormResponseOptions) {
   // The page must be rendered outside of Next's async contexts, in which handlers run.
   const outside = AsyncLocalStorage.snapshot();
 
@@ -67,9 +66,6 @@ export function provideFormResponses({ addresses, render, security, now }: FormR
       {
         // The minimal page may contain a confidential submission.
         security: security(parts, isUsable ? address : { ...address, confidential: true }),
-        freshness: undefined,
-        storedAt: now(),
-        tags: [],
       },
     );
     return toAnswer(page, pageRequest.acceptEncoding);

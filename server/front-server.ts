@@ -194,7 +194,7 @@ function createHandlers(options: FrontServerOptions) {
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
-  provideFormResponses({ addresses, render, security: securityOf, now });
+  provideFormResponses({ addresses, render, security: securityOf });
   return {
     addresses,
     answers,

@@ -4,32 +4,23 @@ import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
 /** Headers of Next and the front server; from a client, they could bypass the middleware. */
-const internalHeaderNames = new Set([
-  'x-matched-path',
-  'x-now-route-matches',
-  'x-prerender-revalidate',
-  'x-prerender-revalidate-if-generated',
-  'next-action',
-  'next-resume',
-  edgeSecretHeader.toLowerCase(),
-  viewKeyHeader.toLowerCase(),
-  // Next reads its script nonce from this header (ADR 0010).
-  'content-security-policy',
-  'content-security-policy-report-only',
-]);
-const internalHeaderPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
+const internalHeader = new RegExp(
+  [
+    '^x-(?:middleware|next|invoke|kanbao)-',
+    // Next reads its script nonce from the policy (ADR 0010).
+    '^content-security-policy(?:-report-only)?$',
+    '^(?:next-action|next-resume|x-matched-path|x-now-route-matches)$',
+    '^x-prerender-revalidate(?:-if-generated)?$',
+    `^(?:${edgeSecretHeader}|${viewKeyHeader})$`,
+  ].join('|'),
+  'i',
+);
 
-/** Names with which Next's client requests flight data; hot updates in dev mode need them. */
-const nextClientHeaderNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
-const nextClientHeaderPrefixes = ['next-router-', 'x-nextjs-'];
+/** Headers with which Next's client requests flight data; hot updates in dev mode need them. */
+const nextClientHeader = /^(?:next-router-|x-nextjs-|(?:rsc|next-url|next-hmr-refresh)$)/i;
 
 function isInternalHeader(name: string, dev: boolean): boolean {
-  const isListed = (names: ReadonlySet<string>, prefixes: readonly string[]) =>
-    names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
-  return (
-    isListed(internalHeaderNames, internalHeaderPrefixes) ||
-    (!dev && isListed(nextClientHeaderNames, nextClientHeaderPrefixes))
-  );
+  return internalHeader.test(name) || (!dev && nextClientHeader.test(name));
 }
 
 export function removeInternalHeaders(request: IncomingMessage, dev: boolean): void {
@@ -38,7 +29,7 @@ export function removeInternalHeaders(request: IncomingMessage, dev: boolean): v
   const remaining = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
-    if (!isInternalHeader(name.toLowerCase(), dev)) remaining.push(name, rawHeaders[index + 1] ?? '');
+    if (!isInternalHeader(name, dev)) remaining.push(name, rawHeaders[index + 1] ?? '');
   }
   request.rawHeaders = remaining;
 }

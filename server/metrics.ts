@@ -7,7 +7,7 @@ import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
 import { callCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
-import { redisFailures, type SharedStore, sharedStore } from '../lib/runtime/redis';
+import { redisFailures, sharedStore } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
 import { storedBytes } from '../lib/writes/anonymous-file';
@@ -18,17 +18,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Counts by labels, which are separated by spaces. */
 type CountsByLabels = Iterable<readonly [string, number]>;
-type Gauged = readonly [
+type Exported = readonly [
   name: string,
   help: string,
   read: () => number | CountsByLabels,
   labelNames?: string[],
 ];
-const redisGauge = ({ connection }: SharedStore): Gauged => [
-  'kanbao_redis_up',
-  'Whether Redis is connected',
-  () => Number(connection.status === 'ready'),
-];
+
 export function createMetrics(
   cacheSize: PageCache['size'],
   registry: Registry = siteWide('metrics-registry', () => new Registry()),
@@ -45,35 +41,23 @@ export function createMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
-  const counters: readonly [name: string, help: string, labels: string[], read: () => CountsByLabels][] = [
+  const counters: readonly Exported[] = [
     [
       'kanbao_requests_total',
       'Requests answered, by route, state of the page cache and status',
-      ['route', 'cache', 'status'],
       () => requestCounts,
+      ['route', 'cache', 'status'],
     ],
-    ['kanbao_events_total', 'Log events, including those suppressed by rate limits', ['event'], eventCounts],
+    ['kanbao_events_total', 'Log events, including those suppressed by rate limits', eventCounts, ['event']],
     [
       'kanbao_redis_failures_total',
       'Failed Redis operations by use and reason',
-      ['use', 'failure'],
       redisFailures,
+      ['use', 'failure'],
     ],
   ];
-  for (const [name, help, labelNames, read] of counters) {
-    new Counter({
-      name,
-      help,
-      labelNames,
-      registers,
-      collect() {
-        this.reset();
-        for (const [labels, count] of read()) this.labels(...labels.split(' ')).inc(count);
-      },
-    });
-  }
   const redis = sharedStore();
-  const gauges: readonly Gauged[] = [
+  const gauges: Exported[] = [
     ['kanbao_unfinished_upload_bytes', 'Bytes on disk of unfinished uploads', storedBytes],
     [
       'kanbao_ads_failing',
@@ -99,21 +83,31 @@ export function createMetrics(
       callCounts,
       ['timeout', 'state'],
     ],
-    ...(redis ? [redisGauge(redis)] : []),
   ];
-  for (const [name, help, read, labelNames = []] of gauges) {
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers,
-      collect() {
-        const values = read();
-        if (typeof values === 'number') return this.set(values);
-        this.reset();
-        for (const [labels, value] of values) this.labels(...labels.split(' ')).set(value);
-      },
-    });
+  if (redis)
+    gauges.push([
+      'kanbao_redis_up',
+      'Whether Redis is connected',
+      () => Number(redis.connection.status === 'ready'),
+    ]);
+  for (const [Metric, metrics] of [
+    [Counter, counters],
+    [Gauge, gauges],
+  ] as const) {
+    for (const [name, help, read, labelNames = []] of metrics) {
+      new Metric({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          const values = read();
+          if (typeof values === 'number') return this.inc(values);
+          for (const [labels, value] of values) this.labels(...labels.split(' ')).inc(value);
+        },
+      });
+    }
   }
   return {
     request(route: string, cache: string, status: number) {

@@ -22,13 +22,11 @@ export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpO
     }
     return false;
   };
-  let timer: NodeJS.Timeout | undefined;
+  const finished = new AbortController();
   // The timer keeps the process running, even if the hanging render does not.
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, within, false);
-  });
+  const timeout = pause(within, false, { signal: finished.signal });
   const warm = await Promise.race([renderAll(), timeout]);
-  clearTimeout(timer);
+  finished.abort();
   if (!warm) log('started-cold', { problem: 'the first pages could not be rendered', waited: within });
   return warm;
 }

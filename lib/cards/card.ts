@@ -7,7 +7,7 @@ import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
-import { type CardActivity, toCardActivity } from './card-activity';
+import { toCardActivity } from './card-activity';
 import { type ArticleKind, articleKind, articlePath } from './kind';
 import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
@@ -18,32 +18,7 @@ type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 /** State of a live broadcast (reading 39). */
 export type LiveState = 'preview' | 'live' | 'playback' | 'ended';
 
-export interface Card {
-  id: string;
-  kind: ArticleKind;
-  href: string;
-  title: string;
-  summary: string | undefined;
-  layout: CardLayout;
-  pictures: readonly string[];
-  pictureCount: number;
-  /** Badge such as 独家. */
-  badge?: string | undefined;
-  source?: string | undefined;
-  /** Epoch ms. */
-  time?: number | undefined;
-  reads: number;
-  /** Duration in seconds. */
-  duration?: number | undefined;
-  live?: LiveState | undefined;
-  /** Start of an announced live, epoch ms. */
-  startsAt?: number | undefined;
-  /** True if the platform sends the day of the start without a time. */
-  startsOnDay?: boolean;
-  activity?: CardActivity | undefined;
-  /** BCP 47 tag, if the language differs from the site's. */
-  language: string | undefined;
-}
+export type Card = ReturnType<typeof makeCard>;
 
 /** Layouts by picType: 0 one small picture, 1 a wide one, 2 three, 3 none; others are small (reading 38). */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
@@ -87,7 +62,7 @@ export function toCard(article: ListArticle): Card {
   return card;
 }
 
-function makeCard(article: ListArticle): Card {
+function makeCard(article: ListArticle) {
   const kind = articleKind(article.articleType);
   const requested = requestedLayout(kind, article.picType);
   const pictures = requested === 'text' ? [] : picturesOf(article, requested);
@@ -106,15 +81,21 @@ function makeCard(article: ListArticle): Card {
     layout: layoutFor(requested, pictures.length),
     pictures,
     pictureCount: Math.max(article.picCount, article.pic_list.length),
+    /** Badge such as 独家. */
     badge: plainTextOrUndefined(article.mark),
     source: plainTextOrUndefined(article.source),
+    /** Epoch ms. */
     time: parsePlatformDate(article.publishtime),
     reads: article.countClick,
+    /** Duration in seconds. */
     duration: parseDuration(article.duration),
     live,
+    /** Start of an announced live, epoch ms. */
     startsAt: live === 'preview' ? parsePlatformDate(article.startTime) : undefined,
+    /** True if the platform sends the day of the start without a time. */
     startsOnDay: isPlatformDay(article.startTime),
     activity: kind === 'activity' && article.activity ? toCardActivity(article.activity) : undefined,
+    /** BCP 47 tag, if the language differs from the site's. */
     language: article.language ?? (startsWithTibetan(title) ? 'bo' : undefined),
   };
 }
@@ -132,11 +113,23 @@ export function sideCards(cards: readonly Card[]): Card[] {
   return cards.map((card) => ({ ...card, layout: card.pictures.length > 0 ? 'side' : 'text' }));
 }
 
+/** Properties that only cards of articles have. */
+const noArticle = {
+  badge: undefined,
+  source: undefined,
+  time: undefined,
+  duration: undefined,
+  live: undefined,
+  startsAt: undefined,
+  startsOnDay: false,
+};
+
 function toActivityCard(activity: Activity): Card {
   const { fileId, imageUrl, countClick } = activity;
   const title = headline(activity.title, activity.attAbstract, activity.content);
   const pictures = [imageUrl].filter(isPicture);
   return {
+    ...noArticle,
     id: fileId,
     kind: 'activity',
     href: siteHref(['activityDetail', fileId]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, itemCount, listPage, minute } from './list';
-import { textRefusals } from './member-text';
+import { memberText, textRefusals } from './member-text';
 import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
@@ -136,13 +136,9 @@ export const discuss = define('discuss', {
   request: z.object({
     rootID: z.string().describe('id of the content that is commented on'),
     parentID: z.string().default('-1').describe('id of the comment that is replied to; -1 for none'),
-    content: z.string().min(1),
     sourceType,
     type: z.string().default('0'),
-    channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
-    userID: z.string(),
-    userName: z.string(),
+    ...memberText,
   }),
   response: wire.writeResponseWith({ state: commentState }),
   assumptions: [

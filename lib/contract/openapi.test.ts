@@ -52,8 +52,8 @@ it('requires only the parameters that all joined forms require', () => {
 });
 
 it('writes cache tags as patterns', () =>
-  expect(document.paths['/getArticleContent']?.get?.['x-kanbao-cache']).toMatchObject({
-    tags: ['article:{articleId}', 'counts:{articleId}'],
+  expect(document.paths['/getArticleContent']?.get).toMatchObject({
+    'x-kanbao-cache': { tags: ['article:{articleId}', 'counts:{articleId}'] },
   }));
 
 it('describes the contents of lists and lenient objects', () => {

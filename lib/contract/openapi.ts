@@ -15,17 +15,7 @@ interface Parameter {
 
 type Reference = { $ref: string };
 
-interface DescribedOperation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description?: string;
-  servers?: readonly object[];
-  parameters: (Parameter | Reference)[];
-  requestBody?: object;
-  responses: object;
-  [extension: `x-kanbao-${string}`]: unknown;
-}
+type DescribedOperation = ReturnType<typeof describeOperation>;
 
 /** Common fields of every request to the six hosts (Spec §3). */
 const commonFields = {
@@ -144,7 +134,7 @@ function cachePolicy({ cache, request }: AnyOperation): object | undefined {
   return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
 }
 
-function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
+function describeOperation({ subject, operation }: RegisteredOperation) {
   const body = requestBody([operation]);
   const cache = cachePolicy(operation);
   const plainBodies = Object.entries(operation.encryptedBodies ?? {}).map(([name, plain]) => [
@@ -169,8 +159,6 @@ function describeOperation({ subject, operation }: RegisteredOperation): Describ
   };
 }
 
-type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
-
 /** Merges the parameters of all forms. A merged parameter is required only if every form requires it. */
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
   const all = forms.flatMap(({ parameters }) => parameters);
@@ -189,7 +177,7 @@ function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Re
  * Merges operations of the same path, because OpenAPI cannot distinguish them by host or form. Uses anyOf,
  * because their schemas may overlap.
  */
-function merge(group: readonly RegisteredOperation[]): DescribedOperation {
+function merge(group: readonly RegisteredOperation[]) {
   const forms = group.map(describeOperation);
   const [first] = forms;
   if (forms.length === 1 && first) return first;
@@ -213,7 +201,9 @@ function merge(group: readonly RegisteredOperation[]): DescribedOperation {
   };
 }
 
-function pathItem(group: readonly RegisteredOperation[]): PathItem {
+function pathItem(
+  group: readonly RegisteredOperation[],
+): Partial<Record<'get' | 'post', ReturnType<typeof merge>>> {
   const byMethod = [...groupBy(group, ({ operation }) => operation.method.toLowerCase())];
   return Object.fromEntries(byMethod.map(([method, forms]) => [method, merge(forms)]));
 }

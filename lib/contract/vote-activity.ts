@@ -123,26 +123,26 @@ export const ballotRefusals = {
 /** Response `{errcode, errmsg}`; errcode is part of the envelope. */
 const recorded = z.object({ errmsg: wire.optionalText, count: wire.count, left: wire.optionalAmount });
 
-export const recordAccessCount = define('recordAccessCount', {
-  summary: 'Counts a visit to a vote page',
-  path: '/vote/recordVote/recordAccessCount',
+const countedByGet = {
   envelope: 'vote',
-  request: z.object({ voteId: z.string(), optionId: z.string().default('') }),
   response: recorded,
   assumptions: [
     'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
   ],
+} as const;
+
+export const recordAccessCount = define('recordAccessCount', {
+  ...countedByGet,
+  summary: 'Counts a visit to a vote page',
+  path: '/vote/recordVote/recordAccessCount',
+  request: z.object({ voteId: z.string(), optionId: z.string().default('') }),
 });
 
 export const buttonRecordVoteCount = define('buttonRecordVoteCount', {
+  ...countedByGet,
   summary: 'Counts a click on the vote button of an option',
   path: '/vote/recordVote/buttonRecordVoteCount',
-  envelope: 'vote',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
-  response: recorded,
-  assumptions: [
-    'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
-  ],
 });
 
 export const recordVoteCountAndLog = define('recordVoteCountAndLog', {

@@ -5,19 +5,11 @@ import { cutText } from '@/lib/format/cut-text';
 import { parseDuration } from '@/lib/format/duration';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
+import { markupOf } from './question';
 
 const maxTitleLength = 300;
 
 const maxMedia = 30;
-
-function paragraphs(content: string): string {
-  if (content.includes('<')) return content;
-  return content
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line}</p>`)
-    .join('');
-}
 
 function linkedArticle(article: ListArticle | undefined) {
   if (!article) return undefined;
@@ -32,7 +24,7 @@ export function toDynamic(response: ContractDynamic) {
     id,
     title: cutText(title.trim(), maxTitleLength),
     /** HTML; plain text becomes one paragraph per line. */
-    content: paragraphs(content),
+    content: markupOf(content),
     /** Epoch ms. */
     time: parsePlatformDate(publishtime),
     pictures: pics.slice(0, maxMedia).map(({ url, summary }) => ({ url, caption: summary })),
