@@ -51,7 +51,7 @@ export async function createAssets(options: AssetOptions) {
   const places = new Map<string, Place>([
     ...(publicDir ? await list(publicDir, '/', oneDayCaching) : []),
     ...(previousStaticDir ? await list(previousStaticDir, buildPrefix, immutableCaching) : []),
-    ...(await list(staticDir, buildPrefix, immutableCaching)),
+    ...(await buildFiles(staticDir)),
   ]);
   const files = new LRUCache<string, StoredFile, { place: Place; encoding: Encoding }>({
     maxSize: 32_000_000,
@@ -92,9 +92,9 @@ async function readStored({ file, cacheControl }: Place, encoding: Encoding): Pr
   return { body: exactCopy(packed), headers: [...headers, 'Content-Encoding', encoding], etag };
 }
 
-export async function buildFiles(staticDir: string): Promise<{ path: string; file: string }[]> {
-  const places = await list(staticDir, buildPrefix, immutableCaching);
-  return places.map(([path, { file }]) => ({ path, file }));
+/** Lists the build's files, each with its URL path. */
+export function buildFiles(staticDir: string): Promise<[string, Place][]> {
+  return list(staticDir, buildPrefix, immutableCaching);
 }
 
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {

@@ -11,9 +11,8 @@ const levels = {
   trace: 'library-problem',
 } as const;
 
-/** Sends console output to the log, because log collectors fail on other lines; returns a restoring function. */
-export function redirectConsole(write: WriteLine, target: Console = console): () => void {
-  const before = { ...target };
+/** Sends console output to the log, because log collectors fail on other lines. */
+export function redirectConsole(write: WriteLine, target: Console = console): void {
   for (const [name, event] of Object.entries(levels)) {
     Object.assign(target, {
       [name]: (...words: unknown[]) => {
@@ -22,5 +21,4 @@ export function redirectConsole(write: WriteLine, target: Console = console): ()
       },
     });
   }
-  return () => void Object.assign(target, before);
 }

@@ -26,7 +26,6 @@ test('sends the version at once, and a new one when a file changes', async () =>
     }
   } finally {
     listening.abort();
-    reload.end();
     process.chdir(home);
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

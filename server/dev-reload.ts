@@ -20,15 +20,14 @@ export function createDevReload() {
   let state = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
-  const watchers = folders.map((folder) =>
-    watch(folder, { recursive: true, persistent: false }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        state += 1;
-        for (const send of listeners) send();
-      }, debounceMs);
-    }),
-  );
+  const onChange = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      state += 1;
+      for (const send of listeners) send();
+    }, debounceMs);
+  };
+  for (const folder of folders) watch(folder, { recursive: true, persistent: false }, onChange);
   return {
     /** Streams a version number immediately and after each change. */
     answer({ request, response }: Exchange) {
@@ -37,10 +36,6 @@ export function createDevReload() {
       listeners.add(send);
       request.once('close', () => listeners.delete(send));
       send();
-    },
-    end() {
-      clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
     },
     withReloadScript:
       (render: RenderPage): RenderPage =>

@@ -17,7 +17,7 @@ export function shareBuild(staticDir: string, shared: SharedPages, store: Shared
   let sharing = false;
 
   async function shareAll(): Promise<void> {
-    for (const { path, file } of await buildFiles(staticDir)) {
+    for (const [path, { file }] of await buildFiles(staticDir)) {
       await shared.shareFile(path, async () => compress(await readFile(file), options));
     }
   }

@@ -175,16 +175,14 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   dataCache();
   let started: FrontServer | undefined;
   const purge: FrontServer['purge'] = (purgeRequest) => started?.purge(purgeRequest);
-  const applyRemotePurge = (purgeRequest: NamedPurge) => {
-    // Data is purged first, because pages are rendered from it.
-    purgeDataCaches(purgeRequest)
-      .catch(report)
-      .finally(() => purge(purgeRequest));
-  };
+  /** Purges data first, because pages are rendered from it. */
+  const purgeDataThen = (purgeRequest: NamedPurge, purgePages: () => void) =>
+    void purgeDataCaches(purgeRequest).catch(report).finally(purgePages);
+  const applyRemotePurge = (purgeRequest: NamedPurge) =>
+    purgeDataThen(purgeRequest, () => purge(purgeRequest));
   const purgeAll = (missed: number) => {
-    purgeDataCaches({ paths: [], tags: [everythingTag], hard: true, id: `missed-${missed}` })
-      .catch(report)
-      .finally(() => started?.purgeAll());
+    const everything = { paths: [], tags: [everythingTag], hard: true, id: `missed-${missed}` };
+    purgeDataThen(everything, () => started?.purgeAll());
   };
   const shared = dev ? undefined : await openSharedPages(applyRemotePurge, purgeAll);
   const folders = dev ? devFolders : assetFolders;

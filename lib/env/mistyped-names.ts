@@ -50,15 +50,11 @@ function similarVariable(name: string): string | undefined {
 
 /** Returns one line per name that looks mistyped. Such names do not prevent the start. */
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
-  const lines: string[] = [];
-  for (const name of names) {
-    if (knownNames.includes(name) || name.length > maxNameLength || foreignNames.test(name)) continue;
+  return [...names].flatMap((name) => {
+    if (knownNames.includes(name) || name.length > maxNameLength || foreignNames.test(name)) return [];
     const suggestion = similarVariable(name);
-    if (suggestion)
-      lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${suggestion}?`);
-    else if (ourPrefix.test(name)) {
-      lines.push(`${name} is not a Kanbao variable and has no effect. See .env.example.`);
-    }
-  }
-  return lines;
+    if (!suggestion && !ourPrefix.test(name)) return [];
+    const hint = suggestion ? `Did you mean ${suggestion}?` : 'See .env.example.';
+    return [`${name} is not a Kanbao variable and has no effect. ${hint}`];
+  });
 }
