@@ -34,11 +34,12 @@ test('without JavaScript, the form shows the user name again once after a wrong 
 
 test('without JavaScript, a refused registration shows the problems of all fields at once', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/login.html?by=register'));
+  const page = await reader.open(kanbao.page('/login.html?by=register&lang=en'));
   const form = page.$('form[action="/api/session/register"]');
   const typed = { phone: '12', code: '', password: 'short', confirmation: 'other' };
   const refused = await reader.submit(page, form, typed);
   const problems = ['phoneWrong', 'codeMissing', 'passwordShort', 'confirmationDiffers'] as const;
+  expect(refused.$('html').attr('lang')).toBe('en');
   expect(Object.keys(typed).map((name) => refused.descriptionOf(refused.$(`input[name="${name}"]`)))).toEqual(
     problems.map((problem) => words(`login.problems.${problem}`)),
   );

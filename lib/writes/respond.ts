@@ -72,7 +72,7 @@ export async function respond(
   }
   const isOpen = !succeeded(answer) || answer.isIntermediate === true;
   const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
-  const before = attempt.fields.back ?? request.headers.get('referer');
+  const before = request.headers.get('referer') ?? attempt.fields.back;
   const back = withViewOf(before, backAddress(next ?? refusedTo ?? attempt.fields.back), isOpen);
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
