@@ -1,6 +1,6 @@
 import { newPhone } from '../new-member';
 import { sharedKanbao } from '../shared-kanbao';
-import { words } from '../words';
+import { words, wordsOf } from '../words';
 import { memberReader } from './member-reader';
 import { Reader } from './reader';
 
@@ -41,7 +41,7 @@ test('without JavaScript, a refused registration shows the problems of all field
   const problems = ['phoneWrong', 'codeMissing', 'passwordShort', 'confirmationDiffers'] as const;
   expect(refused.$('html').attr('lang')).toBe('en');
   expect(Object.keys(typed).map((name) => refused.descriptionOf(refused.$(`input[name="${name}"]`)))).toEqual(
-    problems.map((problem) => words(`login.problems.${problem}`)),
+    problems.map((problem) => wordsOf('en')(`login.problems.${problem}`)),
   );
   expect(refused.$('input[name="phone"]').attr('value')).toBe('12');
 });
