@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
 export async function openShareMenu(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: words('share.title') }).tap();
+  const opener = page.locator('summary', { hasText: words('share.title') });
+  await opener.tap();
+  await expect(page.locator('details[open]', { has: opener })).toHaveCount(1);
 }
 
 /** Returns the events of this page's device. Type 2 is a share, type 3 a visit of a shared page. */
