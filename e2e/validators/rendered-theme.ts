@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Theme } from '@/lib/view/themes';
 
@@ -18,14 +18,32 @@ export function inTheme(address: string, theme: Theme): string {
   return url.href;
 }
 
+/** Matches `Cache-Control` of a page with a missing or late part, which is renewed within 5 s. */
+const incomplete = /s-maxage=[1-5]$/;
+
+/** Returns the HTML of a complete page, because parts that are late in one theme are no difference. */
+async function readComplete(request: APIRequestContext, address: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(address);
+        html = await answer.text();
+        return answer.headers()['cache-control'];
+      },
+      { message: `${address} stays incomplete`, timeout: 30_000 },
+    )
+    .not.toMatch(incomplete);
+  return html;
+}
+
 /** Compares each theme with the normal theme rendered at the same time. */
 export async function renderThemes(
   request: APIRequestContext,
   address: string,
   themes: readonly Theme[],
 ): Promise<RenderedTheme[]> {
-  const render = async (theme: Theme) =>
-    read(await (await request.get(inTheme(address, theme))).text(), theme);
+  const render = async (theme: Theme) => read(await readComplete(request, inTheme(address, theme)), theme);
   const [normal, ...themedPages] = await Promise.all([render('normal'), ...themes.map(render)]);
   return themedPages.map(({ theme, themeAttribute, rules, parts }) => {
     const wrongTheme = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
