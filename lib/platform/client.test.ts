@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { signUpDetail } from '@/lib/contract/activity';
@@ -242,7 +241,7 @@ describe('read', () => {
     const before = await lastNumber();
     const slow = read(getArticles, request);
     // The purge happens while the call is running: later reads must not use its response.
-    await pause(100);
+    await until(async () => (await callsAfter(before)).calls.length > 0);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const later = read(getArticles, request);
     expect((await slow).ok && (await later).ok).toBe(true);

@@ -3,6 +3,7 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { circleDetail } from '@/lib/contract/circle';
 import { startSite } from '@/lib/env/test/start-site';
 import { read } from '@/lib/platform/read';
+import { until } from '@/lib/runtime/test/until';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { postFollow } from './follow-handler';
 
@@ -43,7 +44,5 @@ test('after a follow, pages show the new number of followers', async () => {
     );
   expect((await follow('1')).headers.get('location')).toContain('follow=followed');
   // The first read returns the stale number and requests the new one.
-  for (let reads = 0; reads < 50 && (await members()) === before; reads += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await members()).toBe(before + 1);
+  await until(async () => (await members()) === before + 1);
 });

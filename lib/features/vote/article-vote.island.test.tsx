@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { until } from '@/lib/runtime/test/until';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { ArticleVote, type ArticleVoteProps } from './article-vote.island';
@@ -102,9 +103,8 @@ test('names and focuses the question without enough choices, in the language of 
   expect(find('form').hasAttribute('novalidate')).toBe(true);
   answerWith({ ok: false, outcome: 'voteChoices', message: 'Please answer' });
   await submit();
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => until(() => document.activeElement === find(box)));
   expect(find('[role=status]').textContent).toBe('Please answer');
-  expect(document.activeElement).toBe(find(box));
   const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
   expect(new Set(wrong.map(({ name }) => name))).toEqual(new Set(['question-2[]']));
 });
