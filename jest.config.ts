@@ -32,6 +32,7 @@ const moduleOnly = [
   'json-schema-faker',
   '@adobe',
   '@marbec',
+  'modern-tar',
   // CommonJS, but it loads Node's http by import(), which Jest cannot run uncompiled.
   '@opentelemetry/otlp-exporter-base',
 ];

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArchiveEntry, writeArchive } from './archive';
@@ -20,7 +12,7 @@ const source = join(folder, 'source.bin');
 const bytes = Buffer.from(Array.from({ length: 1300 }, (_, index) => index % 251));
 writeFileSync(source, bytes);
 
-const longPath = `kanbao/${'long-folder/'.repeat(11)}${'n'.repeat(90)}.txt`;
+const longPath = `kanbao/${'long-folder/'.repeat(21)}${'n'.repeat(190)}.txt`;
 const entries: readonly ArchiveEntry[] = [
   { path: 'kanbao/z.bin', file: source },
   { path: 'kanbao/a.txt', text: '云岭日报\n' },
@@ -50,10 +42,4 @@ test('the bytes depend neither on the order of entries nor on the dates of files
   await writeArchive(join(folder, 'second.tar.gz'), entries.toReversed(), seconds);
   const [first, second] = ['first', 'second'].map((name) => readFileSync(join(folder, `${name}.tar.gz`)));
   expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
-});
-
-test('a path that does not fit into a header is an error and leaves no file', async () => {
-  const path = 'n'.repeat(101);
-  await expect(writeArchive(join(folder, 'x.tar.gz'), [{ path, text: '' }], seconds)).rejects.toThrow(path);
-  expect(existsSync(join(folder, 'x.tar.gz'))).toBe(false);
 });
