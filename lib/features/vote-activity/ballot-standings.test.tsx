@@ -11,8 +11,6 @@ import {
   wait,
 } from './test/ballot-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 beforeEach(begin);
 afterEach(leave);
 

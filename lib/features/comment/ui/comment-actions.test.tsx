@@ -5,8 +5,6 @@ import { loadMessages } from '@/messages/load';
 import { reportedCommentsCookie } from '../comment-names';
 import { leave, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const { actions: actionTexts } = loadMessages('en').comment;
 const member = { nickname: 'Reader' };
 const deleted = { ok: true, outcome: 'commentDeleted', message: 'Deleted' };

@@ -4,8 +4,6 @@ import { find } from '@/lib/browser/test/page';
 import { loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import { draftPlace, leave, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const uploaded = (name: string) => ({ receipt: `r-${name}`, small: `/s/${name}`, large: `/l/${name}` });
 const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' };
 const refused = { ok: false, outcome: 'pictures', message: 'Picture 2: only five formats' };

@@ -3,8 +3,6 @@ import { act } from 'react';
 import { find, send, stub } from '@/lib/browser/test/page';
 import { leave, openDiscussion as open, send as sendForm, settle, tap, type } from '../test/discussion-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const offer = '[data-new-comments] a';
 const offered = () => document.querySelector(offer)?.textContent;
 const listed = () =>

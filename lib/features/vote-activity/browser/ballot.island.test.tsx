@@ -16,8 +16,6 @@ import {
   votesOf,
 } from '../test/ballot-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 beforeEach(begin);
 afterEach(leave);
 

@@ -13,8 +13,6 @@ import {
   voteFor,
 } from '../test/ballot-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 beforeEach(begin);
 afterEach(leave);
 
