@@ -53,8 +53,8 @@ test('reports a closed vote, an unknown vote, an invalid id and an outage', asyn
   expect(await (await requestStandings('903')).json()).toMatchObject({ open: false });
   expect((await requestStandings('999999')).status).toBe(404);
   expect((await requestStandings('../x')).status).toBe(400);
-  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ voteInfo: 'drop' }) });
+  await platform.operator('faults', 'PUT', { voteInfo: 'drop' });
   const outage = await requestStandings('902');
-  await platform.get('/admin/faults', { method: 'DELETE' });
+  await platform.operator('faults', 'DELETE');
   expect([outage.status, outage.headers.get('cache-control')]).toEqual([502, 'no-store']);
 });
