@@ -12,6 +12,9 @@ export function unmount(): void {
   root = undefined;
 }
 
+// For each test file that imports this module.
+afterEach(unmount);
+
 interface Options {
   /** Element in the browser; defaults to the server's. */
   hydrated?: ReactElement;

@@ -1,7 +1,5 @@
 import { delaysOfNewPost, expectSharedCalls, maxDelay, withLive } from './test/live-watch';
 
-jest.setTimeout(300_000);
-
 withLive();
 
 test('R4.15 500 readers cause one platform call per interval, as one reader does', async () => {

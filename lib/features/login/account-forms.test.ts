@@ -15,8 +15,6 @@ import {
 import { getImageCode, postCode } from './server/code-handlers';
 import { getSession } from './server/session-handlers';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const minute = 60_000;
 const page = '/zh/template/displayTemplate/news/login.html';

@@ -3,8 +3,6 @@ import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { getSocialContinue, getSocialReturn } from './server/social-handlers';
 import { back, base, begin, decide, flagOf, platform, redirectOf, start, userOf } from './test/social-site';
 
-jest.setTimeout(300_000);
-
 afterAll(() => platform.stop());
 
 test('accepts a return URL once', async () => {

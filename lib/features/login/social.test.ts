@@ -16,8 +16,6 @@ import {
   wechat,
 } from './test/social-site';
 
-jest.setTimeout(300_000);
-
 const twoHours = 7_200_000;
 
 afterAll(() => platform.stop());

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import sharp from 'sharp';
 import { testArticle } from '@/embedded/test/test-articles';
 import { getXyRank } from '@/lib/contract/account';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import sharp from 'sharp';
 import { articleDetails } from '@/embedded/store/articles';
 import { testArticle } from '@/embedded/test/test-articles';

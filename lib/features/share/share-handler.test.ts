@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { postShare } from './share-handler';
 

@@ -28,8 +28,6 @@ function propsIn(locale: Locale): ArticleVoteProps {
   };
 }
 
-afterEach(unmount);
-
 function remember(cookie: string, value: string): void {
   stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }

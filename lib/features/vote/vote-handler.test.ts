@@ -1,12 +1,9 @@
-/** @jest-environment node */
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { deviceOf } from '@/lib/session/device';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { getVote } from './result-handler';
 import { postVote } from './vote-handler';
 import type { VoteResult } from './vote-result';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 

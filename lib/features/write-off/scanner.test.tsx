@@ -28,9 +28,6 @@ import {
 
 const { titles } = loadMessages('en');
 
-beforeEach(() => localStorage.clear());
-afterEach(unmount);
-
 describe('a hand scanner', () => {
   test('finds the field focused when the page opens, after a write-off and after the list', async () => {
     await open(usable);

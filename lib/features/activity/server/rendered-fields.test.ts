@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type SignUpField, signUpField } from '@/lib/contract/sign-up-field';
 import { lacksCode, problemsOf, renderedFields, withoutPerson } from './rendered-fields';
 

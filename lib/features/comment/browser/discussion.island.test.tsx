@@ -21,9 +21,6 @@ const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', 
 const member = { nickname: '云岭读者', member: 'tag', head: '/api/picture/1' };
 const first = () => find('#list > li');
 
-beforeEach(() => localStorage.clear());
-afterEach(leave);
-
 test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
   const { problems } = await open({ locale });
   expect(problems).toEqual([]);

@@ -39,6 +39,10 @@ export function leave(): void {
   openPage('');
 }
 
+// For each test file that imports this module.
+beforeEach(() => localStorage.clear());
+afterEach(leave);
+
 export async function openDiscussion(options: PageOptions = {}) {
   const {
     locale = 'en',

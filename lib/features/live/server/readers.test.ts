@@ -11,8 +11,6 @@ import { getLiveUpdate } from './live-update-handler';
 
 /* readers.deep.test.ts tests five hundred readers. */
 
-jest.setTimeout(300_000);
-
 withLive();
 
 test('R4.15 20 readers cause one platform call per interval, as one reader does', async () => {

@@ -3,13 +3,11 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
-import { hydrate, unmount } from '@/lib/client/test/hydrate';
+import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { LoginForm, type LoginFormProps } from './login-form.island';
 import { loginFormWords } from './login-form.words';
-
-afterEach(unmount);
 
 const username = () => find<HTMLInputElement>('[name=username]');
 

@@ -2,13 +2,11 @@
 import { act } from 'react';
 import { find, openPage, send, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
-import { hydrate, unmount } from '@/lib/client/test/hydrate';
+import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { SocialLogin } from './social-login.island';
 import { socialLoginWords } from './social-login.words';
-
-afterEach(unmount);
 
 const visitedUrls: string[] = [];
 

@@ -9,8 +9,6 @@ import { postVisitorWrite } from '../test/visitor-write';
 import { postPassword } from './account-handlers';
 import { getSession, postLogout } from './session-handlers';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
 const reader = { username: 'yunling', password: 'yunling2026' };

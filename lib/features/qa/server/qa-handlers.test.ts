@@ -1,13 +1,9 @@
-/** @jest-environment node */
-
 import { qaLimits, qaStates } from '@/lib/contract/qa';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postQaAsk } from './ask-handler';
 import { openQuestionDraft } from './ask-input';
 import { postQaRate } from './rate-handler';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 

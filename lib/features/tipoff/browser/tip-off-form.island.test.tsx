@@ -3,7 +3,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
-import { hydrate, unmount } from '@/lib/client/test/hydrate';
+import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import type { Typed } from '../ui/tip-off-fields';
@@ -64,8 +64,6 @@ class FakeDataTransfer {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };
 }
-
-afterEach(unmount);
 
 function stubBrowser(): void {
   isMicrophoneOn = false;

@@ -3,8 +3,6 @@ import { standingsUpdate } from './standings-update';
 
 /* standings-readers.deep.test.ts tests hundreds of readers. */
 
-jest.setTimeout(300_000);
-
 setUpPlatform();
 
 test('20 readers cause one platform call per interval and see a vote within five seconds', async () => {

@@ -102,17 +102,17 @@ export function scrollTo(onScreen: boolean): void {
   for (const notify of observers) notify();
 }
 
-export function begin(): void {
+// For each test file that imports this module.
+beforeEach(() => {
   jest.useFakeTimers();
   requests.length = 0;
   answers.clear();
   observers = [];
-}
-
-export function leave(): void {
+});
+afterEach(() => {
   unmount();
   jest.useRealTimers();
-}
+});
 
 interface Opened {
   locale?: Locale;

@@ -26,9 +26,6 @@ import {
 } from '../test/panel-page';
 import { writeOffPanelStates } from '../test/panel-states';
 
-beforeEach(() => localStorage.clear());
-afterEach(unmount);
-
 describe.each(localeIds)('in %s', (locale) => {
   test.each(Object.entries(writeOffPanelStates))(
     'hydrates the server’s page without a mismatch: %s',

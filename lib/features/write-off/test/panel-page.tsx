@@ -12,6 +12,9 @@ export const { writeOff: messages } = loadMessages('en');
 export const pagePath = writeOffPanelStates['no code yet'].action;
 export const usable = writeOffPanelStates['can be written off'];
 
+// For each test file that imports this module.
+beforeEach(() => localStorage.clear());
+
 interface Opened extends Partial<WriteOffPanelProps> {
   locale?: Locale;
   path?: string;

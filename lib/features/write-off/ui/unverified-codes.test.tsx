@@ -5,7 +5,6 @@
 
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
-import { unmount } from '@/lib/client/test/hydrate';
 import { readStoredCodes } from '../stored-codes';
 import {
   answerWith,
@@ -22,9 +21,6 @@ import {
   verdict,
   writeOffAll,
 } from '../test/panel-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(unmount);
 
 test('lists a code with its receipt when its write-off got no answer', async () => {
   await open(usable);
