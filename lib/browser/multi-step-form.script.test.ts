@@ -48,61 +48,64 @@ function type(selector: string, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const nameField = () => find<HTMLInputElement>('[name="answer-entry_name"]');
+const typeName = (value: string) => type('[name="answer-entry_name"]', value);
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function open(html: string): void {
+  openPage(html);
+  enhanceMultiStepForm();
+}
+
+async function send(): Promise<void> {
+  find('[data-send]').click();
+  await settled();
+}
 
 test('submits a step as the form would, shows the response and focuses the invalid field', async () => {
   answer = page(form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'));
-  openPage(form(name()));
-  enhanceMultiStepForm();
-  type('[name="answer-entry_name"]', '小满');
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  open(form(name()));
+  typeName('小满');
+  await send();
   expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
     of: '812',
     step: 'check',
     'answer-entry_name': '小满',
   });
   expect(document.activeElement?.getAttribute('name')).toBe('answer-entry_name');
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  await send();
   expect(sentForms).toHaveLength(2);
 });
 
 test('shows the form of a response with another address, and opens other pages', async () => {
   const opened = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
   const address = `${location.origin}/short.html`;
-  openPage(form(name()));
-  enhanceMultiStepForm();
+  open(form(name()));
   answer = page(form(name('小满'), 'data-typed'), address);
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
-  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  await send();
+  expect(nameField().value).toBe('小满');
   answer = page('<main><h1>Signed up</h1></main>', address);
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  await send();
   expect(opened.mock.calls).toEqual([[address]]);
   opened.mockRestore();
 });
 
 test('focuses the target named by the response', async () => {
   answer = page(form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'));
-  openPage(form(name('小满'), 'data-typed'));
-  enhanceMultiStepForm();
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  open(form(name('小满'), 'data-typed'));
+  await send();
   expect(document.activeElement?.id).toBe('person-2');
 });
 
 test('keeps the form and shows an error if no response arrives', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
-  openPage(form(name('小满'), 'data-typed'));
-  enhanceMultiStepForm();
+  open(form(name('小满'), 'data-typed'));
   find<HTMLButtonElement>('[data-send]').click();
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  await send();
   expect(sentForms).toHaveLength(1);
   expect(find('[role=alert]').textContent).toBe('No line');
-  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  expect(nameField().value).toBe('小满');
   expect(find('form').hasAttribute('aria-busy')).toBe(false);
 });
 
@@ -113,8 +116,7 @@ test('removes the messages about an earlier attempt when no response arrives, ex
   openPage(form(`<div role="alert">Check</div>${invalid}${island}`, 'data-typed'));
   find('main').insertAdjacentHTML('afterbegin', '<p role="status" data-success="false">Too often</p>');
   enhanceMultiStepForm();
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  await send();
   expect([...document.querySelectorAll('[role],[data-until-sent]')].map((part) => part.textContent)).toEqual([
     '',
     'Not a picture',
@@ -124,61 +126,52 @@ test('removes the messages about an earlier attempt when no response arrives, ex
 });
 
 test('saves typed text except secrets, and submits it when the form is empty again', async () => {
-  openPage(form(name() + id));
-  enhanceMultiStepForm();
+  open(form(name() + id));
   type('[name="answer-entry_id"]', '11010519491231002X');
-  type('[name="answer-entry_name"]', '小满');
+  typeName('小满');
   expect(savedFields('sign-up 812')).toEqual([
     ['answer-entry_name', '小满'],
     ['people', '1'],
   ]);
   answer = page(form(name('小满'), 'data-typed'));
-  openPage(form(name() + id));
-  enhanceMultiStepForm();
+  open(form(name() + id));
   await settled();
   expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
     step: 'change',
     'answer-entry_name': '小满',
   });
-  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  expect(nameField().value).toBe('小满');
 });
 
 test('keeps the reader’s text when the saved draft loads late', async () => {
-  openPage(form(name()));
-  enhanceMultiStepForm();
-  type('[name="answer-entry_name"]', '小满');
+  open(form(name()));
+  typeName('小满');
   answer = page(form(name('小满'), 'data-typed'));
-  openPage(form(name()));
-  enhanceMultiStepForm();
-  type('[name="answer-entry_name"]', '阿措');
+  open(form(name()));
+  typeName('阿措');
   await settled();
-  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('阿措');
+  expect(nameField().value).toBe('阿措');
 });
 
 test('opens a collapsed form with saved input', () => {
   const collapsed = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
-  openPage(collapsed);
-  enhanceMultiStepForm();
+  open(collapsed);
   expect(find('details').hasAttribute('open')).toBe(false);
-  type('[name="answer-entry_name"]', '小满');
-  openPage(collapsed);
-  enhanceMultiStepForm();
+  typeName('小满');
+  open(collapsed);
   expect(find('details').hasAttribute('open')).toBe(true);
 });
 
 test('restores saved input without a request, and deletes it once it has arrived', async () => {
   const plain = (inside: string) =>
     form(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
-  openPage(plain(name()));
-  enhanceMultiStepForm();
-  type('[name="answer-entry_name"]', '小满');
-  openPage(plain(name()));
-  enhanceMultiStepForm();
-  expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
+  open(plain(name()));
+  typeName('小满');
+  open(plain(name()));
+  expect(nameField().value).toBe('小满');
   expect(sentForms).toEqual([]);
   answer = page('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
-  find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  await send();
   expect(find('h1').textContent).toBe('Thank you');
   expect(savedFields('contribution 7')).toBeUndefined();
 });
@@ -188,18 +181,15 @@ test('restores radio buttons and checkboxes, also over the values of the last su
     `<main><form data-staying-form="qa-ask" ${attributes}><input name="title" value="${text}">
       <input type="radio" name="office" value="a" data-preset><input type="radio" name="office" value="b" data-preset>
       <input type="checkbox" name="hideName" value="1" data-preset></form></main>`;
-  openPage(qaForm(''));
-  enhanceMultiStepForm();
+  open(qaForm(''));
   find<HTMLInputElement>('[value=b]').checked = true;
   find<HTMLInputElement>('[name=hideName]').checked = true;
   type('[name=title]', 'newer');
-  openPage(qaForm('data-restored', 'older'));
-  enhanceMultiStepForm();
+  open(qaForm('data-restored', 'older'));
   expect(find<HTMLInputElement>('[name=title]').value).toBe('newer');
   expect(find<HTMLInputElement>('[value=b]').checked).toBe(true);
   expect(find<HTMLInputElement>('[name=hideName]').checked).toBe(true);
-  openPage(qaForm('data-typed', 'judged'));
-  enhanceMultiStepForm();
+  open(qaForm('data-typed', 'judged'));
   expect(find<HTMLInputElement>('[name=title]').value).toBe('judged');
 });
 
@@ -209,10 +199,8 @@ test('starts islands of a response at once if uploads were shown before', async 
   for (const shown of ['', '<ul data-uploads></ul>']) {
     followed.splice(0);
     answer = page(field(''));
-    openPage(field(shown));
-    enhanceMultiStepForm();
-    find<HTMLButtonElement>('[data-send]').click();
-    await settled();
+    open(field(shown));
+    await send();
     expect(followed).toEqual([{ part: 'main', starts: shown !== '' }]);
   }
 });

@@ -1,43 +1,31 @@
-import type { Live, Post } from './server/model';
-import { broadcast, type LiveJsonLdInput, liveBlogPosting } from './ui/live-json-ld';
+import { type BlogPost, broadcast, type LiveJsonLdInput, liveBlogPosting } from './ui/live-json-ld';
 
 const start = Date.parse('2026-03-01T10:00:00+08:00');
 const minute = 60_000;
 
-function post(id: string, time: number, more: Partial<Post> = {}): Post {
+function post(id: string, time: number, more: Partial<BlogPost> = {}): BlogPost {
   return {
     id,
-    pinned: false,
     title: '',
     time,
-    isDay: false,
     authorName: '',
     content: `<p>第${id}条</p>`,
     pictures: [],
-    clips: [],
-    sounds: [],
-    files: [],
     language: 'zh-CN',
     ...more,
   };
 }
 
-function inputWith(live: Partial<Live> = {}): LiveJsonLdInput {
+function inputWith(live: Partial<LiveJsonLdInput['live']> = {}): LiveJsonLdInput {
   return {
     live: {
-      id: '7',
       title: '直播',
       state: 'live',
       startsAt: start,
       startsOnDay: false,
       endsAt: undefined,
       authorName: '云岭日报',
-      content: '',
       cameras: [],
-      picture: undefined,
-      views: 1,
-      likes: 0,
-      discussClosed: false,
       language: 'zh-CN',
       ...live,
     },

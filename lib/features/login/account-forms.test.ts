@@ -5,12 +5,15 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { openFlash } from '@/lib/writes/flash';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { loadMessages } from '@/messages/load';
-import * as bind from './server/account-handlers';
-import { postPassword, postPhone, postRegister } from './server/account-handlers';
+import {
+  postAccountPassword,
+  postBind,
+  postPassword,
+  postPhone,
+  postRegister,
+} from './server/account-handlers';
 import { getImageCode, postCode } from './server/code-handlers';
 import { getSession } from './server/session-handlers';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const minute = 60_000;
@@ -39,13 +42,12 @@ async function begin() {
   };
   return {
     browser,
-    handlers: { ...bind, postCode, getImageCode, postPassword, postPhone, postRegister, getSession },
     picture,
     sendCode: async (fields: Record<string, string>) => {
       const { text } = await picture();
       return browser.post(postCode, { imageCode: text, ...fields });
     },
-    known: async () => (await (await browser.get(getSession)).json()).user,
+    loadUser: async () => (await (await browser.get(getSession)).json()).user,
   };
 }
 
@@ -63,50 +65,48 @@ test('R7.112 re-encodes the picture as PNG, a new one each time, uncached', asyn
 });
 
 test('R7.112 sends 502 without a body if the platform sends no picture', async () => {
-  const { browser, handlers } = await begin();
+  const { browser } = await begin();
   for (const fault of ['html', 'http:500', 'drop']) {
     await platform.operator('faults', 'PUT', { imageVerifyCode: fault });
-    const answer = await browser.get(handlers.getImageCode);
+    const answer = await browser.get(getImageCode);
     expect([answer.status, await answer.text()]).toEqual([502, '']);
   }
 });
 
 test('sends no code for a wrong picture text or another visitor’s, and accepts each picture once', async () => {
-  const { browser, handlers, picture } = await begin();
+  const { browser, picture } = await begin();
   const { text } = await picture();
   const refused = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
-  const stranger = await new TestBrowser().post(handlers.postCode, { phone: yunling, imageCode: text });
+  const stranger = await new TestBrowser().post(postCode, { phone: yunling, imageCode: text });
   expect(stranger).toMatchObject(refused);
-  expect(await browser.post(handlers.postCode, { phone: yunling, imageCode: '1' })).toMatchObject(refused);
-  expect(await browser.post(handlers.postCode, { phone: yunling, imageCode: text })).toMatchObject(refused);
+  expect(await browser.post(postCode, { phone: yunling, imageCode: '1' })).toMatchObject(refused);
+  expect(await browser.post(postCode, { phone: yunling, imageCode: text })).toMatchObject(refused);
   expect(await codeOf(yunling)).toBe('none was sent');
 });
 
 test('R2.09 logs in with a phone number and its code, once', async () => {
-  const { browser, handlers, sendCode, known: loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await begin();
   expect(await sendCode({ phone: '138 0000 0001' })).toMatchObject({
     status: 200,
     body: { outcome: 'codeSent', retryAfter: 60 },
   });
-  const wrong = await browser.post(handlers.postPhone, { phone: yunling, code: '12' });
+  const wrong = await browser.post(postPhone, { phone: yunling, code: '12' });
   expect(wrong).toMatchObject({ status: 422, body: { fields: { code: '验证码不正确或已过期' } } });
   const fields = { phone: yunling, code: await codeOf(yunling) };
-  const answer = await browser.post(handlers.postPhone, fields);
+  const answer = await browser.post(postPhone, fields);
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者', phone: '138****0001' });
   expect(JSON.stringify(answer)).not.toMatch(/token|20001/i);
-  expect(await new TestBrowser().post(handlers.postPhone, fields)).toMatchObject({ status: 422 });
+  expect(await new TestBrowser().post(postPhone, fields)).toMatchObject({ status: 422 });
 });
 
 test('normalizes typed phone numbers and codes', async () => {
-  const { browser, handlers, picture, known: loadUser } = await begin();
+  const { browser, picture, loadUser } = await begin();
   const toFullWidth = (digits: string) =>
     digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
   const { text } = await picture();
   const phone = `（＋８６）${toFullWidth('138')} 0000–0001`;
-  expect(
-    await browser.post(handlers.postCode, { phone, imageCode: ` ${toFullWidth(text)}\u200b` }),
-  ).toMatchObject({
+  expect(await browser.post(postCode, { phone, imageCode: ` ${toFullWidth(text)}\u200b` })).toMatchObject({
     status: 200,
   });
   const code = await codeOf(yunling);
@@ -114,7 +114,7 @@ test('normalizes typed phone numbers and codes', async () => {
   const typed = [`\u202a${toFullWidth(code.slice(0, 3))}-${code.slice(3)}\u202c`, tibetan];
   for (const [index, written] of typed.entries()) {
     const fields = { phone: index === 0 ? '0086-138 0000 0001' : '＋８６13800000001', code: written };
-    await browser.post(handlers.postPhone, fields);
+    await browser.post(postPhone, fields);
   }
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
   const loginBodies = (await platform.calls('loginByPhone')).map(({ body }) => body);
@@ -125,9 +125,9 @@ test('normalizes typed phone numbers and codes', async () => {
 });
 
 test('normalizes typed user names', async () => {
-  const { browser, handlers, known: loadUser } = await begin();
+  const { browser, loadUser } = await begin();
   for (const username of [' ｙｕｎｌｉｎｇ\u200b', '+86 138-0000-0001']) {
-    expect(await browser.post(handlers.postPassword, { username, password: 'yunling2026' })).toMatchObject({
+    expect(await browser.post(postPassword, { username, password: 'yunling2026' })).toMatchObject({
       status: 200,
     });
   }
@@ -135,18 +135,18 @@ test('normalizes typed user names', async () => {
 });
 
 test('accepts a code for five minutes', async () => {
-  const { browser, handlers, sendCode } = await begin();
+  const { browser, sendCode } = await begin();
   await sendCode({ phone: yunling });
   const code = await codeOf(yunling);
   advanceClocks(5 * minute);
-  expect(await browser.post(handlers.postPhone, { phone: yunling, code })).toMatchObject({
+  expect(await browser.post(postPhone, { phone: yunling, code })).toMatchObject({
     body: { outcome: 'codeWrong' },
   });
 });
 
 test('sends one code per minute and number; rejected requests do not count', async () => {
-  const { handlers, sendCode } = await begin();
-  await new TestBrowser().post(handlers.postCode, { phone: yunling, imageCode: '1' });
+  const { sendCode } = await begin();
+  await new TestBrowser().post(postCode, { phone: yunling, imageCode: '1' });
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
   const repeatedAnswer = await sendCode({ phone: '138-0000-0001' });
   expect(repeatedAnswer).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
@@ -163,24 +163,24 @@ test('reports the platform’s rate limit as tooOften', async () => {
 });
 
 test('reports an unknown number, registers it with the same code, and then reports it as taken', async () => {
-  const { browser, handlers, sendCode, known: loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await begin();
   const phone = '13800000077';
   await sendCode({ phone, by: 'register' });
   const code = await codeOf(phone);
-  expect(await browser.post(handlers.postPhone, { phone, code })).toMatchObject({
+  expect(await browser.post(postPhone, { phone, code })).toMatchObject({
     status: 422,
     body: { outcome: 'phoneUnknown' },
   });
   const fields = { phone, code, password: 'a new password', confirmation: 'a new password' };
-  expect(await browser.post(handlers.postRegister, fields)).toMatchObject({ status: 200 });
+  expect(await browser.post(postRegister, fields)).toMatchObject({ status: 200 });
   expect(await loadUser()).toMatchObject({ nickname: '读者0077', phone: '138****0077' });
   const login = { username: phone, password: 'a new password' };
-  expect(await new TestBrowser().post(handlers.postPassword, login)).toMatchObject({ status: 200 });
+  expect(await new TestBrowser().post(postPassword, login)).toMatchObject({ status: 200 });
   advanceClocks(minute);
   await sendCode({ phone, by: 'register' });
   const otherPassword = { password: 'another password', confirmation: 'another password' };
   expect(
-    await new TestBrowser().post(handlers.postRegister, {
+    await new TestBrowser().post(postRegister, {
       ...fields,
       ...otherPassword,
       code: await codeOf(phone),
@@ -189,61 +189,62 @@ test('reports an unknown number, registers it with the same code, and then repor
 });
 
 test('a registration whose response was lost says so, and logs in when it is sent again', async () => {
-  const { browser, handlers, sendCode, known: loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await begin();
   const phone = '13800000078';
   await sendCode({ phone, by: 'register' });
   const password = { password: 'a new password', confirmation: 'a new password' };
   const fields = { phone, code: await codeOf(phone), ...password };
   await platform.operator('faults', 'PUT', { register: 'stored:drop@1' });
-  expect(await browser.post(handlers.postRegister, fields)).toMatchObject({
+  expect(await browser.post(postRegister, fields)).toMatchObject({
     status: 502,
     body: { message: loadMessages('cn').login.noAnswer },
   });
-  expect(await browser.post(handlers.postRegister, fields)).toMatchObject({ body: { outcome: 'signedIn' } });
+  expect(await browser.post(postRegister, fields)).toMatchObject({ body: { outcome: 'signedIn' } });
   expect(await loadUser()).toMatchObject({ phone: '138****0078' });
 });
 
 test('R8.10 a number that was linked without a response is shown after the form is sent again', async () => {
-  const { browser, handlers, sendCode } = await begin();
-  await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
+  const { browser, sendCode } = await begin();
+  await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
   const phone = '13900000003';
   await sendCode({ phone, by: 'bind' });
   const fields = { phone, code: await codeOf(phone) };
-  await browser.copy().post(handlers.postBind, fields);
-  expect(await browser.post(handlers.postBind, fields)).toMatchObject({ body: { outcome: 'phoneBound' } });
-  expect((await (await browser.get(handlers.getSession)).json()).user).toMatchObject({
+  await browser.copy().post(postBind, fields);
+  expect(await browser.post(postBind, fields)).toMatchObject({ body: { outcome: 'phoneBound' } });
+  expect((await (await browser.get(getSession)).json()).user).toMatchObject({
     phone: '139****0003',
   });
   expect(await countCalls('bind')).toBe(1);
 });
 
 test('R8.10 without a script says that a number may be linked after the platform’s response was lost', async () => {
-  const { browser, handlers, sendCode } = await begin();
-  await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
+  const { browser, sendCode } = await begin();
+  await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
   const phone = '13900000004';
   await sendCode({ phone, by: 'bind' });
   await platform.operator('faults', 'PUT', { bind: 'stored:drop' });
-  await browser.submit(handlers.postBind, { phone, code: await codeOf(phone) });
-  const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect(await openFlash(cookies)).toMatchObject({ noticeText: loadMessages('cn').login.noAnswer });
+  await browser.submit(postBind, { phone, code: await codeOf(phone) });
+  expect(await openFlash(browser.cookieHeader)).toMatchObject({
+    noticeText: loadMessages('cn').login.noAnswer,
+  });
 });
 
 test('R5.05 R5.06 reports a missing number or code per field without calling the platform', async () => {
-  const { browser, handlers } = await begin();
-  await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
-  expect(await browser.post(handlers.postBind)).toMatchObject({
+  const { browser } = await begin();
+  await browser.post(postPassword, { username: 'yunling', password: 'yunling2026' });
+  expect(await browser.post(postBind)).toMatchObject({
     status: 422,
     body: { outcome: 'phoneMissing', fields: { phone: '请输入手机号', code: '请输入验证码' } },
   });
-  expect(await browser.post(handlers.postBind, { phone: yunling })).toMatchObject({
+  expect(await browser.post(postBind, { phone: yunling })).toMatchObject({
     body: { outcome: 'codeMissing', fields: { code: '请输入验证码' } },
   });
   expect(await countCalls('bind')).toBe(0);
 });
 
 test('R5.05 R5.06 reports missing fields in the reader’s language', async () => {
-  const { browser, handlers } = await begin();
-  await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
+  const { browser } = await begin();
+  await browser.post(postPassword, { username: 'yunling', password: 'yunling2026' });
   const expectedTexts = [
     ['en', 'Please enter your phone number', 'Please enter the verification code'],
     ['de', 'Bitte Ihre Telefonnummer eingeben', 'Bitte den Code aus der SMS eingeben'],
@@ -252,20 +253,21 @@ test('R5.05 R5.06 reports missing fields in the reader’s language', async () =
   ] as const;
   for (const [locale, phone, code] of expectedTexts) {
     browser.cookies.set('kanbao-locale', locale);
-    expect(await browser.post(handlers.postBind)).toMatchObject({ body: { fields: { phone, code } } });
+    expect(await browser.post(postBind)).toMatchObject({ body: { fields: { phone, code } } });
   }
 });
 
 test('R5.05 links a number by its code and shows it; refuses another user’s number', async () => {
-  const { browser, handlers, sendCode, known: loadUser } = await begin();
-  await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
+  const { browser, sendCode, loadUser } = await begin();
+  await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
   await sendCode({ phone: yunling, by: 'bind' });
-  expect(
-    await browser.post(handlers.postBind, { phone: yunling, code: await codeOf(yunling) }),
-  ).toMatchObject({ status: 422, body: { outcome: 'phoneTaken' } });
+  expect(await browser.post(postBind, { phone: yunling, code: await codeOf(yunling) })).toMatchObject({
+    status: 422,
+    body: { outcome: 'phoneTaken' },
+  });
   const phone = '13900000002';
   await sendCode({ phone, by: 'bind' });
-  expect(await browser.post(handlers.postBind, { phone, code: await codeOf(phone) })).toMatchObject({
+  expect(await browser.post(postBind, { phone, code: await codeOf(phone) })).toMatchObject({
     status: 200,
     body: { outcome: 'phoneBound', next: `${page}?by=account` },
   });
@@ -273,56 +275,56 @@ test('R5.05 links a number by its code and shows it; refuses another user’s nu
 });
 
 test('R5.07 R5.08 sets a password by a code to the linked number, and reports missing fields', async () => {
-  const { browser, handlers, sendCode } = await begin();
+  const { browser, sendCode } = await begin();
   const phone = '13800000088';
   await sendCode({ phone, by: 'register' });
   const first = { password: 'the first one', confirmation: 'the first one' };
-  await browser.post(handlers.postRegister, { phone, code: await codeOf(phone), ...first });
-  expect(await browser.post(handlers.postAccountPassword, { code: '1' })).toMatchObject({
+  await browser.post(postRegister, { phone, code: await codeOf(phone), ...first });
+  expect(await browser.post(postAccountPassword, { code: '1' })).toMatchObject({
     status: 422,
     body: { fields: { password: '请输入密码', confirmation: '请再次输入密码' } },
   });
   const differs = { code: '1', password: 'the second one', confirmation: 'the third one' };
-  expect(await browser.post(handlers.postAccountPassword, differs)).toMatchObject({
+  expect(await browser.post(postAccountPassword, differs)).toMatchObject({
     body: { outcome: 'confirmationDiffers', fields: { confirmation: '两次输入的密码不一致' } },
   });
   advanceClocks(minute);
   expect(await sendCode({ by: 'newPassword' })).toMatchObject({ status: 200 });
   const second = { password: 'the second one', confirmation: 'the second one' };
-  expect(
-    await browser.post(handlers.postAccountPassword, { code: await codeOf(phone), ...second }),
-  ).toMatchObject({ status: 200, body: { outcome: 'passwordSet' } });
-  const login = (password: string) =>
-    new TestBrowser().post(handlers.postPassword, { username: phone, password });
+  expect(await browser.post(postAccountPassword, { code: await codeOf(phone), ...second })).toMatchObject({
+    status: 200,
+    body: { outcome: 'passwordSet' },
+  });
+  const login = (password: string) => new TestBrowser().post(postPassword, { username: phone, password });
   expect(await login('the first one')).toMatchObject({ status: 401 });
   expect(await login('the second one')).toMatchObject({ status: 200 });
 });
 
 test('a new password ends all other sessions of the user, and copies of the current one', async () => {
-  const { browser, handlers, sendCode, known: loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await begin();
   const phone = '13800000087';
   await sendCode({ phone, by: 'register' });
   const first = { password: 'the first one', confirmation: 'the first one' };
-  await browser.post(handlers.postRegister, { phone, code: await codeOf(phone), ...first });
+  await browser.post(postRegister, { phone, code: await codeOf(phone), ...first });
   const other = new TestBrowser();
-  await other.post(handlers.postPassword, { username: phone, password: 'the first one' });
+  await other.post(postPassword, { username: phone, password: 'the first one' });
   const stolen = browser.copy();
   advanceClocks(minute);
   await sendCode({ by: 'newPassword' });
   const second = { password: 'the second one', confirmation: 'the second one' };
-  await browser.post(handlers.postAccountPassword, { code: await codeOf(phone), ...second });
+  await browser.post(postAccountPassword, { code: await codeOf(phone), ...second });
   for (const otherBrowser of [other, stolen])
     expect(await (await otherBrowser.get(getSession)).json()).toEqual({ user: null });
   expect(await loadUser()).toMatchObject({ nickname: '读者0087' });
   // Sessions started after the change remain valid.
-  await other.post(handlers.postPassword, { username: phone, password: 'the second one' });
+  await other.post(postPassword, { username: phone, password: 'the second one' });
   expect(await (await other.get(getSession)).json()).toMatchObject({ user: { nickname: '读者0087' } });
 });
 
 test('refuses to link a number or set a password without a login', async () => {
-  const { browser, handlers, sendCode } = await begin();
+  const { browser, sendCode } = await begin();
   const fields = { phone: yunling, code: '1', password: 'long enough', confirmation: 'long enough' };
-  for (const handler of [handlers.postBind, handlers.postAccountPassword]) {
+  for (const handler of [postBind, postAccountPassword]) {
     expect(await browser.post(handler, fields)).toMatchObject({
       status: 401,
       body: { outcome: 'loginNeeded', next: `${page}?back=${encodeURIComponent(`${page}?by=account`)}` },
@@ -333,21 +335,21 @@ test('refuses to link a number or set a password without a login', async () => {
 });
 
 test('reports a suspended account', async () => {
-  const { browser, handlers } = await begin();
-  const answer = await browser.post(handlers.postPassword, { username: 'blocked', password: 'blocked2026' });
+  const { browser } = await begin();
+  const answer = await browser.post(postPassword, { username: 'blocked', password: 'blocked2026' });
   expect(answer).toMatchObject({ status: 403, body: { outcome: 'blocked', message: '该账号已被停用' } });
 });
 
 test('without a script redirects a refused form to itself with return address and problem', async () => {
-  const { browser, handlers } = await begin();
+  const { browser } = await begin();
   const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html';
   const query = new URLSearchParams({ by: 'phone', back, session: 'phoneMissing' });
-  const answer = await browser.submit(handlers.postPhone, { by: 'phone', back });
+  const answer = await browser.submit(postPhone, { by: 'phone', back });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?${query}`]);
 });
 
 test('redirects only to pages of this site, and never to the login', async () => {
-  const { handlers } = await begin();
+  await begin();
   const home = '/zh/template/displayTemplate/news/home.html';
   for (const back of [
     'https://evil.example/',
@@ -357,16 +359,16 @@ test('redirects only to pages of this site, and never to the login', async () =>
     page,
   ]) {
     const fields = { username: 'yunling', password: 'yunling2026', back };
-    const answer = await new TestBrowser().post(handlers.postPassword, fields);
+    const answer = await new TestBrowser().post(postPassword, fields);
     expect(answer).toMatchObject({ body: { next: home } });
-    const native = await new TestBrowser().submit(handlers.postPassword, fields);
+    const native = await new TestBrowser().submit(postPassword, fields);
     expect(native.headers.get('location')).toBe(`${home}?session=signedIn`);
   }
 });
 
 test('removes the signed-in cookie of an ended session', async () => {
-  const { browser, handlers } = await begin();
+  const { browser } = await begin();
   browser.cookies.set('kanbao-signed-in', '1');
-  await browser.get(handlers.getSession);
+  await browser.get(getSession);
   expect(browser.cookies.has('kanbao-signed-in')).toBe(false);
 });

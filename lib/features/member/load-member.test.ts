@@ -1,10 +1,6 @@
-/** @jest-environment node */
-
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { withRequestContext } from '@/lib/runtime/request-context';
 import { loadMember } from './load-member';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 

@@ -1,27 +1,22 @@
-/** @jest-environment node */
-
 import sharp from 'sharp';
 import { testArticle } from '@/embedded/test/test-articles';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { getXyRank } from '@/lib/contract/account';
+import { cardAddress } from '@/lib/drawing/card-address';
+import { renderedRanking } from '@/lib/people/ranked';
+import { call } from '@/lib/platform/client';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { siteConfig } from '@/lib/site/site-config';
+import { wordsFor } from '@/lib/view/words';
+import { getCard } from './card-handler';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-type Handler = typeof import('./card-handler');
-type Addresses = typeof import('@/lib/drawing/card-address');
-type Config = typeof import('@/lib/site/site-config');
-
-let platform: TestPlatform;
-let getCard: Handler['getCard'];
-let cardAddress: Addresses['cardAddress'];
-let site: Awaited<ReturnType<Config['siteConfig']>>;
+const platform = new PlatformUnderTest();
+let site: Awaited<ReturnType<typeof siteConfig>>;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
-  ({ getCard } = await import('./card-handler'));
-  ({ cardAddress } = await import('@/lib/drawing/card-address'));
-  site = await (await import('@/lib/site/site-config')).siteConfig();
+  await platform.start();
+  site = await siteConfig();
 });
 
 afterAll(() => platform.stop());
@@ -35,10 +30,7 @@ async function picture(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-function article(
-  key: string,
-  title: string,
-): { id: number; content: Parameters<Addresses['cardAddress']>[0] } {
+function article(key: string, title: string): { id: number; content: Parameters<typeof cardAddress>[0] } {
   const id = platform.store.articles.upsert(testArticle(key, 1, { title }));
   return { id, content: { kind: 'article', id: String(id), title, date: '2026-03-01', site } };
 }
@@ -128,10 +120,8 @@ test('renders a card for an article of the e-paper', async () => {
 });
 
 test('R2.35 renders the top of the ranking in each language and changes the URL with it', async () => {
-  const { renderedRanking } = await import('@/lib/people/ranked');
-  const { getXyRank } = await import('@/lib/contract/account');
-  const { wordsFor } = await import('@/lib/view/words');
-  const names = (await platform.data(getXyRank)).list.map(({ name }) => name);
+  const ranking = await call(getXyRank, {}, { timeLimit: 'direct' });
+  const names = ranking.ok ? ranking.value.list.map(({ name }) => name) : [];
   for (const locale of ['cn', 'bo'] as const) {
     const rendered = renderedRanking(names, locale);
     if (!rendered) throw new Error('the ranking is empty');

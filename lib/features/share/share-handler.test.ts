@@ -1,24 +1,12 @@
-/** @jest-environment node */
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { postShare } from './share-handler';
 
-type Handler = typeof import('./share-handler');
+const platform = new PlatformUnderTest();
 
-let platform: TestPlatform;
-let postShare: Handler['postShare'];
-
-beforeAll(async () => {
-  platform = await startTestPlatform();
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
-  ({ postShare } = await import('./share-handler'));
-}, 30_000);
-
+beforeAll(() => platform.start());
 afterAll(() => platform.stop());
 
-async function events(): Promise<{ method: string; body: Record<string, string> }[]> {
-  const { calls } = await (await platform.get('/admin/calls')).json();
-  return calls.filter(({ operation }: { operation: string }) => operation === 'event');
-}
+const events = () => platform.calls('event');
 
 function share(query: string, headers: Record<string, string> = {}): Promise<Response> {
   return postShare(
@@ -65,7 +53,7 @@ test('limits the shares of one device', async () => {
 
 test('answers the reader although the platform fails', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await platform.get('/admin/faults', { method: 'PUT', body: '{"event":"http:500"}' });
+  await platform.operator('faults', 'PUT', { event: 'http:500' });
   expect((await share('type=0&id=1001')).status).toBe(204);
   jest.restoreAllMocks();
 });

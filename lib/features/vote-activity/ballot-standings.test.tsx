@@ -1,20 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, stub } from '@/lib/browser/test/page';
-import {
-  answers,
-  begin,
-  leave,
-  openBallot as open,
-  requests,
-  scrollTo,
-  votesOf,
-  wait,
-} from './test/ballot-page';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-beforeEach(begin);
-afterEach(leave);
+import { answers, openBallot as open, requests, scrollTo, votesOf, wait } from './test/ballot-page';
 
 test('updates the counts until the vote is over and never decreases one', async () => {
   const { address } = await open();

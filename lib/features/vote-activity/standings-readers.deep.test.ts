@@ -1,7 +1,5 @@
 import { setUpPlatform, watch } from './test/standings-watch';
 
-jest.setTimeout(300_000);
-
 setUpPlatform();
 
 const oldest = 5000;

@@ -1,10 +1,9 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { hydrate, unmount } from '@/lib/client/test/hydrate';
 import { until } from '@/lib/runtime/test/until';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
@@ -12,8 +11,6 @@ import { ArticleVote, type ArticleVoteProps } from './article-vote.island';
 import { articleVoteWords } from './article-vote.words';
 import { mustStartVote } from './remembered-vote.script';
 import { voteResult as result, runningVote } from './test/vote-states';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let articles = 100;
 
@@ -32,9 +29,6 @@ function propsIn(locale: Locale): ArticleVoteProps {
   };
 }
 
-let root: Root | undefined;
-afterEach(() => act(() => root?.unmount()));
-
 function remember(cookie: string, value: string): void {
   stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }
@@ -43,14 +37,7 @@ function remember(cookie: string, value: string): void {
 async function open({ locale = 'en', before }: { locale?: Locale; before?: (article: string) => void } = {}) {
   const props = propsIn(locale);
   openPage(`<h2 id="vote-title" tabindex="-1">Vote</h2><div id="island"></div>`);
-  find('#island').innerHTML = renderToString(<ArticleVote {...props} />);
-  before?.(props.article);
-  const problems: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <ArticleVote {...props} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    });
-  });
+  const problems = await hydrate(<ArticleVote {...props} />, { before: () => before?.(props.article) });
   return { problems, article: props.article };
 }
 
@@ -221,7 +208,7 @@ test('restores a choice that did not count, unless the reader has already chosen
   await open({ before: rememberBallot });
   expect(find<HTMLInputElement>('[value="101"]').checked).toBe(true);
   expect(find<HTMLInputElement>(box).checked).toBe(true);
-  act(() => root?.unmount());
+  unmount();
   await open({
     before(article) {
       rememberBallot(article);

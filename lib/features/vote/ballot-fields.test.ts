@@ -1,34 +1,11 @@
-import type { Vote, VoteQuestion } from '@/lib/article/vote';
 import { ballotPairs, fieldName, isComplete, optionIdsIn, optionsIn } from './ballot-fields';
 
-function question(id: string, minSelected: number, maxSelected: number): VoteQuestion {
-  const options = ['1', '2', '3'].map((option) => ({
-    id: `${id}0${option}`,
-    name: option,
-    picture: undefined,
-    count: 0,
-    percent: 0,
-  }));
-  return {
-    id,
-    name: '?',
-    multiple: maxSelected > 1,
-    minSelected,
-    maxSelected,
-    votes: 0,
-    options,
-  };
+function question(id: string, minSelected: number, maxSelected: number) {
+  const options = ['1', '2', '3'].map((option) => ({ id: `${id}0${option}` }));
+  return { id, multiple: maxSelected > 1, minSelected, maxSelected, options };
 }
 
-const vote: Vote = {
-  id: '9',
-  name: 'v',
-  begins: undefined,
-  ends: undefined,
-  state: 'running',
-  needLogin: false,
-  questions: [question('1', 1, 1), question('2', 2, 3)],
-};
+const vote = { questions: [question('1', 1, 1), question('2', 2, 3)] };
 
 const accepts = (fields: Record<string, unknown>) => isComplete(vote, ballotPairs(fields));
 

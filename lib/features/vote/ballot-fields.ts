@@ -1,5 +1,11 @@
-import type { Vote, VoteQuestion } from '@/lib/article/vote';
+import type { VoteQuestion } from '@/lib/article/vote';
 import { idPattern } from '@/lib/format/id-pattern';
+
+interface Questions {
+  questions: readonly (Pick<VoteQuestion, 'id' | 'minSelected' | 'maxSelected'> & {
+    options: readonly { id: string }[];
+  })[];
+}
 
 const questionField = 'question-';
 
@@ -31,14 +37,14 @@ export function optionIdsIn(pairs: readonly string[]): string[] {
   return pairs.map((pair) => pair.slice(pair.indexOf(':') + 1)).filter((id) => idPattern.test(id));
 }
 
-export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
+export function optionsIn(vote: Questions, pairs: readonly string[]): string[] {
   const named = new Set(pairs);
   return vote.questions.flatMap((question) =>
     question.options.filter(({ id }) => named.has(`${question.id}:${id}`)).map(({ id }) => id),
   );
 }
 
-export function isComplete(vote: Vote, pairs: readonly string[]): boolean {
+export function isComplete(vote: Questions, pairs: readonly string[]): boolean {
   const remainingPairs = new Set(pairs);
   const answered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {
     const chosen = options.filter((option) => remainingPairs.delete(`${id}:${option.id}`)).length;

@@ -2,8 +2,10 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url":"https://a.example/news/writeOff/808.html"}
  */
+
 import { act } from 'react';
 import { find, stub } from '@/lib/browser/test/page';
+import { unmount } from '@/lib/client/test/hydrate';
 import { loadMessages } from '@/messages/load';
 import { readStoredCodes } from './stored-codes';
 import {
@@ -13,7 +15,6 @@ import {
   focusOn,
   hasButton,
   key,
-  leave,
   messages,
   open,
   openOffline,
@@ -25,12 +26,7 @@ import {
   verdict,
 } from './test/panel-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const { titles } = loadMessages('en');
-
-beforeEach(() => localStorage.clear());
-afterEach(leave);
 
 describe('a hand scanner', () => {
   test('finds the field focused when the page opens, after a write-off and after the list', async () => {
@@ -40,7 +36,7 @@ describe('a hand scanner', () => {
     await focusOn(button(messages.confirm));
     await press(messages.confirm);
     expect(document.activeElement).toBe(field());
-    leave();
+    unmount();
     await openOffline();
     await submitCode('QQ8');
     await press(messages.list.writeOffOne);
@@ -66,7 +62,7 @@ describe('a hand scanner', () => {
       await key(name);
       expect(document.activeElement).toBe(find(selector));
     }
-    leave();
+    unmount();
     await open({ before: () => find('#menu').focus() });
     expect(document.activeElement).toBe(find('#menu'));
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type RunningPlatform, type StartOptions, startPlatform } from '@/embedded/start';
+import type { Store } from '@/embedded/store/store';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { type Site, startSite, type Variables } from '@/lib/env/test/start-site';
 
@@ -10,6 +11,7 @@ const record = z.record(z.string(), z.unknown());
 const loggedCalls = z.object({
   calls: z.array(
     z.object({
+      method: z.string(),
       operation: z.string().nullish(),
       query: record,
       body: record,
@@ -28,6 +30,11 @@ export class PlatformUnderTest {
 
   get origin(): string {
     return `http://127.0.0.1:${this.#running?.port}`;
+  }
+
+  get store(): Store {
+    if (!this.#running) throw new Error('the platform has not started');
+    return this.#running.store;
   }
 
   /**

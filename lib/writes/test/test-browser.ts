@@ -21,14 +21,16 @@ export class TestBrowser {
   submit(handler: Handler, fields: Fields, headers: HeadersInit = {}) {
     const request = new Request(`${site}/api/test`, {
       method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', ...this.#sent(), ...headers },
+      headers: { 'sec-fetch-site': 'same-origin', cookie: this.cookieHeader, ...headers },
       body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     });
     return this.#storeCookies(handler(request));
   }
 
   get(handler: Handler, path = '/api/test'): Promise<Response> {
-    return this.#storeCookies(handler(new Request(new URL(path, site), { headers: this.#sent() })));
+    return this.#storeCookies(
+      handler(new Request(new URL(path, site), { headers: { cookie: this.cookieHeader } })),
+    );
   }
 
   /** Returns a copy, such as the browser of a thief or a tab that was suspended. */
@@ -38,8 +40,8 @@ export class TestBrowser {
     return copy;
   }
 
-  #sent(): Record<string, string> {
-    return { cookie: stringifyCookie(Object.fromEntries(this.cookies)) };
+  get cookieHeader(): string {
+    return stringifyCookie(Object.fromEntries(this.cookies));
   }
 
   async #storeCookies(answer: Promise<Response>): Promise<Response> {

@@ -55,9 +55,14 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
+export type CalendarActivity = Pick<
+  Activity,
+  'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'allDay' | 'place'
+>;
+
 /** Returns an activity as iCalendar (RFC 5545); undefined if it has no start time. */
 export function calendarOf(
-  { id, title, summary, startsAt, endsAt, allDay, place }: Activity,
+  { id, title, summary, startsAt, endsAt, allDay, place }: CalendarActivity,
   { url, host, now }: { url: string; host: string; now: number },
 ): string | undefined {
   if (startsAt === undefined) return undefined;

@@ -1,35 +1,20 @@
-import type { Activity } from '../model';
-import { calendarOf } from './calendar-handler';
+import { type CalendarActivity, calendarOf } from './calendar-handler';
 
 const startsAt = Date.parse('2026-03-01T10:00:00+08:00');
 
-const activity: Activity = {
+const activity: CalendarActivity = {
   id: '801',
   title: '慢行；读书, 面\\条',
   summary: '第一行\n第二行',
-  content: '',
-  picture: undefined,
   startsAt,
   endsAt: startsAt + 3_600_000,
   allDay: false,
-  opensAt: undefined,
-  closesAt: undefined,
   place: '桥头',
-  organizer: '',
-  signUp: 'open',
-  voteId: undefined,
-  participants: 0,
-  limit: 0,
-  waiting: 0,
-  reviewFirst: false,
-  form: [],
-  maxPeople: 1,
-  language: 'zh-CN',
 };
 
 const where = { url: 'https://m.example.com/a.html', host: 'm.example.com', now: startsAt };
 
-function lines(changes: Partial<Activity> = {}): string[] {
+function lines(changes: Partial<CalendarActivity> = {}): string[] {
   return calendarOf({ ...activity, ...changes }, where)?.split('\r\n') ?? [];
 }
 

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import type { SignUpField } from '@/lib/contract/sign-up-field';
+import { type SignUpField, signUpField } from '@/lib/contract/sign-up-field';
 import { lacksCode, problemsOf, renderedFields, withoutPerson } from './rendered-fields';
 
 test('moves later people up when one is removed', () => {
@@ -19,23 +18,15 @@ test('moves later people up when one is removed', () => {
   expect(withoutPerson(answers, 3)).toEqual({ entry_name: '一', 'entry_name~2': '二', entry_bus: '早' });
 });
 
-const choice: SignUpField = {
+const choice = signUpField.parse({
   name: 'entry_workshop',
   label: '工坊',
-  hint: '',
   type: 'radio',
-  required: true,
+  required: 1,
   options: ['陶', '织'],
   quotas: [{ option: '织', limit: 3, taken: 2 }],
-  each: true,
-  verify: false,
-  most: undefined,
-  minLength: undefined,
-  maxLength: undefined,
-  min: undefined,
-  max: undefined,
-  pattern: undefined,
-};
+  each: 1,
+});
 
 test('reports a choice of an option without places as full', () => {
   const quotas = [{ option: '织', limit: 2, taken: 2 }];

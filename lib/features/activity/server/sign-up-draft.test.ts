@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { draftCookies, fullDraftCookie, openSignUpDraft } from './sign-up-draft';
 
 const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';

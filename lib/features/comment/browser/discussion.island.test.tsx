@@ -17,14 +17,9 @@ import {
   type,
 } from '../test/discussion-page';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
 const member = { nickname: '云岭读者', member: 'tag', head: '/api/picture/1' };
 const first = () => find('#list > li');
-
-beforeEach(() => localStorage.clear());
-afterEach(leave);
 
 test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
   const { problems } = await open({ locale });

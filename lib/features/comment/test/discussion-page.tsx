@@ -1,9 +1,8 @@
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { putData } from '@/lib/client/data';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { hydrate, unmount } from '@/lib/client/test/hydrate';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { Discussion, type DiscussionProps } from '../browser/discussion.island';
@@ -35,13 +34,14 @@ interface PageOptions {
   before?: () => void;
 }
 
-let root: Root | undefined;
-
 export function leave(): void {
-  act(() => root?.unmount());
-  root = undefined;
+  unmount();
   openPage('');
 }
+
+// For each test file that imports this module.
+beforeEach(() => localStorage.clear());
+afterEach(leave);
 
 export async function openDiscussion(options: PageOptions = {}) {
   const {
@@ -56,7 +56,6 @@ export async function openDiscussion(options: PageOptions = {}) {
   } = options;
   leave();
   const requests: Sent[] = [];
-  const problems: unknown[] = [];
   const props: DiscussionProps = {
     of: '7',
     source: '0',
@@ -98,18 +97,7 @@ export async function openDiscussion(options: PageOptions = {}) {
       return Response.json(answer);
     },
   });
-  // With scripting enabled, browsers parse the content of `noscript` as text.
-  const html = renderToString(<Discussion {...props} />).replace(
-    /<noscript>.*?<\/noscript>/,
-    '<noscript></noscript>',
-  );
-  find('#island').innerHTML = html;
-  before?.();
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <Discussion {...props} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    });
-  });
+  const problems = await hydrate(<Discussion {...props} />, { before });
   return { sent: requests, problems, words: loadMessages(locale) };
 }
 

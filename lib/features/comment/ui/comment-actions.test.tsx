@@ -3,9 +3,7 @@ import { act } from 'react';
 import { find, send as happen, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
 import { reportedCommentsCookie } from '../comment-names';
-import { leave, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
 
 const { actions: actionTexts } = loadMessages('en').comment;
 const member = { nickname: 'Reader' };
@@ -14,11 +12,7 @@ const second = () => find('#comment-2');
 const isFolded = () => second().hasAttribute('data-folded');
 const noticeText = () => document.querySelector('.page-notice')?.textContent;
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  leave();
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 async function openActionDialog(action: string, answers: (object | undefined)[] = []) {
   const page = await openDiscussion({

@@ -2,9 +2,7 @@
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
 import { loadDraft, saveDraft } from '@/lib/client/draft-storage';
-import { draftPlace, leave, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { draftPlace, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
 
 const uploaded = (name: string) => ({ receipt: `r-${name}`, small: `/s/${name}`, large: `/l/${name}` });
 const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' };
@@ -26,9 +24,6 @@ async function sendText(text = 'Look'): Promise<void> {
   await send();
   await settle();
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(leave);
 
 test('R5.03 shows the reason next to the field when a picture is refused, and sends uploaded ones with the next attempt once', async () => {
   const { sent: requests } = await open({

@@ -1,17 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find, send, stub } from '@/lib/browser/test/page';
-import { leave, openDiscussion as open, send as sendForm, settle, tap, type } from '../test/discussion-page';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { openDiscussion as open, send as sendForm, settle, tap, type } from '../test/discussion-page';
 
 const offer = '[data-new-comments] a';
 const offered = () => document.querySelector(offer)?.textContent;
 const listed = () =>
   [...document.querySelectorAll('#list > li')].map(({ id }) => id.slice('comment-'.length));
-
-beforeEach(() => localStorage.clear());
-afterEach(leave);
 
 /** @param newest ids of the platform's comments, newest first. @returns the array, to which tests add ids */
 async function openFollowed(...newest: string[]) {

@@ -1,20 +1,18 @@
 import { restartDemoLives } from '@/embedded/test/demo-lives';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
 import { choiceOf } from '@/lib/format/choice-of';
 import { purge } from '@/lib/platform/purge';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { type LiveQuery, loadLive } from './load';
 import { livesTabs, loadLives } from './load-lives';
 
-let platform: TestPlatform;
+const platform = new PlatformUnderTest();
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  await platform.start();
   restartDemoLives(platform.store);
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
 });
-afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
+afterEach(() => platform.operator('faults', 'DELETE'));
 afterAll(() => platform.stop());
 
 async function load(linkId: string | undefined, id: string | undefined, query: LiveQuery = {}) {
@@ -24,14 +22,6 @@ async function load(linkId: string | undefined, id: string | undefined, query: L
     return loadLive(linkId, id, query);
   });
   return { result, scope, values: result.ok ? result.value : undefined };
-}
-
-async function liveCalls(): Promise<{ query: Record<string, string> }[]> {
-  const answer = await platform.get('/admin/calls?after=0');
-  const { calls } = (await answer.json()) as {
-    calls: { operation?: string; query: Record<string, string> }[];
-  };
-  return calls.filter(({ operation }) => operation === 'liveView');
 }
 
 const ids = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => id);
@@ -49,17 +39,17 @@ test('R7.19 R9.01 newest first: each further page is one call that continues aft
   const first = (await load('14506', '14006')).values;
   expect(first?.feed.posts.length).toBe(17);
   const { page, lastFileId } = first?.feed.next ?? {};
-  const before = (await liveCalls()).length;
+  const before = (await platform.calls('liveView')).length;
   const second = await load('14506', '14006', { page: String(page), lastFileId: String(lastFileId) });
   expect(ids(second.values?.feed.posts)).toHaveLength(20);
   expect(ids(second.values?.feed.posts)).not.toEqual(expect.arrayContaining(ids(first?.feed.posts)));
-  expect((await liveCalls()).slice(before).map(({ query }) => query.page)).toEqual(['1']);
+  expect((await platform.calls('liveView')).slice(before).map(({ query }) => query.page)).toEqual(['1']);
   expect([first?.isAtTop, second.values?.isAtTop]).toEqual([true, false]);
 });
 
 test('R4.14 oldest first: returns the whole story and later reads only new posts', async () => {
   const first = (await load('14506', '14006', { sort: 'old' })).values;
-  const before = (await liveCalls()).length;
+  const before = (await platform.calls('liveView')).length;
   const all = [...(first?.feed.posts ?? [])];
   let next = first?.feed.next;
   while (next) {
@@ -67,7 +57,7 @@ test('R4.14 oldest first: returns the whole story and later reads only new posts
     all.push(...(part?.feed.posts ?? []));
     next = part?.feed.next;
   }
-  expect((await liveCalls()).length - before).toBeLessThanOrEqual(1);
+  expect((await platform.calls('liveView')).length - before).toBeLessThanOrEqual(1);
   expect(new Set(ids(all)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(300);
   const times = all.map(({ time }) => time ?? 0);
@@ -85,25 +75,25 @@ test('a permalink shows the page with its post', async () => {
 test('shows the posts read before a failure and marks the page incomplete', async () => {
   await purge({ paths: [], tags: ['live:14502'] });
   await load('14502', '14002');
-  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'http:500' }) });
+  await platform.operator('faults', 'PUT', { liveView: 'http:500' });
   const part = await load('14502', '14002', { sort: 'old' });
   expect(part.values?.feed.posts.length).toBeGreaterThan(0);
   expect(part.scope?.incomplete).toBe(true);
 });
 
 test('R1.22 distinguishes outages, withdrawn lives and unknown ones', async () => {
-  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'drop' }) });
+  await platform.operator('faults', 'PUT', { liveView: 'drop' });
   expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'network' } });
-  await platform.get('/admin/faults', { method: 'DELETE' });
+  await platform.operator('faults', 'DELETE');
   platform.store.articles.setState(14011, 'withdrawn');
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   expect((await load('14511', '14511')).result).toMatchObject({ error: { kind: 'withdrawn' } });
-  await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'null' }) });
+  await platform.operator('faults', 'PUT', { liveView: 'null' });
   // This platform reports withdrawals of articles only.
   await purge({ paths: [], tags: ['live:14511', 'live:14510'] });
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'notFound' } });
-  await platform.get('/admin/faults', { method: 'DELETE' });
+  await platform.operator('faults', 'DELETE');
   expect((await load('99999', '99999')).result).toMatchObject({ error: { kind: 'notFound' } });
 });
 
@@ -136,7 +126,7 @@ describe('loadLives', () => {
 
   test('R8.23 loads without the announced lives and marks the page incomplete', async () => {
     await purge({ paths: [], tags: ['lives'] });
-    await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveComing: 'http:500' }) });
+    await platform.operator('faults', 'PUT', { liveComing: 'http:500' });
     await withRequestContext(async (scope) => {
       const all = await lives(undefined);
       expect(all.running).toHaveLength(1);

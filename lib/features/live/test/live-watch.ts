@@ -1,30 +1,22 @@
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { msLeft } from '@/lib/browser/polling-interval';
+import { msLeft, spreadMs } from '@/lib/browser/polling-interval';
 import { liveInterval } from '@/lib/contract/live';
-import { startSite } from '@/lib/env/test/start-site';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { type LiveUpdate, nextPoll } from '../browser/polling-schedule';
 import { getLiveUpdate } from '../server/live-update-handler';
 import { loadLive } from '../server/load';
 
-export const interval = liveInterval * 1000;
-export const live = '14502';
+const interval = liveInterval * 1000;
+const live = '14502';
 
-export let platform: TestPlatform;
+export const platform = new PlatformUnderTest();
 
 export function withLive(): void {
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
-  });
+  beforeAll(() => platform.start());
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => platform.stop());
 }
 
-async function platformCalls(): Promise<number> {
-  const answer = await platform.get('/admin/calls?after=0');
-  const { calls } = (await answer.json()) as { calls: { operation?: string }[] };
-  return calls.filter(({ operation }) => operation === 'liveView').length;
-}
+const platformCalls = async () => (await platform.calls('liveView')).length;
 
 class Reader {
   news: LiveUpdate | undefined;
@@ -94,4 +86,31 @@ let latest = Date.now();
 export function nextInterval(): number {
   latest = Math.ceil(latest / interval) * interval + 20 * interval;
   return latest + 1000;
+}
+
+/** Simulates readers of a new post. @returns the ms until each reader sees it */
+export async function delaysOfNewPost(count: number): Promise<number[]> {
+  const from = nextInterval();
+  const posted = from + 20_000;
+  let post = '';
+  const run = () => {
+    const record = platform.store.lives.find(Number(live));
+    if (!record) throw new Error('no live');
+    platform.store.lives.addDuePosts(record, posted);
+    post = String(platform.store.lives.addPost(record, { content: '新' }, posted));
+  };
+  const { readers } = await watch(count, from, 60_000, [{ time: posted, run }]);
+  return readers.map(({ firstSeen }) => (firstSeen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
+}
+
+/** Latest acceptable delay of a new post, in ms. */
+export const maxDelay = interval + spreadMs + 1100;
+
+/** Checks that readers together cause one platform call per interval, as one reader does. */
+export async function expectSharedCalls(count: number): Promise<void> {
+  const intervals = 6;
+  const instance = await watch(1, nextInterval(), intervals * interval - 1000);
+  const many = await watch(count, nextInterval(), intervals * interval - 1000);
+  expect([instance.calls, many.calls]).toEqual([intervals, intervals]);
+  expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
 }

@@ -23,11 +23,19 @@ import type { Live, Post } from '../server/model';
 /** Maximum characters of a headline (limit of search engines). */
 const headlineLength = 110;
 
+export type BlogPost = Pick<
+  Post,
+  'id' | 'title' | 'time' | 'authorName' | 'content' | 'pictures' | 'language'
+>;
+
 export interface LiveJsonLdInput {
-  live: Live;
+  live: Pick<
+    Live,
+    'title' | 'state' | 'startsAt' | 'startsOnDay' | 'endsAt' | 'authorName' | 'cameras' | 'language'
+  >;
   card: ShareCard;
   publisher: Publisher;
-  posts: readonly Post[];
+  posts: readonly BlogPost[];
   postUrl: (id: string) => string;
   /** Absolute address; undefined if the picture or clip must not be loaded. */
   mediaUrl: (url: string) => string | undefined;
@@ -37,7 +45,7 @@ function author(name: string, publisher: Publisher): Properties {
   return name === '' || name === publisher.name ? organization(publisher) : schemaObject('Person', { name });
 }
 
-function blogPosting(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): Properties {
+function blogPosting(post: BlogPost, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): Properties {
   const text = plainText(post.content);
   const images = post.pictures.flatMap((url) => mediaUrl(url) ?? []);
   return schemaObject('BlogPosting', {

@@ -1,18 +1,13 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { LoginForm, type LoginFormProps } from './login-form.island';
 import { loginFormWords } from './login-form.words';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let root: Root | undefined;
-afterEach(() => act(() => root?.unmount()));
 
 const username = () => find<HTMLInputElement>('[name=username]');
 
@@ -37,20 +32,12 @@ function withoutDocument(render: () => string): string {
 async function open({
   locale = 'en',
   typedName,
-  before = () => {},
+  before,
   ...others
 }: { locale?: Locale; typedName?: string; before?: () => void } & Partial<LoginFormProps> = {}) {
   const props = { ...propsIn(locale), ...others };
   openPage('<div id="island"></div>');
-  find('#island').innerHTML = renderToString(<LoginForm {...props} typed={typedName} />);
-  before();
-  const problems: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <LoginForm {...props} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    });
-  });
-  return problems;
+  return hydrate(<LoginForm {...props} typed={typedName} />, { hydrated: <LoginForm {...props} />, before });
 }
 
 test.each(localeIds)(

@@ -1,18 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { find, openPage, send, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { SocialLogin } from './social-login.island';
 import { socialLoginWords } from './social-login.words';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let root: Root | undefined;
-afterEach(() => act(() => root?.unmount()));
 
 const visitedUrls: string[] = [];
 
@@ -26,14 +20,7 @@ async function open(locale: Locale = 'en'): Promise<unknown[]> {
   visitedUrls.length = 0;
   const recordVisit = (address: string | URL) => void visitedUrls.push(String(address));
   stub(location, { assign: recordVisit, replace: recordVisit });
-  find('#island').innerHTML = renderToString(<SocialLogin {...props} />);
-  const problems: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <SocialLogin {...props} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    });
-  });
-  return problems;
+  return hydrate(<SocialLogin {...props} />);
 }
 
 function holdAnswers() {

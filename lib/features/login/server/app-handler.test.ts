@@ -4,8 +4,6 @@ import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postAppUser } from './app-handler';
 import { getSession } from './session-handlers';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
 const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) KanbaoApp/3.1' };

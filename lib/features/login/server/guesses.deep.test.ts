@@ -3,8 +3,6 @@ import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { device, type Guess, guess, guessAll, guesser, ipv4, logIn, reader, wrong } from '../test/guessing';
 import { postPassword } from './account-handlers';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const attack = { platform, handler: postPassword, operation: 'login', count: 1000 };
 const hex = (number: number) => number.toString(16);

@@ -6,8 +6,6 @@ import { getImageCode, postCode } from './code-handlers';
 
 /* guesses.deep.test.ts tests a thousand concurrent guesses. */
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const attack = { platform, handler: postPassword, operation: 'login', count: 60 };
 

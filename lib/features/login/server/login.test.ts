@@ -9,8 +9,6 @@ import { postVisitorWrite } from '../test/visitor-write';
 import { postPassword } from './account-handlers';
 import { getSession, postLogout } from './session-handlers';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
 const reader = { username: 'yunling', password: 'yunling2026' };
@@ -18,13 +16,22 @@ const reader = { username: 'yunling', password: 'yunling2026' };
 async function begin({ tokens = true } = {}) {
   await platform.start({ tokens });
   await platform.operator('config', 'PUT', { tokenEnable: tokens });
+  return new TestBrowser();
 }
+
+/** Logs in. */
+async function beginAsMember() {
+  const browser = await begin();
+  await browser.post(postPassword, reader);
+  return browser;
+}
+
+const userOf = async (browser: TestBrowser) => (await (await browser.get(getSession)).json()).user;
 
 afterAll(() => platform.stop());
 
 test('R3.107 R3.129 a login starts a session without sending a token to the browser', async () => {
-  await begin();
-  const browser = new TestBrowser();
+  const browser = await begin();
   const answer = await browser.post(postPassword, reader);
   expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'signedIn' } });
   const sessionJson = await (await browser.get(getSession)).text();
@@ -41,19 +48,17 @@ test('R3.107 R3.129 a login starts a session without sending a token to the brow
 });
 
 test('reports a wrong password', async () => {
-  await begin();
-  const browser = new TestBrowser();
+  const browser = await begin();
   const answer = await browser.post(postPassword, { ...reader, password: 'wrong' });
   expect(answer).toMatchObject({ status: 401, body: { outcome: 'loginRefused' } });
-  expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
+  expect(await userOf(browser)).toBeNull();
 });
 
 test('without a script returns the name, but not the password, once and sealed after a wrong password', async () => {
-  await begin();
-  const browser = new TestBrowser();
+  const browser = await begin();
   const typed = { username: 'yunling', password: 'wrong-password' };
   const answer = await browser.submit(postPassword, typed);
-  const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookies = browser.cookieHeader;
   expect(await openFlash(cookies)).toMatchObject({ notice: 'loginRefused', typed: 'yunling' });
   expect([answer.headers.get('location'), cookies].join()).not.toMatch(/yunling|wrong-password/);
   expect(JSON.stringify(await openFlash(cookies))).not.toContain('wrong-password');
@@ -70,8 +75,7 @@ test('without a script redirects to the previous page with a notice', async () =
 });
 
 test('R6.01 R3.128 R7.133 in token mode each visitor has a token for two hours', async () => {
-  await begin();
-  const browser = new TestBrowser();
+  const browser = await begin();
   await browser.post(postVisitorWrite);
   await browser.post(postVisitorWrite);
   const [first, second] = await platform.calls('event');
@@ -83,8 +87,7 @@ test('R6.01 R3.128 R7.133 in token mode each visitor has a token for two hours',
 });
 
 test('R7.133 without token mode sends tokens only in calls about the user', async () => {
-  await begin({ tokens: false });
-  const browser = new TestBrowser();
+  const browser = await begin({ tokens: false });
   await browser.post(postMemberWrite);
   expect((await platform.calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
   expect(await platform.calls('getAnonymousToken')).toHaveLength(0);
@@ -93,9 +96,7 @@ test('R7.133 without token mode sends tokens only in calls about the user', asyn
 });
 
 test('R4.34 R7.105 R9.09 renews an access token after two hours once for concurrent requests', async () => {
-  await begin();
-  const browser = new TestBrowser();
-  await browser.post(postPassword, reader);
+  const browser = await beginAsMember();
   advanceClocks(twoHours + 1000);
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postMemberWrite)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
@@ -103,9 +104,7 @@ test('R4.34 R7.105 R9.09 renews an access token after two hours once for concurr
 });
 
 test('R8.05 renews the token after 10111 and repeats the write', async () => {
-  await begin();
-  const browser = new TestBrowser();
-  await browser.post(postPassword, reader);
+  const browser = await beginAsMember();
   // Only the platform's clock advances; this site still trusts the token.
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await browser.post(postMemberWrite)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
@@ -114,8 +113,7 @@ test('R8.05 renews the token after 10111 and repeats the write', async () => {
 });
 
 test('R8.06 replaces a visitor’s refused token once for concurrent requests, even within a minute of its issue', async () => {
-  await begin();
-  const browser = new TestBrowser();
+  const browser = await begin();
   await browser.post(postVisitorWrite);
   await platform.operator('credentials', 'DELETE');
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postVisitorWrite)));
@@ -129,8 +127,7 @@ test('R8.06 replaces a visitor’s refused token once for concurrent requests, e
 });
 
 test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refused after two hours', async () => {
-  await begin();
-  const browser = new TestBrowser();
+  const browser = await begin();
   await browser.post(postVisitorWrite);
   await platform.operator('credentials', 'DELETE');
   advanceClocks(twoHours + 1000);
@@ -141,9 +138,8 @@ test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refuse
 });
 
 test('R8.06 requests one more token per write if the platform refuses all, and reports tokenExpired', async () => {
-  await begin();
+  const browser = await begin();
   await platform.operator('faults', 'PUT', { event: 'status:10111' });
-  const browser = new TestBrowser();
   expect(await browser.post(postVisitorWrite)).toMatchObject({
     status: 401,
     body: { outcome: 'tokenExpired' },
@@ -161,23 +157,17 @@ test('R8.05 renews a refused access token again within a minute if the refresh t
 });
 
 test('R8.05 keeps the session if a renewal is rejected with 1004 or 1009', async () => {
-  await begin();
-  const browser = new TestBrowser();
-  await browser.post(postPassword, reader);
+  const browser = await beginAsMember();
   for (const status of ['1004', '1009']) {
     await platform.operator('faults', 'PUT', { refreshAccessToken: `status:${status}` });
     await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
     await browser.post(postMemberWrite);
-    expect(await (await browser.get(getSession)).json()).toMatchObject({
-      user: { nickname: '云岭读者' },
-    });
+    expect(await userOf(browser)).toMatchObject({ nickname: '云岭读者' });
   }
 });
 
 test('reading 33: reports sessionEnded after the platform has ended the session', async () => {
-  await begin();
-  const browser = new TestBrowser();
-  await browser.post(postPassword, reader);
+  const browser = await beginAsMember();
   const otherBrowser = new TestBrowser();
   await otherBrowser.post(postPassword, reader);
   await otherBrowser.post(postLogout);
@@ -185,25 +175,23 @@ test('reading 33: reports sessionEnded after the platform has ended the session'
     status: 401,
     body: { outcome: 'sessionEnded' },
   });
-  expect(await (await browser.get(getSession)).json()).toEqual({ user: null });
+  expect(await userOf(browser)).toBeNull();
 });
 
 test('invalidates copies of the cookie from before login and logout', async () => {
-  await begin();
-  const browser = new TestBrowser();
+  const browser = await begin();
   await browser.post(postMemberWrite);
   const copiedBrowser = browser.copy();
   await browser.post(postPassword, reader);
-  expect(await (await copiedBrowser.get(getSession)).json()).toEqual({ user: null });
+  expect(await userOf(copiedBrowser)).toBeNull();
   const stolen = browser.copy();
   expect(await browser.post(postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
-  expect(await (await stolen.get(getSession)).json()).toEqual({ user: null });
+  expect(await userOf(stolen)).toBeNull();
 });
 
 test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', async () => {
-  await begin();
+  const browser = await begin();
   await platform.operator('faults', 'PUT', { memberInfo: 'status:1004' });
-  const browser = new TestBrowser();
   const outcomes: unknown[] = [];
   for (let attempts = 0; attempts < 5; attempts += 1)
     outcomes.push((await browser.post(postMemberWrite)).body);
@@ -218,13 +206,11 @@ test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', as
 });
 
 test('R8.10 reports an unreachable platform as a network error', async () => {
-  await begin();
-  const browser = new TestBrowser();
-  await browser.post(postPassword, reader);
+  const browser = await beginAsMember();
   await platform.stop();
   expect(await browser.post(postMemberWrite)).toMatchObject({
     status: 502,
     body: { outcome: 'networkError' },
   });
-  expect(await (await browser.get(getSession)).json()).toMatchObject({ user: { nickname: '云岭读者' } });
+  expect(await userOf(browser)).toMatchObject({ nickname: '云岭读者' });
 });

@@ -5,8 +5,6 @@ import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postVisitorWrite } from '../test/visitor-write';
 import { postPassword } from './account-handlers';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const reader = { username: 'yunling', password: 'yunling2026' };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Variables } from '@/lib/env/test/start-site';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import type { TestBrowser } from '@/lib/writes/test/test-browser';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { getSession } from '../server/session-handlers';
 import { getSocialContinue, getSocialReturn, postSocialStart } from '../server/social-handlers';
-import { postMemberWrite } from './member-write';
 
 /** Platform that each test file must stop. */
 export const platform = new PlatformUnderTest();
@@ -16,33 +16,20 @@ export const popup = `${base}/login.html?session=authorizing`;
 
 export const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
-export async function begin({
-  tokens = false,
-  env = {},
-}: {
-  tokens?: boolean;
-  env?: Record<string, string>;
-} = {}) {
+/** Starts the platform. @returns a reader's browser */
+export async function begin({ tokens = false, env = {} as Variables } = {}) {
   await platform.start({ tokens }, env);
   await platform.operator('config', 'PUT', { tokenEnable: tokens, socialAppId: null });
-  return {
-    start: postSocialStart,
-    back: getSocialReturn,
-    continueLogin: getSocialContinue,
-    session: getSession,
-    memberWrite: postMemberWrite,
-  };
+  return new TestBrowser();
 }
-
-type SocialSite = Awaited<ReturnType<typeof begin>>;
 
 export const redirectOf = (answer: Response) => answer.headers.get('location') ?? '';
 
 /** @returns the URL of the social app's authorization page */
-export async function start(site: SocialSite, browser: TestBrowser, target = back): Promise<string> {
-  const answer = await browser.submit(site.start, { back: target }, wechat);
+export async function start(browser: TestBrowser, target = back): Promise<string> {
+  const answer = await browser.submit(postSocialStart, { back: target }, wechat);
   expect([answer.status, redirectOf(answer)]).toEqual([303, popup]);
-  return redirectOf(await browser.get(site.continueLogin));
+  return redirectOf(await browser.get(getSocialContinue));
 }
 
 /** Submits the decision. @returns the URL to which the app returns the reader */
@@ -56,14 +43,14 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
 }
 
 /** Runs a complete login. @returns the URL of the last redirect */
-export async function logIn(site: SocialSite, browser: TestBrowser, identity = '0'): Promise<string> {
-  const returned = await browser.get(site.back, await decide(await start(site, browser), 'allow', identity));
+export async function logIn(browser: TestBrowser, identity = '0'): Promise<string> {
+  const returned = await browser.get(getSocialReturn, await decide(await start(browser), 'allow', identity));
   expect([returned.status, redirectOf(returned)]).toEqual([303, popup]);
-  return redirectOf(await browser.get(site.continueLogin));
+  return redirectOf(await browser.get(getSocialContinue));
 }
 
-export async function userOf(site: SocialSite, browser: TestBrowser): Promise<unknown> {
-  const { user } = z.object({ user: z.unknown() }).parse(await (await browser.get(site.session)).json());
+export async function userOf(browser: TestBrowser): Promise<unknown> {
+  const { user } = z.object({ user: z.unknown() }).parse(await (await browser.get(getSession)).json());
   return user;
 }
 

@@ -1,16 +1,14 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import type { Typed } from '../ui/tip-off-fields';
 import { TipOffForm, type TipOffFormProps } from './tip-off-form.island';
 import { tipOffFormWords } from './tip-off-form.words';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const texts = loadMessages('en').tipoff;
 
@@ -67,9 +65,6 @@ class FakeDataTransfer {
   readonly items = { add: (file: File) => this.files.push(file) };
 }
 
-let root: Root | undefined;
-afterEach(() => act(() => root?.unmount()));
-
 function stubBrowser(): void {
   isMicrophoneOn = false;
   const track = {
@@ -105,15 +100,7 @@ async function open({
   stubBrowser();
   const words = compiledWords(tipOffFormWords, locale);
   const shown = { ...props, refused, words };
-  find('#island').innerHTML = renderToString(<TipOffForm {...shown} typed={typed} />);
-  before();
-  const problems: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <TipOffForm {...shown} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    });
-  });
-  return problems;
+  return hydrate(<TipOffForm {...shown} typed={typed} />, { hydrated: <TipOffForm {...shown} />, before });
 }
 
 const settled = () =>

@@ -17,8 +17,6 @@ jest.mock('@/lib/upload/media/remux-worker-script', () => ({
 }));
 bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker-tipoff');
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 
 /** Texts that must not appear in logs. */

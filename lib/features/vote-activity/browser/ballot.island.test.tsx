@@ -5,8 +5,6 @@ import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
   answers,
-  begin,
-  leave,
   notice,
   openBallot as open,
   requests,
@@ -15,11 +13,6 @@ import {
   voteFor,
   votesOf,
 } from '../test/ballot-page';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-beforeEach(begin);
-afterEach(leave);
 
 test.each(localeIds)('hydrates the server’s list without a mismatch in %s', async (locale) => {
   const { problems } = await open({ locale });

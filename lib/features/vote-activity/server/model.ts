@@ -73,14 +73,16 @@ export function findCandidate({ themes }: Pick<VoteActivity, 'themes'>, id: stri
   return undefined;
 }
 
-function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[]): number {
+type ThemeLimits = Pick<Theme, 'id' | 'maxVotes'> & { candidates: readonly Pick<Candidate, 'id'>[] };
+
+function votesLeftIn({ maxVotes, candidates }: ThemeLimits, votedIds: readonly string[]): number {
   const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;
   return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
 /** Returns the votes left today in other themes after a refused vote; undefined if the reached limit is unknown. */
 export function votesLeftElsewhere(
-  { perDay, themes }: { perDay: number; themes: readonly Theme[] },
+  { perDay, themes }: { perDay: number; themes: readonly ThemeLimits[] },
   themeId: string,
   votedIds: readonly string[],
 ): number | undefined {

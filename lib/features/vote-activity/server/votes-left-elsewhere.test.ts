@@ -2,19 +2,8 @@ import { votesLeftElsewhere } from './model';
 
 const theme = (id: string, maxVotes: number, count: number) => ({
   id,
-  name: id,
   maxVotes,
-  candidates: Array.from({ length: count }, (_, index) => ({
-    id: `${id}${index + 1}`,
-    number: index + 1,
-    name: '',
-    picture: undefined,
-    description: '',
-    votes: 0,
-    views: 0,
-    rank: 0,
-    share: 0,
-  })),
+  candidates: Array.from({ length: count }, (_, index) => ({ id: `${id}${index + 1}` })),
 });
 
 const vote = { perDay: 6, themes: [theme('a', 2, 9), theme('b', 2, 9), theme('c', 2, 9)] };

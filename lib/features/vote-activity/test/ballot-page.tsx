@@ -1,8 +1,7 @@
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { hydrate, unmount } from '@/lib/client/test/hydrate';
 import type { Locale } from '@/lib/view/locales';
 import { Ballot, type BallotProps } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
@@ -103,19 +102,17 @@ export function scrollTo(onScreen: boolean): void {
   for (const notify of observers) notify();
 }
 
-let root: Root | undefined;
-
-export function begin(): void {
+// For each test file that imports this module.
+beforeEach(() => {
   jest.useFakeTimers();
   requests.length = 0;
   answers.clear();
   observers = [];
-}
-
-export function leave(): void {
-  act(() => root?.unmount());
+});
+afterEach(() => {
+  unmount();
   jest.useRealTimers();
-}
+});
 
 interface Opened {
   locale?: Locale;
@@ -132,18 +129,11 @@ export async function openBallot({
   before,
 }: Opened = {}) {
   const props = { ...propsIn(locale), ...propOverrides };
-  act(() => root?.unmount());
+  unmount();
   openPage('<main id="island"></main>');
   stub(window, { IntersectionObserver: Observer, fetch: answer });
-  find('#island').innerHTML = renderToString(<Ballot {...props} themes={shownThemes} />);
-  before?.();
-  const problems: unknown[] = [];
-  const written = { ...props, themes: props.finder ? undefined : shownThemes };
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <Ballot {...written} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    });
-  });
+  const hydrated = <Ballot {...props} themes={props.finder ? undefined : shownThemes} />;
+  const problems = await hydrate(<Ballot {...props} themes={shownThemes} />, { hydrated, before });
   return { problems, vote: props.vote, address: `/api/vote-activity/${props.vote}` };
 }
 

@@ -1,6 +1,5 @@
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { voteInterval } from '@/lib/contract/vote-activity';
-import { startSite } from '@/lib/env/test/start-site';
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { standingsInterval, standingsUpdate } from '../browser/standings-update';
 import { getStandings } from '../server/standings-handler';
 
@@ -8,22 +7,15 @@ const interval = voteInterval * 1000;
 export const vote = '901';
 export const option = 901001;
 
-export let platform: TestPlatform;
+export const platform = new PlatformUnderTest();
 
 export function setUpPlatform(): void {
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
-  });
+  beforeAll(() => platform.start());
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => platform.stop());
 }
 
-async function platformCalls(): Promise<number> {
-  const answer = await platform.get('/admin/calls?after=0');
-  const { calls } = (await answer.json()) as { calls: { operation?: string }[] };
-  return calls.filter(({ operation }) => operation === 'voteInfo').length;
-}
+const platformCalls = async () => (await platform.calls('voteInfo')).length;
 
 export function requestStandings(
   id: string,

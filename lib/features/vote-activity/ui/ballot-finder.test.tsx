@@ -2,21 +2,7 @@
 import { act } from 'react';
 import { find, tap } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
-import {
-  answers,
-  begin,
-  leave,
-  notice,
-  openBallot as open,
-  visible,
-  voted,
-  voteFor,
-} from '../test/ballot-page';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-beforeEach(begin);
-afterEach(leave);
+import { answers, notice, openBallot as open, visible, voted, voteFor } from '../test/ballot-page';
 
 test('R3.56 R3.57 R3.58 sorts the list in place by current votes and updates the address', async () => {
   await open();

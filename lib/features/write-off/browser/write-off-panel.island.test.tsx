@@ -2,8 +2,10 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url":"https://a.example/news/writeOff/808.html"}
  */
+
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
+import { unmount } from '@/lib/client/test/hydrate';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { readStoredCodes } from '../stored-codes';
@@ -12,7 +14,6 @@ import {
   button,
   field,
   hasButton,
-  leave,
   messages,
   open,
   openOffline,
@@ -24,11 +25,6 @@ import {
   verdict,
 } from '../test/panel-page';
 import { writeOffPanelStates } from '../test/panel-states';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-beforeEach(() => localStorage.clear());
-afterEach(leave);
 
 describe.each(localeIds)('in %s', (locale) => {
   test.each(Object.entries(writeOffPanelStates))(
@@ -112,7 +108,7 @@ test('rejects a code without its activity, and an invalid code in the address', 
   find<HTMLInputElement>('#activity').value = ' 808 ';
   await submitCode('QQ8');
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
-  leave();
+  unmount();
   await openOffline({ path: `${pagePath}?code=%22no%22` });
   expect(verdict().lines).toEqual([messages.states.noCode, 'Please check the code and enter it again: "no"']);
   expect(location.pathname + location.search).toBe(pagePath);

@@ -3,8 +3,6 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postWriteOff } from './write-off-handler';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 /** Vouchers of embedded/content/activities.json; each is used by one test. */
 const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };

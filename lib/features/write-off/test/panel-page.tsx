@@ -1,8 +1,7 @@
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
+import { hydrate } from '@/lib/client/test/hydrate';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { WriteOffPanel, type WriteOffPanelProps } from '../browser/write-off-panel.island';
@@ -13,11 +12,8 @@ export const { writeOff: messages } = loadMessages('en');
 export const pagePath = writeOffPanelStates['no code yet'].action;
 export const usable = writeOffPanelStates['can be written off'];
 
-let root: Root | undefined;
-
-export function leave(): void {
-  act(() => root?.unmount());
-}
+// For each test file that imports this module.
+beforeEach(() => localStorage.clear());
 
 interface Opened extends Partial<WriteOffPanelProps> {
   locale?: Locale;
@@ -33,15 +29,7 @@ export async function open({ locale = 'en', path = pagePath, before, ...panelPro
     ...panelProps,
   };
   openPage('<main><div id="island"></div></main><button id="menu"></button>');
-  find('#island').innerHTML = renderToString(<WriteOffPanel {...props} />);
-  before?.();
-  const problems: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(find('#island'), <WriteOffPanel {...props} />, {
-      onRecoverableError: (problem) => problems.push(problem),
-    });
-  });
-  return problems;
+  return hydrate(<WriteOffPanel {...props} />, { before });
 }
 
 export async function openOffline(panelProps: Opened = {}): Promise<void> {

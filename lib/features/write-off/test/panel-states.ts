@@ -11,16 +11,18 @@ const empty: State = {
   typed: undefined,
 };
 
+const open = { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html' };
+
+const unused = { tone: 'open', title: 'Not used yet', code: 'QQ7' } as const;
+
 export const writeOffPanelStates = {
   'no code yet': empty,
   'no activity': { ...empty, activityId: undefined, title: undefined, action: '/news/writeOff.html' },
   'can be written off': {
     ...empty,
     shown: {
-      tone: 'open',
-      title: 'Not used yet',
+      ...unused,
       hint: 'usable',
-      code: 'QQ7',
       ticket: {
         name: { text: '和小满', lang: 'zh-CN' },
         phone: '138****0001',
@@ -31,35 +33,20 @@ export const writeOffPanelStates = {
         answers: [{ label: '备注', text: '没有' }],
         activity: { text: '夜市' },
       },
-      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html', isRetry: true },
+      open: { ...open, isRetry: true },
     },
   },
   'by its own address': {
     ...empty,
-    shown: {
-      tone: 'open',
-      title: 'Not used yet',
-      hint: 'byAddress',
-      code: 'QQ7',
-      open: {
-        of: '808',
-        code: 'QQ7',
-        shop: '',
-        receipt: 'of-the-page',
-        back: '/news/a.html',
-        needsConfirmation: true,
-      },
-    },
+    shown: { ...unused, hint: 'byAddress', open: { ...open, needsConfirmation: true } },
   },
   refused: {
     ...empty,
     shown: {
-      tone: 'open',
-      title: 'Not used yet',
+      ...unused,
       hint: 'blind',
-      code: 'QQ7',
       status: { text: 'Staff only', isSuccess: false, link: { href: '/login.html', label: 'Log in' } },
-      open: { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html' },
+      open,
     },
   },
   'written off': {

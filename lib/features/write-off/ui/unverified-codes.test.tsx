@@ -2,13 +2,13 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url":"https://a.example/news/writeOff/808.html"}
  */
+
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
 import { readStoredCodes } from '../stored-codes';
 import {
   answerWith,
   hasButton,
-  leave,
   messages,
   open,
   openOffline,
@@ -21,11 +21,6 @@ import {
   verdict,
   writeOffAll,
 } from '../test/panel-page';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-beforeEach(() => localStorage.clear());
-afterEach(leave);
 
 test('lists a code with its receipt when its write-off got no answer', async () => {
   await open(usable);

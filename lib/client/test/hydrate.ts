@@ -1,0 +1,36 @@
+import { act, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { find } from '@/lib/browser/test/page';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root | undefined;
+
+export function unmount(): void {
+  act(() => root?.unmount());
+  root = undefined;
+}
+
+// For each test file that imports this module.
+afterEach(unmount);
+
+interface Options {
+  /** Element in the browser; defaults to the server's. */
+  hydrated?: ReactElement;
+  /** Actions of the reader before the script loads. */
+  before?: (() => void) | undefined;
+}
+
+/** Renders an element into `#island` as the server does, then hydrates it. @returns the reported mismatches */
+export async function hydrate(server: ReactElement, { hydrated = server, before }: Options = {}) {
+  const island = find('#island');
+  // With scripting enabled, browsers parse the content of `noscript` as text.
+  island.innerHTML = renderToString(server).replace(/<noscript>.*?<\/noscript>/, '<noscript></noscript>');
+  before?.();
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(island, hydrated, { onRecoverableError: (problem) => problems.push(problem) });
+  });
+  return problems;
+}
