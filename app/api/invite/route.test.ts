@@ -1,5 +1,4 @@
 import { draftPlace } from '@/lib/features/invite/load-invite';
-import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
@@ -15,7 +14,7 @@ const page = '/zh/template/displayTemplate/news/invite.html';
 async function begin() {
   await platform.start();
   const browser = new TestBrowser();
-  const login = (name: string) => browser.post(postPassword, { username: name, password: `${name}2026` });
+  const login = (name: string) => browser.logIn(name);
   return { browser, login, redeem: (code: string) => browser.post(postRedeem, { code }) };
 }
 
