@@ -2,9 +2,6 @@ import { activityDetail, registrationStatuses, signUpDetail } from '@/lib/contra
 import { type OperatorSession, openOperatorSession } from '../test/operator-session';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// Starting a platform takes long on a busy machine.
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let operator: OperatorSession;
 

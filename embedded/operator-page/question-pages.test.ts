@@ -2,9 +2,6 @@ import { getSubject, questionDetail } from '@/lib/contract/ask';
 import { type OperatorSession, openOperatorSession } from '../test/operator-session';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
-// Starting a platform takes long on a busy machine.
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let page: OperatorSession['page'];
 let act: OperatorSession['act'];

@@ -3,8 +3,6 @@ import { encryptId } from './id-encryption';
 import { opensslSm2, privateKey, publicKey } from './test/openssl-sm2';
 import { hasOpenssl } from './test/test-openssl';
 
-jest.setTimeout(120_000);
-
 const ids = [
   ...Array.from({ length: 36 }, (_, index) => String(index * 104_729 + 1)),
   'u-1',

@@ -9,8 +9,6 @@ import { redisFailures, tryShared } from './redis';
 
 /* Only a real Redis can run the Lua scripts. */
 
-jest.setTimeout(300_000);
-
 let redis: RedisServer;
 
 const close: (() => void)[] = [];

@@ -10,8 +10,6 @@ import {
   webmWithMetadata,
 } from './media/test/media-with-metadata';
 
-jest.setTimeout(120_000);
-
 jest.mock('./media/remux-worker-script', () => ({
   remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-deep-${process.pid}.mjs`,
 }));

@@ -7,8 +7,6 @@ import { maxRecordsPerSecret, secretLifetime } from './confidential-names';
 import { type Instance, startInstance } from './test/instance';
 import type { OnceResult, Outcome, WriteTask } from './write-once';
 
-jest.setTimeout(300_000);
-
 const number = '9600017';
 const repeated = 'received before';
 

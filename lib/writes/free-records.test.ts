@@ -5,8 +5,6 @@ import { until } from '@/lib/runtime/test/until';
 import { type Instance, startInstance } from './test/instance';
 import type { WriteTask } from './write-once';
 
-jest.setTimeout(300_000);
-
 let dataDir: string;
 const instances: Instance[] = [];
 

@@ -1,7 +1,5 @@
 import { killed, start, task, withDataDir } from './test/killed-process';
 
-jest.setTimeout(300_000);
-
 withDataDir();
 
 test('does not repeat what was done before kill -9', async () => {

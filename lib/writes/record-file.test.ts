@@ -6,8 +6,6 @@ import { dataDir, killed, log, start, task, withDataDir } from './test/killed-pr
 
 /* More tests with SIGKILL: record-file.deep.test.ts. */
 
-jest.setTimeout(300_000);
-
 withDataDir();
 
 let folder: string;

@@ -14,8 +14,6 @@ import {
 
 /* Tests with the embedded platform, on one instance and on two (R9.43). */
 
-jest.setTimeout(300_000);
-
 withPlatform();
 
 /** Tests interruptions. The first instance receives the request, and the second instance its repeat. */

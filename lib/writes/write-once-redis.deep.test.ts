@@ -2,8 +2,6 @@ import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/run
 import { until } from '@/lib/runtime/test/until';
 import { newComment, otherTask, sentResult, setFaults, start, withPlatform } from './test/sent-comments';
 
-jest.setTimeout(300_000);
-
 withPlatform();
 
 function endless() {

@@ -3,8 +3,6 @@ import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/run
 import { checkRedis } from './redis';
 import { findingTexts } from './test/words-of';
 
-jest.setTimeout(120_000);
-
 describeWithRedis('Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {

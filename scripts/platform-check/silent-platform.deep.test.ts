@@ -3,8 +3,6 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { startForeignPlatform } from './test/foreign-platform';
 import { checkFolder, operationIn, problemLines, reportIn, run, writeConfig } from './test/run-check';
 
-jest.setTimeout(120_000);
-
 const folder = checkFolder();
 let platform: TestPlatform;
 

@@ -5,8 +5,6 @@ import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as ask } from './route';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const question = { of: '1', content: '鹤怕狗吗？' };
 

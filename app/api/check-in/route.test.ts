@@ -6,8 +6,6 @@ import { eventCounts } from '@/lib/runtime/log';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postCheckIn } from './route';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 let browser: TestBrowser;
 

@@ -4,8 +4,6 @@ import { postComment } from '@/lib/features/comment/server/comment-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 
 beforeEach(() => platform.start());

@@ -3,8 +3,6 @@ import { getNewestComments } from '@/lib/features/comment/server/newest-comments
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 
 afterAll(() => platform.stop());

@@ -5,9 +5,6 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { startSite } from '@/lib/env/test/start-site';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-// Starting a platform may take long on a busy machine.
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let post: (request: Request) => Promise<Response>;
 

@@ -4,8 +4,6 @@ import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postRedeem } from './route';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const tashisCode = 'KBTASH8M';
 const xiaohes = 'KBXHE3TK';

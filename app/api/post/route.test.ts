@@ -7,8 +7,6 @@ import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as post } from './route';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const postFields = { of: '1', content: '今早南岸两只' };
 const back = '/zh/template/displayTemplate/news/circleDetail/1.html';

@@ -4,8 +4,6 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { loadMessages } from '@/messages/load';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const choice = { vote: '904', option: '904001' };
 
