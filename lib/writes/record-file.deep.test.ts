@@ -1,4 +1,5 @@
-import { killed, start, task, withDataDir } from './test/killed-process';
+import { start, withDataDir } from './test/data-dir';
+import { killed, task } from './test/killed-process';
 
 withDataDir();
 

@@ -1,19 +1,17 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { stringifyCookie } from 'cookie';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-let platform: TestPlatform;
 let post: (request: Request) => Promise<Response>;
 
+withPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, PUBLIC_URL: 'http://localhost:3000' });
   ({ POST: post } = await import('./route'));
 });
-afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
 const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { testArticle } from '@/embedded/test/test-articles';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { onPurge, type Purge } from '@/lib/platform/purge';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
@@ -9,20 +9,18 @@ import { TestBrowser } from '@/lib/writes/test/test-browser';
 type Like = typeof import('./route');
 type Counts = typeof import('../counts/route');
 
-let platform: TestPlatform;
 let postLike: Like['POST'];
 let getCounts: Counts['GET'];
 const purged: Purge[] = [];
 
+withPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
   ({ POST: postLike } = await import('./route'));
   ({ GET: getCounts } = await import('../counts/route'));
   onPurge('test', async (purge) => void purged.push(purge));
 });
 
-afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
 const back = '/zh/template/displayTemplate/news/newsDetail/1/2.html';
