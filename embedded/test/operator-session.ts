@@ -35,7 +35,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     return (await answer.text()).includes('名额已满') ? 'full' : 'gone';
   }
 
-  return { cookie, page, act, submit, stateOf };
+  return { cookie, csrf, page, act, submit, stateOf };
 }
 
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;
