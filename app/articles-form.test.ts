@@ -6,8 +6,6 @@ import { loadModules } from '@/lib/features/module/load';
 import { loadNewest } from '@/lib/features/syndication/load-entries';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const start = { page: 0, lastFileId: '0' };
 

@@ -1,7 +1,5 @@
 import { addPage, checkErrors, useSourceCopy } from './test/guide-page';
 
-jest.setTimeout(300_000);
-
 useSourceCopy();
 
 test('the guide’s page is complete in a copy of the sources', () => {

@@ -43,8 +43,6 @@ async function until(isMet: () => boolean): Promise<void> {
   while (!isMet()) await turn();
 }
 
-jest.setTimeout(30_000);
-
 test('finishes running requests and refuses new connections', async () => {
   const drain = await start(hangingListener);
   const running = sendRequest(port, '/');

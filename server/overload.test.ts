@@ -2,8 +2,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { NextHandler } from './render';
 import { basePath, type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
-jest.setTimeout(60_000);
-
 const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}</body></html>`;
 const article = (id: number) => `${basePath}/newsDetail/1/${id}.html`;
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' };

@@ -1,5 +1,3 @@
 import { expectNoLeaks } from './test/cached-page';
 
-jest.setTimeout(120_000);
-
 test('200,000 different addresses leak neither bytes nor tags', () => expectNoLeaks(200_000));

@@ -4,8 +4,6 @@ import { until } from '../lib/runtime/test/until';
 import { htmlOf } from './finished-page';
 import { generationOf, hard, SharedSite } from './test/shared-site';
 
-jest.setTimeout(60_000);
-
 describeWithRedis('pages in a real Redis', () => {
   let site: SharedSite;
   beforeEach(async () => {

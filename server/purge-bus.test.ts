@@ -5,8 +5,6 @@ import { until } from '../lib/runtime/test/until';
 import { openPurgeBus } from './purge-bus';
 import { frequentChecks, generationOf, hard, SharedSite } from './test/shared-site';
 
-jest.setTimeout(60_000);
-
 describeWithRedis('purges over a real Redis', () => {
   let site: SharedSite;
   beforeEach(async () => {

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { allQueries, expectAgreement, site, sites } from './test/address-agreement';
 
-jest.setTimeout(120_000);
-
 jest.mock('../lib/site/site-config', () => ({
   siteConfig: async () => ({ view: site.now }),
   viewSettings: () => ({ defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' }),

@@ -1,8 +1,6 @@
 import { home, startFrontServer } from './test/front-server-under-test';
 import { startTracing } from './tracing';
 
-jest.setTimeout(120_000);
-
 test('serves pages while the trace receiver is unavailable', async () => {
   const site = await startFrontServer(async (_request, response) => {
     response.end('<!DOCTYPE html><html></html>');

@@ -2,8 +2,6 @@ import { serializeHtml } from '@/lib/format/serialize-html';
 import { bundledProgram } from '../test/bundled-program';
 import { BodyThread } from './body-thread';
 
-jest.setTimeout(60_000);
-
 const script = bundledProgram('embedded/importer/body-reader.ts', 'body-reader');
 const article = (html: string, lineBreaks = false) => ({
   html,

@@ -1,20 +1,11 @@
-import { rmSync } from 'node:fs';
-import { openStore, type Store } from '../store/store';
-import { temporaryDirectory } from '../test/test-platform';
+import { store, withStore } from '../store/test/open-store';
 import { CardLayouts } from './card-layout';
 
-let directory: string;
-let store: Store;
 let column: number;
 
+withStore();
 beforeEach(() => {
-  directory = temporaryDirectory();
-  store = openStore(directory);
   column = store.columns.upsert({ key: 'c', name: 'c' });
-});
-afterEach(() => {
-  store.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const widePicture = { width: 1600, height: 900 };

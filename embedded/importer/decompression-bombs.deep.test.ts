@@ -48,16 +48,12 @@ test.each([
   ['content-encoding: gzip', 'gzip/feed.xml', 'larger than 200 MB'],
   ['content-encoding: br', 'br/feed.xml', 'larger than 200 MB'],
   ['a .gz file', 'file/feed.xml.gz', 'larger than 200 MB. Export it in parts'],
-])(
-  'refuses a decompression bomb as a feed: %s',
-  async (_name, path, reason) => {
-    const address = new URL(`${origin}/${path}`);
-    const client = new SourceClient({ named: address, allowPrivate: false });
-    const read = () => expect(discoverSource(address, client, maxSourceBytes)).rejects.toThrow(reason);
-    expect(await memoryGrowth(read)).toBeLessThan(300);
-  },
-  60_000,
-);
+])('refuses a decompression bomb as a feed: %s', async (_name, path, reason) => {
+  const address = new URL(`${origin}/${path}`);
+  const client = new SourceClient({ named: address, allowPrivate: false });
+  const read = () => expect(discoverSource(address, client, maxSourceBytes)).rejects.toThrow(reason);
+  expect(await memoryGrowth(read)).toBeLessThan(300);
+});
 
 test('drops a decompression bomb as a picture', async () => {
   const directory = temporaryDirectory();
@@ -70,4 +66,4 @@ test('drops a decompression bomb as a picture', async () => {
   expect(await memoryGrowth(get)).toBeLessThan(100);
   store.close();
   rmSync(directory, { recursive: true, force: true });
-}, 60_000);
+});

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
-import { openStore, type Store } from '../store/store';
-import { temporaryDirectory } from '../test/test-platform';
+import { directory, store, withStore } from '../store/test/open-store';
 import { cleanBodiesInThisThread } from './body-thread';
 import { readContent } from './detect';
 import { PictureFetcher } from './fetch-pictures';
@@ -12,21 +10,11 @@ import { prepareArticle } from './prepare-article';
 import { type PictureOrigin, startPictureOrigin } from './test/fixture-import';
 
 let pictures: PictureOrigin;
-let directory: string;
-let store: Store;
-
 beforeAll(async () => {
   pictures = await startPictureOrigin();
 });
 afterAll(() => pictures.stop());
-beforeEach(() => {
-  directory = temporaryDirectory();
-  store = openStore(directory);
-});
-afterEach(() => {
-  store.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+withStore();
 
 const fetcher = (options = {}) =>
   new PictureFetcher(store, { mayFetch: true, allowPrivate: true, ...options });

@@ -48,4 +48,4 @@ test('imports five hundred posts twice within 400 MB of memory', async () => {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -9,8 +9,6 @@ const bench = platformImportBench();
 const importer = bundledImporter();
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
-jest.setTimeout(120_000);
-
 test('a killed importer leaves no file behind and does not block the next import', async () => {
   const { dataDir, platform, endlessFeed } = bench();
   const { file, requestCount, stop } = await endlessFeed();

@@ -11,12 +11,8 @@ test.each([
   ['code', '<pre>'],
   ['nesting', '[aaa]'],
   ['attributes', '[a b="'],
-])(
-  'expands 200,000 repeated %s within the timeout',
-  (_, part) => {
-    const text = part.repeat(200_000);
-    expect(expand(text).html.length).toBeGreaterThan(0);
-    expect(expand(`${'[aaa]'.repeat(50)}x${'[/aaa]'.repeat(50)}`).html).toContain('x');
-  },
-  120_000,
-);
+])('expands 200,000 repeated %s within the timeout', (_, part) => {
+  const text = part.repeat(200_000);
+  expect(expand(text).html.length).toBeGreaterThan(0);
+  expect(expand(`${'[aaa]'.repeat(50)}x${'[/aaa]'.repeat(50)}`).html).toContain('x');
+});

@@ -1,17 +1,13 @@
 import { activityDetail, registrationStatuses, signUpDetail } from '@/lib/contract/activity';
 import { type OperatorSession, openOperatorSession } from '../test/operator-session';
-import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { platform, withPlatform } from '../test/test-platform';
 
-// Starting a platform takes long on a busy machine.
-jest.setTimeout(60_000);
-
-let platform: TestPlatform;
 let operator: OperatorSession;
 
 const activityId = 9901;
 
+withPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   operator = await openOperatorSession(platform, `/admin/activities?id=${activityId}`);
   const day = 86_400_000;
   platform.store.activities.upsert({
@@ -24,7 +20,6 @@ beforeAll(async () => {
     details: { form: [{ name: 'entry_note', label: '备注', type: 'text' }] },
   });
 });
-afterAll(() => platform.stop());
 
 function add(name: string, note: string, memberId?: number): number {
   const quota = { places: 1, waitingPlaces: 5, reviewFirst: false };

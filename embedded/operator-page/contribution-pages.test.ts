@@ -1,21 +1,8 @@
 import { inputArticleDetail } from '@/lib/contract/contribution';
-import { type OperatorSession, openOperatorSession } from '../test/operator-session';
-import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { act, page, stateOf, submit, withOperator } from '../test/operator-session';
+import { platform, readEnvelope } from '../test/test-platform';
 
-// Starting a platform takes long on a busy machine.
-jest.setTimeout(60_000);
-
-let platform: TestPlatform;
-let page: OperatorSession['page'];
-let act: OperatorSession['act'];
-let submit: OperatorSession['submit'];
-let stateOf: OperatorSession['stateOf'];
-
-beforeAll(async () => {
-  platform = await startTestPlatform();
-  ({ page, act, submit, stateOf } = await openOperatorSession(platform, '/admin/contributions'));
-});
-afterAll(() => platform.stop());
+withOperator('/admin/contributions');
 
 const pending = '960123';
 

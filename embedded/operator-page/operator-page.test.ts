@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { discussView } from '@/lib/contract/comment';
+import { openOperatorSession } from '../test/operator-session';
 import {
   startTestPlatform,
   type TestPlatform,
@@ -45,12 +46,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     redirect: 'manual',
   });
 
-async function logIn(): Promise<{ cookie: string; csrf: string }> {
-  const answer = await post('/admin/login', { password: testPassword });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(`${platform.origin}/admin/`, { headers: { cookie } })).text();
-  return { cookie, csrf: /name="csrf" value="([\w-]+)"/.exec(page)?.[1] ?? '' };
-}
+const logIn = () => openOperatorSession(platform, '/admin/reports');
 
 const add = (key: string, more = {}) =>
   platform.store.comments.add({
@@ -88,18 +84,11 @@ test("rejects forms of other pages and forms without the session's CSRF token", 
 });
 
 test("executes each action, purges the site's pages and shows the page again", async () => {
-  const { cookie, csrf } = await logIn();
-  const submitAction = async (fields: Record<string, string>) => {
-    const item = await fetch(`${platform.origin}/admin/?item=${fields.id}`, { headers: { cookie } });
-    const from = /name="from" value="([\w-]+)"/.exec(await item.text())?.[1];
-    return post(
-      '/admin/acts',
-      { csrf, back: '/admin/reports', ...(from && { from }), ...fields },
-      { cookie },
-    );
-  };
+  const { page, submit, stateOf } = await logIn();
+  const submitAction = async (fields: Record<string, string>) =>
+    submit({ from: await stateOf(fields.id), ...fields });
   const id = add('<b>to review</b>', { state: 'waiting' });
-  const queue = await (await fetch(`${platform.origin}/admin/`, { headers: { cookie } })).text();
+  const queue = await page('/admin/');
   expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');
   const answer = await submitAction({ act: 'publish', id: `${id}` });
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -113,7 +102,7 @@ test("executes each action, purges the site's pages and shows the page again", a
   const [first] = (await platform.data(discussView, { id: 9002, page: 0 })).list;
   expect(first).toMatchObject({ isTop: true, isExcellent: true, isOfficial: true });
   platform.store.commentReports.add({ commentId: id, memberId: 20_001, reason: 'spam', content: '' }, 1);
-  const reports = await (await fetch(`${platform.origin}/admin/reports`, { headers: { cookie } })).text();
+  const reports = await page();
   expect(reports).toContain('广告');
   await submitAction({ act: 'takeDown', id: `${id}` });
   expect(purges.at(-1)).toMatchObject({ hard: true });
@@ -130,9 +119,9 @@ test("executes each action, purges the site's pages and shows the page again", a
 });
 
 test('a form submitted after the session is shown with its text after the login, and executed only then', async () => {
-  const { cookie } = await logIn();
+  const { page: readPage } = await logIn();
   const read = async (answer: Promise<Response>) => (await answer).text();
-  const item = await read(fetch(`${platform.origin}/admin/tipoffs?item=9505`, { headers: { cookie } }));
+  const item = await readPage('/admin/tipoffs?item=9505');
   const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
   const back = '/admin/tipoffs?state=pending';
   const typed = { act: 'answerTipoff', id: '9505', from, back, name: '记者部', text: '<已>核实' };
@@ -152,7 +141,7 @@ test('a form submitted after the session is shown with its text after the login,
 });
 
 test('a post that was published meanwhile is not refused from an outdated page', async () => {
-  const { cookie, csrf } = await logIn();
+  const { page, submit } = await logIn();
   const { posts } = platform.store;
   const writer = { name: '读者', icon: null };
   const waiting = {
@@ -164,19 +153,15 @@ test('a post that was published meanwhile is not refused from an outdated page',
     pictures: [],
   };
   const id = posts.write(waiting, 1, 1) ?? 0;
-  const page = await (
-    await fetch(`${platform.origin}/admin/posts?item=${id}`, { headers: { cookie } })
-  ).text();
-  const from = /name="from" value="([\w-]+)"/.exec(page)?.[1] ?? '';
+  const item = await page(`/admin/posts?item=${id}`);
+  const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
   posts.setState(id, 'published');
-  const fields = { act: 'refusePost', id: `${id}`, from, csrf, back: '/admin/posts' };
-  expect((await post('/admin/acts', fields, { cookie })).status).toBe(409);
+  expect((await submit({ act: 'refusePost', id: `${id}`, from })).status).toBe(409);
   expect(posts.find(id)?.state).toBe('published');
 });
 
 test('shows votes with counts and a discussion with its comments', async () => {
-  const { cookie } = await logIn();
-  const page = async (path: string) => (await fetch(platform.origin + path, { headers: { cookie } })).text();
+  const { page } = await logIn();
   expect(await page('/admin/votes')).toMatch(/政务服务热线改进意见征求[\s\S]*进行中[\s\S]*845/);
   expect(await page('/admin/discussions')).toContain('source=0&amp;id=3003');
   expect(await page('/admin/discussions?source=0&id=4002')).toContain('甜井巷二十二号');

@@ -1,16 +1,10 @@
 import { qaDetail, qaStates } from '@/lib/contract/qa';
-import { openOperatorSession } from '../test/operator-session';
-import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { act, page as read, stateOf, submit, withOperator } from '../test/operator-session';
+import { platform, readEnvelope } from '../test/test-platform';
 
-let platform: TestPlatform;
-
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.stop());
+withOperator('/admin/qas');
 
 test('a question is published, assigned and answered; each step works once', async () => {
-  const { page: read, act, submit, stateOf } = await openOperatorSession(platform, '/admin/qas');
   const id = '895038';
   expect(await read('/admin/qas')).toContain('早市的公平秤坏了两个月');
   expect(await act({ act: 'answerQa', id, office: '州市场监督管理局', text: '太早' })).toBe('gone');
@@ -35,7 +29,6 @@ test('a question is published, assigned and answered; each step works once', asy
 });
 
 test("a rejected question is not listed and shows the reason; readers' input is escaped", async () => {
-  const { page: read, act } = await openOperatorSession(platform, '/admin/qas');
   const { userID } = platform.signIn('yunling');
   const id = String(
     platform.store.qas.add(Number(userID), {

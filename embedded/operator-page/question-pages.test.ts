@@ -1,21 +1,8 @@
 import { getSubject, questionDetail } from '@/lib/contract/ask';
-import { type OperatorSession, openOperatorSession } from '../test/operator-session';
-import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { act, page, stateOf, submit, withOperator } from '../test/operator-session';
+import { platform, readEnvelope } from '../test/test-platform';
 
-// Starting a platform takes long on a busy machine.
-jest.setTimeout(60_000);
-
-let platform: TestPlatform;
-let page: OperatorSession['page'];
-let act: OperatorSession['act'];
-let submit: OperatorSession['submit'];
-let stateOf: OperatorSession['stateOf'];
-
-beforeAll(async () => {
-  platform = await startTestPlatform();
-  ({ page, act, submit, stateOf } = await openOperatorSession(platform, '/admin/questions'));
-});
-afterAll(() => platform.stop());
+withOperator('/admin/questions');
 
 function addQuestion(content: string): number {
   const memberId = Number(platform.signIn('yunling').userID);

@@ -1,26 +1,18 @@
-import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { testArticle } from '../test/test-articles';
-import { temporaryDirectory } from '../test/test-platform';
 import { ArticleListings } from './article-listings';
 import { Database } from './database';
-import { databaseFile, openStore, type Store } from './store';
+import { databaseFile } from './store';
+import { directory, reopenStore, store, withStore } from './test/open-store';
 
-let directory: string;
-let store: Store;
 let column: number;
 
 const start = Date.parse('2026-03-01T00:00:00Z');
 const hour = 3_600_000;
 
+withStore();
 beforeEach(() => {
-  directory = temporaryDirectory();
-  store = openStore(directory);
   column = store.columns.upsert({ key: 'c', name: 'one' });
-});
-afterEach(() => {
-  store.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 /** Adds an article `hours` after the first one. */
@@ -114,8 +106,7 @@ test('opening a store of an earlier version creates the lists', () => {
   const db = new Database(databaseFile(directory));
   db.run('DELETE FROM article_listings');
   db.close();
-  store.close();
-  store = openStore(directory);
+  reopenStore();
   expect(lists().stored).toEqual(rebuilt);
   expect(idsAt(0)).toEqual([1]);
 });

@@ -1,19 +1,8 @@
-import { rmSync } from 'node:fs';
 import { columnWithArticles, testArticle } from '../test/test-articles';
-import { temporaryDirectory } from '../test/test-platform';
-import { openStore, type Store } from './store';
+import { openStore } from './store';
+import { directory, store, withStore } from './test/open-store';
 
-let directory: string;
-let store: Store;
-
-beforeEach(() => {
-  directory = temporaryDirectory();
-  store = openStore(directory);
-});
-afterEach(() => {
-  store.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+withStore();
 
 test('the error about a locked directory names the process', () => {
   expect(() => openStore(directory)).toThrow(`Process ${process.pid} (`);

@@ -1,20 +1,9 @@
-import { rmSync } from 'node:fs';
 import { columnWithArticles, testArticle } from '../test/test-articles';
-import { temporaryDirectory } from '../test/test-platform';
 import { DirectoryInUseError } from './directory-lock';
-import { openStore, type Store } from './store';
+import { openStore } from './store';
+import { directory, reopenStore, store, withStore } from './test/open-store';
 
-let directory: string;
-let store: Store;
-
-beforeEach(() => {
-  directory = temporaryDirectory();
-  store = openStore(directory);
-});
-afterEach(() => {
-  store.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+withStore();
 
 test('a directory is used by one store at a time, and the error names it', () => {
   expect(() => openStore(directory)).toThrow(DirectoryInUseError);
@@ -23,8 +12,7 @@ test('a directory is used by one store at a time, and the error names it', () =>
 
 test('a reopened store has its data', () => {
   const column = columnWithArticles(store, 'kept', 3);
-  store.close();
-  store = openStore(directory);
+  reopenStore();
   expect(store.lists.readPage({ column }, {}, 10)).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import { type TestPlatform, testPassword } from './test-platform';
+import { platform, type TestPlatform, testPassword, withPlatform } from './test-platform';
 
 /** Logs in as the operator. `back` is the page with the forms that the session submits. */
 export async function openOperatorSession({ origin }: TestPlatform, back: string) {
@@ -35,7 +35,20 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     return (await answer.text()).includes('名额已满') ? 'full' : 'gone';
   }
 
-  return { cookie, page, act, submit, stateOf };
+  return { cookie, csrf, page, act, submit, stateOf };
 }
 
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;
+
+export let page: OperatorSession['page'];
+export let act: OperatorSession['act'];
+export let submit: OperatorSession['submit'];
+export let stateOf: OperatorSession['stateOf'];
+
+/** Starts a platform with an operator's session for the tests of a file. */
+export function withOperator(back: string): void {
+  withPlatform();
+  beforeAll(async () => {
+    ({ page, act, submit, stateOf } = await openOperatorSession(platform, back));
+  });
+}

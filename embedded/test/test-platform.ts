@@ -113,3 +113,13 @@ export async function startTestPlatform(
     },
   };
 }
+
+export let platform: TestPlatform;
+
+/** Starts a platform for the tests of a file. */
+export function withPlatform(): void {
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+}

@@ -12,15 +12,11 @@ const passes: readonly (readonly [string, (text: string) => unknown])[] = [
   ['lines', plainLines],
 ];
 
-test.each(passes)(
-  'R3.02 %s of any shape takes linear time',
-  (_, of) => {
-    cpuTime(() => of('<p>warm</p>'.repeat(2_000)));
-    const steep = hostileShapes.flatMap(([name, make]) => {
-      const times = growth(make, of);
-      return times > maxGrowth ? [`${name}: ${Math.round(times)} times`] : [];
-    });
-    expect(steep).toEqual([]);
-  },
-  300_000,
-);
+test.each(passes)('R3.02 %s of any shape takes linear time', (_, of) => {
+  cpuTime(() => of('<p>warm</p>'.repeat(2_000)));
+  const steep = hostileShapes.flatMap(([name, make]) => {
+    const times = growth(make, of);
+    return times > maxGrowth ? [`${name}: ${Math.round(times)} times`] : [];
+  });
+  expect(steep).toEqual([]);
+});

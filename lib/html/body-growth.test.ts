@@ -5,8 +5,6 @@ import { sampleInput } from './test/sample-input';
 
 /* body-growth.deep.test.ts tests all shapes with all functions. */
 
-jest.setTimeout(300_000);
-
 test('R3.02 bodies of some hostile shapes take linear time', () => {
   const some = hostileShapes.filter((_, index) => index % 20 === 0);
   const prepare = (content: string) => prepareBody(sampleInput({ content })).html;

@@ -9,8 +9,6 @@ interface ReceivedCall {
   body: string;
 }
 
-jest.setTimeout(300_000);
-
 let service: TestOrigin;
 let received: ReceivedCall[];
 

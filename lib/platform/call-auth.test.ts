@@ -5,8 +5,6 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { withRequestContext } from '../runtime/request-context';
 import { call } from './client';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 
 async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {

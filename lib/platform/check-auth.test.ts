@@ -3,8 +3,6 @@ import { checkAuth } from './check-auth';
 import { read } from './read';
 import { PlatformUnderTest } from './test/platform-under-test';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 
 beforeAll(() =>

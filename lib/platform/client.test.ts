@@ -15,8 +15,6 @@ import { call } from './client';
 import { purge } from './purge';
 import { read } from './read';
 
-jest.setTimeout(300_000);
-
 let platform: RunningPlatform;
 let origin: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-client-'));

@@ -9,8 +9,6 @@ import { purge } from './purge';
 import { read } from './read';
 import { PlatformUnderTest } from './test/platform-under-test';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 let redis: RedisServer;
 

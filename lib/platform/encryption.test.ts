@@ -7,8 +7,6 @@ import { call } from './client';
 
 /* The embedded platform decrypts with node:crypto, not with the site's library. */
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const suffix = 'afs4';
 const iv = '0102030405060708';

@@ -1,8 +1,6 @@
 import { openSharedStore, redisFailures, type SharedStore } from './redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from './test/redis-server';
 
-jest.setTimeout(60_000);
-
 /** Timeout in ms, long because Redis itself may be slow on a busy machine. */
 const limit = 500;
 

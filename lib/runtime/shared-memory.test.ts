@@ -1,6 +1,6 @@
 import { parseEnvironment } from '@/lib/env/environment';
 import { createSite, runInSite } from '@/lib/env/test/start-site';
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import { endAllSessions, endSession, hasEnded, nextIssueTime } from '../session/ended-sessions';
 import type { Session } from '../session/session';
@@ -8,10 +8,6 @@ import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limi
 import { redisFailures, tryShared } from './redis';
 
 /* Only a real Redis can run the Lua scripts. */
-
-jest.setTimeout(300_000);
-
-let redis: RedisServer;
 
 const close: (() => void)[] = [];
 
@@ -64,10 +60,7 @@ const rule = { burst: 3, every: 60_000 };
 const bucket = (key: string) => [{ key, rule }];
 
 describeWithRedis('with a real Redis', () => {
-  beforeEach(async () => {
-    redis = await startRedisServer();
-  });
-  afterEach(() => redis.stop());
+  withRedis('test');
 
   test('shares a bucket between two instances', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];

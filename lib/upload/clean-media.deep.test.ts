@@ -1,5 +1,5 @@
 import { bundledProgram } from '@/embedded/test/bundled-program';
-import { cleanMedia } from './clean-media';
+import { cleaned, refusal } from './media/test/clean-results';
 import {
   clip,
   endlessClip,
@@ -10,23 +10,10 @@ import {
   webmWithMetadata,
 } from './media/test/media-with-metadata';
 
-jest.setTimeout(120_000);
-
 jest.mock('./media/remux-worker-script', () => ({
   remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-deep-${process.pid}.mjs`,
 }));
 bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker-deep');
-
-async function cleaned(bytes: Buffer) {
-  const answer = await cleanMedia(bytes);
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value;
-}
-
-async function refusal(bytes: Buffer) {
-  const answer = await cleanMedia(bytes);
-  return answer.ok ? 'taken' : answer.error.reason;
-}
 
 test.each([
   ['a clip', () => isoWithMetadata(clip())],

@@ -1,8 +1,8 @@
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { mediaKind } from '@/lib/format/media-kind';
-import { cleanMedia } from './clean-media';
 import { boxesIn } from './media/iso-box';
+import { cleaned, refusal } from './media/test/clean-results';
 import {
   clip,
   injectedText,
@@ -19,17 +19,6 @@ jest.mock('./media/remux-worker-script', () => ({
   remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-${process.pid}.mjs`,
 }));
 bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker');
-
-async function cleaned(bytes: Buffer) {
-  const answer = await cleanMedia(bytes);
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value;
-}
-
-async function refusal(bytes: Buffer) {
-  const answer = await cleanMedia(bytes);
-  return answer.ok ? 'taken' : answer.error.reason;
-}
 
 test('the samples contain the injected metadata', async () => {
   for (const bytes of [

@@ -1,36 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import { maxRecordsPerSecret, secretLifetime } from './confidential-names';
-import { type Instance, startInstance } from './test/instance';
+import { dataDir, start, withDataDir } from './test/data-dir';
+import type { Instance } from './test/instance';
 import type { OnceResult, Outcome, WriteTask } from './write-once';
-
-jest.setTimeout(300_000);
 
 const number = '9600017';
 const repeated = 'received before';
 
-let dataDir: string;
-let log: jest.SpyInstance;
-const instances: Instance[] = [];
-
-beforeEach(() => {
-  dataDir = temporaryDirectory();
-  log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-afterEach(async () => {
-  await Promise.all(instances.splice(0).map((instance) => instance.end()));
-  log.mockRestore();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-function start(redis?: string): Instance {
-  const instance = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
-  instances.push(instance);
-  return instance;
-}
+withDataDir();
 
 function newTask(outcome: Outcome = 'done') {
   let works = 0;
@@ -86,11 +66,7 @@ describe('without Redis', () => {
 });
 
 describeWithRedis('with a real Redis', () => {
-  let redis: RedisServer;
-  beforeEach(async () => {
-    redis = await startRedisServer();
-  });
-  afterEach(() => redis.stop());
+  withRedis('test');
 
   const storedRecords = () => redis.operator.hgetall('kanbao:confidential');
 

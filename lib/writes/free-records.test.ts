@@ -1,30 +1,10 @@
-import { rmSync } from 'node:fs';
-import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
-import { type Instance, startInstance } from './test/instance';
+import { start, withDataDir } from './test/data-dir';
+import type { Instance } from './test/instance';
 import type { WriteTask } from './write-once';
 
-jest.setTimeout(300_000);
-
-let dataDir: string;
-const instances: Instance[] = [];
-
-beforeEach(() => {
-  dataDir = temporaryDirectory();
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-afterEach(async () => {
-  await Promise.all(instances.splice(0).map((instance) => instance.end()));
-  rmSync(dataDir, { recursive: true, force: true });
-  jest.restoreAllMocks();
-});
-
-function start(redis?: string): Instance {
-  const instance = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
-  instances.push(instance);
-  return instance;
-}
+withDataDir();
 
 let workCount = 0;
 
@@ -96,11 +76,7 @@ test('does not free a running action', async () => {
 });
 
 describeWithRedis('with a real Redis', () => {
-  let redis: RedisServer;
-  beforeEach(async () => {
-    redis = await startRedisServer();
-  });
-  afterEach(() => redis.stop());
+  withRedis('test');
 
   test('frees a key for the instance that used it as well', async () => {
     const [instance, other] = [start(redis.url), start(redis.url)];

@@ -1,7 +1,5 @@
 import { type Limit, TokenBuckets } from './rate-limit';
 
-jest.setTimeout(300_000);
-
 const bucket = (key: string, burst: number, every = 1000): Limit[] => [{ key, rule: { burst, every } }];
 
 test('keeps active limits in bounded memory under a million made-up networks', () => {

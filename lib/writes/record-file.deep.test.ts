@@ -1,6 +1,5 @@
-import { killed, start, task, withDataDir } from './test/killed-process';
-
-jest.setTimeout(300_000);
+import { start, withDataDir } from './test/data-dir';
+import { killed, task } from './test/killed-process';
 
 withDataDir();
 

@@ -1,12 +1,11 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRecordFile } from './record-file';
+import { dataDir, log, start, withDataDir } from './test/data-dir';
 import type { Instance } from './test/instance';
-import { dataDir, killed, log, start, task, withDataDir } from './test/killed-process';
+import { killed, task } from './test/killed-process';
 
 /* More tests with SIGKILL: record-file.deep.test.ts. */
-
-jest.setTimeout(300_000);
 
 withDataDir();
 

@@ -1,4 +1,4 @@
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import type { Instance } from './test/instance';
 import {
@@ -13,8 +13,6 @@ import {
 } from './test/sent-comments';
 
 /* Tests with the embedded platform, on one instance and on two (R9.43). */
-
-jest.setTimeout(300_000);
 
 withPlatform();
 
@@ -165,11 +163,7 @@ describe('on one instance without Redis', () => {
 });
 
 describeWithRedis('with a real Redis', () => {
-  let redis: RedisServer;
-  beforeEach(async () => {
-    redis = await startRedisServer();
-  });
-  afterEach(() => redis.stop());
+  withRedis('test');
 
   describe('on one instance', () => {
     cutAtSixPoints(async () => {

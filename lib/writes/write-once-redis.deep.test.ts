@@ -1,8 +1,6 @@
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import { newComment, otherTask, sentResult, setFaults, start, withPlatform } from './test/sent-comments';
-
-jest.setTimeout(300_000);
 
 withPlatform();
 
@@ -21,11 +19,7 @@ function endless() {
 }
 
 describeWithRedis('with a real Redis', () => {
-  let redis: RedisServer;
-  beforeEach(async () => {
-    redis = await startRedisServer();
-  });
-  afterEach(() => redis.stop());
+  withRedis('test');
 
   test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
     const [first, next] = [start(redis.url), start(redis.url)];

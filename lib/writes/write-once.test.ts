@@ -10,8 +10,6 @@ import {
 
 /* write-once-cuts.deep.test.ts interrupts writes at each point. write-once-redis.deep.test.ts uses Redis. */
 
-jest.setTimeout(300_000);
-
 withPlatform();
 
 describe('on one instance without Redis', () => {

@@ -1,16 +1,10 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { checkRedis } from './redis';
 import { findingTexts } from './test/words-of';
 
-jest.setTimeout(120_000);
-
 describeWithRedis('Redis', () => {
-  let redis: RedisServer;
-  beforeAll(async () => {
-    redis = await startRedisServer();
-  });
-  afterAll(() => redis.stop());
+  withRedis('block');
 
   test('a Redis that does not answer is reported as unusable', async () => {
     redis.hang();

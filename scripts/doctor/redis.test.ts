@@ -1,5 +1,5 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { checkRedis } from './redis';
 import { findingTexts } from './test/words-of';
 
@@ -8,11 +8,7 @@ const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 const diagnose = (variables: Readonly<Record<string, string>>) => checkRedis(parseEnvironment(variables));
 
 describeWithRedis('Redis', () => {
-  let redis: RedisServer;
-  beforeAll(async () => {
-    redis = await startRedisServer();
-  });
-  afterAll(() => redis.stop());
+  withRedis('block');
 
   test('its version, memory, speed and writes are checked, and problems reported', async () => {
     const variables = { REDIS_URL: redis.url, SESSION_SECRET: secret };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
 import { startForeignPlatform } from './test/foreign-platform';
 import {
@@ -16,16 +16,7 @@ import {
 /* Injects defects into responses of the embedded platform and checks it like a platform of another vendor. */
 
 const folder = checkFolder();
-let platform: TestPlatform;
-
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-
-afterAll(async () => {
-  await platform.stop();
-  folder.remove();
-});
+withPlatform();
 
 const answers =
   (body: unknown): RequestListener =>

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { startPlatform } from '@/embedded/start';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
 import { startForeignPlatform } from './test/foreign-platform';
 import {
@@ -16,16 +16,7 @@ import {
 } from './test/run-check';
 
 const folder = checkFolder();
-let platform: TestPlatform;
-
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-
-afterAll(async () => {
-  await platform.stop();
-  folder.remove();
-});
+withPlatform();
 
 let configs = 0;
 function configOf(variables: Readonly<Record<string, string>>): string {

@@ -1,21 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import { startForeignPlatform } from './test/foreign-platform';
 import { checkFolder, operationIn, problemLines, reportIn, run, writeConfig } from './test/run-check';
 
-jest.setTimeout(120_000);
-
 const folder = checkFolder();
-let platform: TestPlatform;
-
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-
-afterAll(async () => {
-  await platform.stop();
-  folder.remove();
-});
+withPlatform();
 
 const never: RequestListener = () => undefined;
 const stall: RequestListener = (_request, response) => {

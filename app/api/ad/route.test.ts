@@ -1,19 +1,17 @@
 /** @jest-environment node */
 
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 
-let platform: TestPlatform;
 let post: typeof import('./route')['POST'];
 
+withPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   platform.store.config.patch({ ads: true, advsUrl: `${platform.origin}/adv-appif-server` });
   ({ POST: post } = await import('./route'));
 });
 
-afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
 function report(fields: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,4 +1,3 @@
-import { POST as login } from '@/app/api/session/password/route';
 import { askKind } from '@/lib/features/ask/ask-href';
 import { noteForm } from '@/lib/people/note-kind';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
@@ -6,17 +5,10 @@ import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as ask } from './route';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const question = { of: '1', content: '鹤怕狗吗？' };
 
-async function member(): Promise<TestBrowser> {
-  const browser = new TestBrowser();
-  const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
-  expect(answer.status).toBe(200);
-  return browser;
-}
+const member = () => new TestBrowser().logIn();
 
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());

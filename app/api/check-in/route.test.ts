@@ -1,13 +1,10 @@
 import { postComment } from '@/lib/features/comment/server/comment-handler';
-import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { postPageView } from '@/lib/features/page-view/page-view-handler';
 import { postShare } from '@/lib/features/share/share-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { eventCounts } from '@/lib/runtime/log';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postCheckIn } from './route';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 let browser: TestBrowser;
@@ -19,7 +16,7 @@ async function begin() {
   const beacon = (handler: (request: Request) => Promise<Response>, query: string) =>
     browser.submit((request) => handler(new Request(`${request.url}?${query}`, request)), {});
   return {
-    login: (name = 'tashi') => browser.post(postPassword, { username: name, password: `${name}2026` }),
+    login: (name = 'tashi') => browser.logIn(name),
     read: (id: number) => beacon(postPageView, `route=newsDetail&articleId=${id}`),
     share: (id: number) => beacon(postShare, `type=0&id=${id}`),
     comment: (content: string) => browser.post(postComment, { of: '1001', source: '0', content }),

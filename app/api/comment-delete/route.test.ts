@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { postCommentDelete } from '@/lib/features/comment/server/action-handlers';
 import { postComment } from '@/lib/features/comment/server/comment-handler';
-import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
@@ -16,8 +13,7 @@ const answered = z.object({ body: z.object({ outcome: z.string(), id: z.string()
 
 /** Sends no idempotency keys, as forms without JavaScript. */
 async function commenter() {
-  const browser = new TestBrowser();
-  await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
+  const browser = await new TestBrowser().logIn('tashi');
   return {
     write: async (content: string) =>
       answered.parse(await browser.post(postComment, { of: '1001', source: '0', content })).body,

@@ -1,34 +1,21 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { stringifyCookie } from 'cookie';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-// Starting a platform may take long on a busy machine.
-jest.setTimeout(60_000);
-
-let platform: TestPlatform;
 let post: (request: Request) => Promise<Response>;
 
+withPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, PUBLIC_URL: 'http://localhost:3000' });
   ({ POST: post } = await import('./route'));
 });
-afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
 const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
 const contribution = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
-
-async function browserOf(name?: string): Promise<TestBrowser> {
-  const browser = new TestBrowser();
-  if (name === undefined) return browser;
-  const { postPassword } = await import('@/lib/features/login/server/account-handlers');
-  await browser.post(postPassword, { username: name, password: `${name}2026` });
-  return browser;
-}
 
 async function sentToPlatform(): Promise<{ body: Record<string, string> }[]> {
   const { calls } = await (await platform.get('/admin/calls')).json();
@@ -39,7 +26,7 @@ const draftIn = ({ cookies }: TestBrowser) =>
   [...cookies.keys()].some((name) => name.endsWith('kanbao-draft'));
 
 test('R5.09 sends nothing without a name and saves the other fields', async () => {
-  const browser = await browserOf('yunling');
+  const browser = await new TestBrowser().logIn();
   const before = (await sentToPlatform()).length;
   const { status, body } = await browser.post(post, { ...contribution, name: ' ' });
   expect([status, body]).toEqual([422, expect.objectContaining({ outcome: 'contributionInvalid' })]);
@@ -51,7 +38,7 @@ test('R5.09 sends nothing without a name and saves the other fields', async () =
 });
 
 test('asks a logged-out reader to log in and saves the input', async () => {
-  const browser = await browserOf();
+  const browser = new TestBrowser();
   const answer = await browser.submit(post, contribution);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`${back}&notice=loginToContribute`);
@@ -59,7 +46,7 @@ test('asks a logged-out reader to log in and saves the input', async () => {
 });
 
 test('R5.09 sends a contribution once, however often it is submitted, and leads to its page', async () => {
-  const browser = await browserOf('yunling');
+  const browser = await new TestBrowser().logIn();
   const before = (await sentToPlatform()).length;
   const fields = { ...contribution, title: '一次', phone: '138 0000 0001' };
   const first = await browser.submit(post, fields);
@@ -75,7 +62,7 @@ test('R5.09 sends a contribution once, however often it is submitted, and leads 
 });
 
 test('reports a refusal by the platform and saves the input', async () => {
-  const browser = await browserOf('yunling');
+  const browser = await new TestBrowser().logIn();
   const closed = await browser.post(post, { ...contribution, of: '62061' });
   expect([closed.status, closed.body]).toEqual([
     422,
@@ -90,7 +77,7 @@ test('reports a refusal by the platform and saves the input', async () => {
 });
 
 test('R5.09 finds a contribution whose response was lost and does not send it again', async () => {
-  const browser = await browserOf('yunling');
+  const browser = await new TestBrowser().logIn();
   const before = (await sentToPlatform()).length;
   const lost = JSON.stringify({ contribute: 'stored:http:502' });
   await platform.get('/admin/faults', { method: 'PUT', body: lost });
@@ -106,14 +93,14 @@ test.each([
   { content: 'x'.repeat(100_001) },
   { of: '7061', pictures: 'x'.repeat(5000) },
 ])('refuses input that our form cannot send: %#', async (invalidFields) => {
-  const browser = await browserOf('yunling');
+  const browser = await new TestBrowser().logIn();
   expect(
     (await browser.post(post, { ...contribution, ...invalidFields } as Record<string, string>)).status,
   ).toBe(400);
 });
 
 test('refuses a form of another site', async () => {
-  const browser = await browserOf('yunling');
+  const browser = await new TestBrowser().logIn();
   const before = (await sentToPlatform()).length;
   const answer = await browser.post(post, contribution, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
@@ -123,7 +110,7 @@ test('refuses a form of another site', async () => {
 const forged = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';
 
 test('refuses a forged receipt without sending its URL to the platform', async () => {
-  const browser = await browserOf('tashi');
+  const browser = await new TestBrowser().logIn('tashi');
   const before = (await sentToPlatform()).length;
   const { body } = await browser.post(post, { ...contribution, 'pictures[]': forged });
   expect(body).toMatchObject({ outcome: 'filesGone' });
@@ -136,6 +123,6 @@ test('reports a lost file even if a new file replaces it in the count', async ()
   form.append('pictures[]', forged);
   const picture = readFileSync('embedded/content/media/pictures/river-valley-01.jpg');
   form.append('files-pictures', new File([new Uint8Array(picture)], 'IMG_1.jpg'));
-  const { body } = await (await browserOf('tashi')).post(post, form);
+  const { body } = await (await new TestBrowser().logIn('tashi')).post(post, form);
   expect(body).toMatchObject({ outcome: 'filesGone' });
 });

@@ -1,11 +1,8 @@
 import { draftPlace } from '@/lib/features/invite/load-invite';
-import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postRedeem } from './route';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const tashisCode = 'KBTASH8M';
@@ -15,7 +12,7 @@ const page = '/zh/template/displayTemplate/news/invite.html';
 async function begin() {
   await platform.start();
   const browser = new TestBrowser();
-  const login = (name: string) => browser.post(postPassword, { username: name, password: `${name}2026` });
+  const login = (name: string) => browser.logIn(name);
   return { browser, login, redeem: (code: string) => browser.post(postRedeem, { code }) };
 }
 

@@ -1,56 +1,35 @@
 /** @jest-environment node */
 
 import { testArticle } from '@/embedded/test/test-articles';
-import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
+import { platform, withPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
 import { onPurge, type Purge } from '@/lib/platform/purge';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 
 type Like = typeof import('./route');
 type Counts = typeof import('../counts/route');
 
-let platform: TestPlatform;
 let postLike: Like['POST'];
 let getCounts: Counts['GET'];
 const purged: Purge[] = [];
 
+withPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
   ({ POST: postLike } = await import('./route'));
   ({ GET: getCounts } = await import('../counts/route'));
   onPurge('test', async (purge) => void purged.push(purge));
 });
 
-afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
+const back = '/zh/template/displayTemplate/news/newsDetail/1/2.html';
+
 function visitor() {
-  const cookies = new Map<string, string>();
-  return {
-    cookies,
-    async like(id: number | string, headers: Record<string, string> = {}): Promise<Response> {
-      const response = await postLike(
-        new Request('http://localhost:3000/api/like', {
-          method: 'POST',
-          headers: {
-            'sec-fetch-site': 'same-origin',
-            accept: 'application/json',
-            cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-            ...headers,
-          },
-          body: new URLSearchParams({
-            id: String(id),
-            back: '/zh/template/displayTemplate/news/newsDetail/1/2.html',
-          }),
-        }),
-      );
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-        cookies.set(name, value);
-      }
-      return response;
-    },
-  };
+  const browser = new TestBrowser();
+  const like = (id: number | string, headers: Record<string, string> = {}) =>
+    browser.submit(postLike, { id: String(id), back }, { accept: 'application/json', ...headers });
+  return { cookies: browser.cookies, like };
 }
 
 let articleCount = 0;
@@ -122,9 +101,7 @@ test('R4.22 without JavaScript, leads back to the article with a notice', async 
   const reader = visitor();
   const first = await reader.like(article(1), { accept: 'text/html' });
   expect(first.status).toBe(303);
-  expect(first.headers.get('location')).toBe(
-    '/zh/template/displayTemplate/news/newsDetail/1/2.html?like=liked#like',
-  );
+  expect(first.headers.get('location')).toBe(`${back}?like=liked#like`);
 });
 
 test('R8.09 shows the platform’s refusal in the platform’s words and does not remember the like', async () => {

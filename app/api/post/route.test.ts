@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { POST as login } from '@/app/api/session/password/route';
 import { postKind } from '@/lib/features/circle/circle-href';
 import { noteForm } from '@/lib/people/note-kind';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
@@ -8,18 +7,11 @@ import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as post } from './route';
 
-jest.setTimeout(300_000);
-
 const platform = new PlatformUnderTest();
 const postFields = { of: '1', content: '今早南岸两只' };
 const back = '/zh/template/displayTemplate/news/circleDetail/1.html';
 
-async function member(): Promise<TestBrowser> {
-  const browser = new TestBrowser();
-  const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
-  expect(answer.status).toBe(200);
-  return browser;
-}
+const member = () => new TestBrowser().logIn();
 
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());

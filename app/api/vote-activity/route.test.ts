@@ -1,11 +1,8 @@
 import { environment } from '@/lib/env/environment';
-import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { postBallot } from '@/lib/features/vote-activity/server/ballot-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { loadMessages } from '@/messages/load';
-
-jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 const choice = { vote: '904', option: '904001' };
@@ -25,7 +22,7 @@ test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote tha
     status: 401,
     body: { outcome: 'loginToVote' },
   });
-  await browser.post(postPassword, { username: 'yunling', password: 'yunling2026' });
+  await browser.logIn();
   expect(await browser.post(postBallot, choice)).toMatchObject({
     status: 200,
     body: { outcome: 'ballotCounted' },

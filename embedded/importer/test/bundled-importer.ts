@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bundledProgram } from '../../test/bundled-program';
 
@@ -8,15 +8,10 @@ export interface ExitResult {
   stderr: string;
 }
 
-interface BundledImporter {
-  run: (dataDir: string, ...args: string[]) => Promise<ExitResult>;
-  start: (dataDir: string, ...args: string[]) => { child: ChildProcess; ended: Promise<ExitResult> };
-}
-
 /** Bundles the importer once per test file. */
-export function bundledImporter(): BundledImporter {
+export function bundledImporter() {
   const bundle = bundledProgram('embedded/importer/main.ts', 'importer');
-  const start: BundledImporter['start'] = (dataDir, ...args) => {
+  const start = (dataDir: string, ...args: string[]) => {
     const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir };
     const child = spawn(process.execPath, [bundle, ...args], { env });
     const written = { stdout: '', stderr: '' };
@@ -26,8 +21,11 @@ export function bundledImporter(): BundledImporter {
     child.stderr.on('data', (part: Buffer) => {
       written.stderr += part.toString();
     });
-    const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...written }));
+    const ended: Promise<ExitResult> = once(child, 'close').then(() => ({
+      code: child.exitCode,
+      ...written,
+    }));
     return { child, ended };
   };
-  return { start, run: (dataDir, ...args) => start(dataDir, ...args).ended };
+  return { start, run: (dataDir: string, ...args: string[]) => start(dataDir, ...args).ended };
 }

@@ -13,18 +13,14 @@ import type { ImportReport } from '../report';
 
 const importTime = Date.parse('2026-04-06T04:00:00Z');
 
-export interface PictureOrigin {
-  origin: string;
-  requestedPaths: string[];
-  stop: () => Promise<void>;
-}
+export type PictureOrigin = Awaited<ReturnType<typeof startPictureOrigin>>;
 
 function picture(width: number, height: number, alpha = false) {
   const background = { r: 120, g: 160, b: 170, alpha: alpha ? 0.5 : 1 };
   return sharp({ create: { width, height, channels: alpha ? 4 : 3, background } });
 }
 
-export async function startPictureOrigin(): Promise<PictureOrigin> {
+export async function startPictureOrigin() {
   const files: Readonly<Record<string, Buffer>> = {
     '/uploads/ferry.jpg': await picture(2000, 1200).jpeg().toBuffer(),
     '/uploads/bridge.jpg': await picture(800, 1200).jpeg().toBuffer(),

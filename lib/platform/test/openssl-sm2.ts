@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openssl } from './test-openssl';
+import { decryptId } from '@/embedded/auth/key-pair';
+import { encryptId } from '../id-encryption';
+import { hasOpenssl, openssl } from './test-openssl';
 
 /* OpenSSL encodes C1, C3 and C2 as ASN.1, the platform as plain bytes. */
 
@@ -51,12 +53,7 @@ export function fromAsn1(written: Uint8Array): string {
 const algorithm = sequence(hex('06072a8648ce3d0201'), hex('06082a811ccf5501822d'));
 const point = der(0x03, hex('00'), hex(publicKey));
 
-interface OpensslSm2 {
-  decrypt: (encrypted: string) => string;
-  encrypt: (text: string) => string;
-}
-
-export function opensslSm2(): OpensslSm2 {
+function opensslSm2() {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sm2-'));
   const privateFile = join(folder, 'private.der');
   const publicFile = join(folder, 'public.der');
@@ -67,13 +64,29 @@ export function opensslSm2(): OpensslSm2 {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
-    decrypt: (encrypted) => {
+    decrypt: (encrypted: string) => {
       const args = ['pkeyutl', '-decrypt', '-inkey', privateFile, '-keyform', 'DER'];
       return openssl(args, toAsn1(encrypted)).toString();
     },
-    encrypt: (text) => {
+    encrypt: (text: string) => {
       const args = ['pkeyutl', '-encrypt', '-pubin', '-inkey', publicFile, '-keyform', 'DER'];
       return fromAsn1(openssl(args, text));
     },
   };
+}
+
+/** Tests that OpenSSL, the site and the embedded platform understand each other's encryption of the ids. */
+export function testOpenssl(ids: readonly string[]): void {
+  const byOpenssl = opensslSm2();
+  const name = (description: string) =>
+    hasOpenssl ? description : `skipped because OpenSSL 3 is not installed: ${description}`;
+
+  test(name('R7.139 R3.117 OpenSSL decrypts every id that the site encrypts'), () => {
+    for (const id of hasOpenssl ? ids : []) expect(byOpenssl.decrypt(encryptId(id, publicKey))).toBe(id);
+  });
+
+  test(name('R7.137 the embedded platform decrypts every id that OpenSSL encrypts'), () => {
+    for (const id of hasOpenssl ? ids : [])
+      expect(decryptId(byOpenssl.encrypt(id), { publicKey, privateKey })).toBe(id);
+  });
 }

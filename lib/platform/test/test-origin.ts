@@ -1,17 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface TestOrigin {
-  origin: string;
-  requestedPaths: string[];
-  close: () => Promise<void>;
-}
+export type TestOrigin = Awaited<ReturnType<typeof startOrigin>>;
 
 /** Starts a server whose `/app_if/getConfig` returns the given configuration. */
 export async function startOrigin(
   answers: Readonly<Record<string, RequestListener>>,
   config: () => Readonly<Record<string, unknown>> = () => ({}),
-): Promise<TestOrigin> {
+) {
   const requestedPaths: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
@@ -30,7 +26,7 @@ export async function startOrigin(
     origin: `http://127.0.0.1:${port}`,
     requestedPaths,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

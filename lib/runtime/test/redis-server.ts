@@ -7,18 +7,7 @@ import { Redis } from 'ioredis';
 import { findProgram } from '@/scripts/outside-programs.mjs';
 import { freePort } from '@/scripts/test/free-port';
 
-/** Real Redis on a free port, without persistence. */
-export interface RedisServer {
-  readonly url: string;
-  readonly operator: Redis;
-  /** Makes the server accept connections without responding, as on a swapping machine. */
-  hang(): void;
-  resume(): void;
-  kill(): Promise<void>;
-  /** Restarts the server without data at the same address. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
 
 export function findRedisServer(): string | undefined {
   return findProgram('REDIS_SERVER', 'redis-server', 'valkey-server');
@@ -36,8 +25,8 @@ async function spawnServer(program: string, port: number, dir: string): Promise<
   return child;
 }
 
-/** Starts a server. @throws Error if Redis is not installed */
-export async function startRedisServer(): Promise<RedisServer> {
+/** Starts a real Redis on a free port, without persistence. @throws Error if Redis is not installed */
+export async function startRedisServer() {
   const program = findRedisServer();
   if (!program)
     throw new Error('redis-server is not installed. Install it, or set REDIS_SERVER to its path.');
@@ -58,9 +47,11 @@ export async function startRedisServer(): Promise<RedisServer> {
   return {
     url,
     operator,
+    /** Makes the server accept connections without responding, as on a swapping machine. */
     hang: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     kill,
+    /** Restarts the server without data at the same address. */
     async restart() {
       child = await spawnServer(program, port, dir);
     },
@@ -76,4 +67,15 @@ export async function startRedisServer(): Promise<RedisServer> {
 export function describeWithRedis(title: string, tests: () => void): void {
   if (findRedisServer()) describe(title, tests);
   else test(`skipped because redis-server is not installed: ${title}`, () => undefined);
+}
+
+export let redis: RedisServer;
+
+/** Starts a Redis for each test, or one for all tests of the block. */
+export function withRedis(scope: 'test' | 'block'): void {
+  const [begin, end] = scope === 'block' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  begin(async () => {
+    redis = await startRedisServer();
+  });
+  end(() => redis.stop());
 }

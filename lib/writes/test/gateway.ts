@@ -1,14 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@/scripts/test/free-port';
 
-/** TCP proxy to the platform that can be closed. */
-export interface Gateway {
-  url: string;
-  open: () => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
-export async function createGateway(target: string): Promise<Gateway> {
+/** Creates a TCP proxy to the platform that can be closed. */
+export async function createGateway(target: string) {
   const port = await freePort();
   const sockets = new Set<Socket>();
   let server: Server | undefined;

@@ -1,22 +1,19 @@
-import { rmSync } from 'node:fs';
-import { startTestPlatform, type TestPlatform, temporaryDirectory } from '@/embedded/test/test-platform';
+import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { myDiscuss } from '@/lib/contract/comment';
 import { mayHaveSucceeded } from '@/lib/platform/errors';
 import type { WriteTask } from '../write-once';
+import { start as startInDataDir, withDataDir } from './data-dir';
 import { createGateway, type Gateway } from './gateway';
-import { commenting, type Instance, type Member, startInstance } from './instance';
+import { commenting, type Instance, type Member } from './instance';
 
 let platform: TestPlatform;
 let member: Member;
-let dataDir: string;
-const instances: Instance[] = [];
 
 export let gateway: Gateway;
 
 /** Creates a data folder and an open proxy for each test. */
 export function withPlatform(): void {
-  let log: jest.SpyInstance;
-
+  withDataDir();
   beforeAll(async () => {
     platform = await startTestPlatform();
     member = platform.signIn('yunling');
@@ -26,25 +23,14 @@ export function withPlatform(): void {
   });
   afterAll(() => platform.stop());
 
-  beforeEach(async () => {
-    log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    dataDir = temporaryDirectory();
-    await gateway.open();
-  });
+  beforeEach(() => gateway.open());
   afterEach(async () => {
-    await Promise.all(instances.splice(0).map((instance) => instance.end()));
     await clearFaults();
     await gateway.close();
-    rmSync(dataDir, { recursive: true, force: true });
-    log.mockRestore();
   });
 }
 
-export function start(redis?: string): Instance {
-  const instance = startInstance({ redis, dataDir, platform: gateway.url });
-  instances.push(instance);
-  return instance;
-}
+export const start = (redis?: string) => startInDataDir(redis, gateway.url);
 
 /** Timeouts that are short enough for tests and too long to affect their results. */
 export const timeouts = { maxWait: 20_000, settling: 60 };

@@ -33,6 +33,14 @@ export class TestBrowser {
     );
   }
 
+  /** Logs in as a member of the demo paper. */
+  async logIn(name = 'yunling'): Promise<this> {
+    const { postPassword } = await import('@/lib/features/login/server/account-handlers');
+    const { status } = await this.post(postPassword, { username: name, password: `${name}2026` });
+    expect(status).toBe(200);
+    return this;
+  }
+
   /** Returns a copy, such as the browser of a thief or a tab that was suspended. */
   copy(): TestBrowser {
     const copy = new TestBrowser();

@@ -5,15 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 
-export interface Certificates {
-  /** Certificate file of the authority, for NODE_EXTRA_CA_CERTS. */
-  authority: string;
-  /** Starts a server whose certificate expires in `days` days. @returns its port */
-  serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
-  stop: () => Promise<void>;
-}
+export type Certificates = ReturnType<typeof makeCertificates>;
 
-export function makeCertificates(): Certificates {
+export function makeCertificates() {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-tls-'));
   const pathOf = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
@@ -32,8 +26,10 @@ export function makeCertificates(): Certificates {
     '/CN=Authority',
   );
   return {
+    /** Certificate file of the authority, for NODE_EXTRA_CA_CERTS. */
     authority: pathOf('ca.pem'),
-    async serve(name, days, by = 'authority') {
+    /** Starts a server whose certificate expires in `days` days. @returns its port */
+    async serve(name: string, days: number, by: 'authority' | 'itself' = 'authority') {
       const [key, request, signed] = [
         pathOf(`${servers.length}.key`),
         pathOf('asked.pem'),

@@ -27,12 +27,11 @@ export function runProgram(...args: string[]): Promise<Run> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...read })));
 }
 
-export function checkFolder(): { path: (name: string) => string; remove: () => void } {
+/** Creates a folder for the tests of a file. */
+export function checkFolder(): { path: (name: string) => string } {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-check-'));
-  return {
-    path: (name) => join(folder, name),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return { path: (name) => join(folder, name) };
 }
 
 export function writeConfig(file: string, variables: Readonly<Record<string, string>>): string {
