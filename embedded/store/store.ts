@@ -86,9 +86,8 @@ function createDirectory(directory: string): ReturnType<typeof lockDirectory> {
     return lockDirectory(directory);
   } catch (error) {
     if (error instanceof StartError || isDamage(error)) throw error;
-    const reason = error instanceof Error ? error.message : error;
     throw new StartError(
-      `The data directory ${directory} cannot be used (${reason}). Let this user write to it, or set DATA_DIR to another directory.`,
+      `The data directory ${directory} cannot be used (${error instanceof Error ? error.message : error}). Let this user write to it, or set DATA_DIR to another directory.`,
     );
   }
 }

@@ -36,8 +36,10 @@ describe('parseEnvironment', () => {
       'https://cdn.example.com:8443',
     ]);
     for (const entry of ['http://cdn.example.com', 'not a host', '*.example.com', '://', 'https://']) {
-      expect(() => read(`img.example.com,${entry}`)).toThrow(`: "${entry}" is neither`);
-      expect(() => read(`${entry},ftp://old.example`)).toThrow(': "ftp://old.example" is neither');
+      expect(() => read(`img.example.com,${entry}`)).toThrow(`${entry} is not the https address`);
+      expect(() => read(`${entry},ftp://old.example`)).toThrow(
+        ': ftp://old.example is not the https address',
+      );
     }
   });
 

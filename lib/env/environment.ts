@@ -24,21 +24,16 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-function httpsUrl(entry: string): string {
-  return entry.includes('://') ? entry : `https://${entry}`;
-}
+const hostUrl = z.url({
+  protocol: /^https$/,
+  hostname: /^[^*]+$/,
+  error: ({ input }) => `${input} is not the https address of a host`,
+});
 
-/** Origins of https hosts; entries may omit the scheme. */
-const mediaHosts = list.pipe(
-  z.array(
-    z
-      .string()
-      .refine((entry) => /^https:[^*]+$/.test(httpsUrl(entry)) && URL.canParse(httpsUrl(entry)), {
-        error: ({ input }) => `"${input}" is neither a host, such as cdn.example.com, nor an https address`,
-      })
-      .transform((entry) => new URL(httpsUrl(entry)).origin),
-  ),
-);
+/** Origins of hosts; entries may omit the scheme. */
+const mediaHosts = list
+  .transform((entries) => entries.map((entry) => (entry.includes('://') ? entry : `https://${entry}`)))
+  .pipe(z.array(hostUrl.transform((url) => new URL(url).origin)));
 
 const matching = (pattern: RegExp, message?: string) => z.string().regex(pattern, message);
 
