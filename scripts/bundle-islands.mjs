@@ -37,16 +37,12 @@ async function withExports({ build }, { plugins, ...options }, modules) {
   });
 }
 
-/**
- * Returns entries of islands. Each refers to all of `core`, so that esbuild puts `core` into one shared file. No
- * code calls `core`: an array of names is smaller than `export *`, which creates a getter for each name.
- */
+/** Returns entries of islands. Each refers to all of `core`, so that esbuild puts `core` into one shared file. */
 function islandEntries(core) {
-  const imports = core.map(({ file, names }, at) => {
-    return `import { ${names.map((name) => `${name} as ${name}_${at}`)} } from ${JSON.stringify(`./${file}`)};`;
-  });
-  const uses = core.flatMap(({ names }, at) => names.map((name) => `${name}_${at}`));
+  const imports = core.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(`./${file}`)};`);
+  const uses = core.flatMap(({ names }, at) => names.map((name) => `part${at}.${name}`));
   return [
+    // The array is never created. `export *` would create a getter for each name.
     generatedEntries('core', () => `${imports.join('')} export const core = () => [${uses}];`),
     generatedEntries('island', (file) => {
       const component = pascalCase(nameOf(file));
