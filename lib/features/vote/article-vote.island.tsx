@@ -82,10 +82,9 @@ export function ArticleVote(props: ArticleVoteProps) {
     async onAnswer(answer, { form: sentForm }) {
       setStatus(statusOf(answer));
       setMayHaveCounted(answer.outcome === 'unknown');
-      if (answer.outcome === 'voteChoices') {
+      if (answer.outcome === 'voteChoices')
         // The first invalid question receives the focus last.
         for (const question of [...questions].reverse()) markQuestion(sentForm, question)?.focus();
-      }
       if (!answer.ok) return;
       const counted = voteResultAnswer.safeParse(answer);
       if (counted.success) await putData(address, counted.data);

@@ -29,7 +29,6 @@ interface QuestionProps extends VoteDisplayProps {
   question: ShownQuestion;
 }
 
-/** Returns how many options may be chosen. */
 export function kindOf(question: ShownQuestion, words: VoteWords): string {
   const { multiple, minSelected: min, maxSelected: max, options } = question;
   if (!multiple) return phrase(words, 'vote.single');
