@@ -115,8 +115,7 @@ async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () =>
 
 /** Warns before typed values are lost that are never stored, also by a change of language or theme. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
-  const selector = 'form[data-staying-form]:not([aria-busy=true]) [data-no-storage]';
-  const controls = document.querySelectorAll<HTMLInputElement>(selector);
+  const controls = document.querySelectorAll<HTMLInputElement>('form:not([aria-busy]) [data-no-storage]');
   if ([...controls].every(({ value, defaultValue }) => value === defaultValue)) return;
   event.preventDefault();
   // Chrome before 119 ignores `preventDefault`.
@@ -124,7 +123,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
 }
 
 function follow(form: HTMLFormElement): void {
-  // Cached pages cannot name the member that they are shown to.
+  // Cached pages cannot name the member that they are shown to. The cookie is 1 and the member's tag.
   const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

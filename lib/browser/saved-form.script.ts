@@ -7,7 +7,6 @@ const lifetime = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
 
-/** Returns the value of the member's cookie: 1 and the member's tag. */
 export const signedInMember = () => cookieOnDevice(signedInCookie) || undefined;
 
 /** Member of this page, also after the session expired; undefined for guests. */
