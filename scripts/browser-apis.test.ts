@@ -11,6 +11,7 @@ import { z } from 'zod';
 
 const ofLibrary = 'a method of a library or of our code with the name of a newer API';
 const uploadedUnchanged = 'without it pictures are sent unchanged';
+const noWarning = 'without it there is no warning, as on any page with a form';
 const onlyWith = (name: string) => `runs only if ${name} exists`;
 
 const reasons: Record<'defaults' | 'full', Record<string, string>> = {
@@ -21,6 +22,7 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     '.destroy': ofLibrary,
     '.findLastIndex': onlyWith('window.navigation'),
     '.replaceSync': 'without it lightbox links open the picture file',
+    'on:beforeunload': noWarning,
     'on:prerenderingchange': onlyWith('document.prerendering'),
     '.convertToBlob': uploadedUnchanged,
     OffscreenCanvas: uploadedUnchanged,
@@ -34,7 +36,7 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     '.detect': onlyWith('BarcodeDetector'),
     '.showModal': onlyWith('HTMLDialogElement'),
     'MediaRecorder.isTypeSupported': onlyWith('MediaRecorder'),
-    'on:beforeunload': 'without it there is no warning, as on any page with a form',
+    'on:beforeunload': noWarning,
     'on:dataavailable': onlyWith('MediaRecorder'),
     '.convertToBlob': uploadedUnchanged,
     OffscreenCanvas: uploadedUnchanged,

@@ -26,16 +26,29 @@ function smallSharedModules({ inputs, outputs }) {
     .filter((module) => module.startsWith('lib/'));
 }
 
-/** Returns entries of islands. Each imports all of `core`, so that esbuild puts `core` into one shared file. */
+/** Returns modules with the names that they export; style modules have only `default`. */
+async function withExports({ build }, { plugins, ...options }, modules) {
+  const names = generatedEntries('names', (file) => `export * from ${JSON.stringify(`./${file}`)};`);
+  const entryPoints = modules.map((file) => `names:${file}`);
+  const { metafile } = await build({ ...options, entryPoints, write: false, plugins: [names, ...plugins] });
+  return Object.values(metafile.outputs).flatMap(({ entryPoint = '', exports }) => {
+    const [kind, file] = entryPoint.split(':');
+    return kind === 'names' ? [{ file, names: exports.length > 0 ? exports : ['default'] }] : [];
+  });
+}
+
+/** Returns entries of islands. Each refers to all of `core`, so that esbuild puts `core` into one shared file. */
 function islandEntries(core) {
-  const all = core.map((file, index) => `export * as core${index} from ${JSON.stringify(`./${file}`)};`);
+  const imports = core.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(`./${file}`)};`);
+  const uses = core.flatMap(({ names }, at) => names.map((name) => `part${at}.${name}`));
   return [
-    generatedEntries('core', () => all.join('')),
+    // The array is never created. `export *` would create a getter for each name.
+    generatedEntries('core', () => `${imports.join('')} export const core = () => [${uses}];`),
     generatedEntries('island', (file) => {
       const component = pascalCase(nameOf(file));
       return `import { ${component} } from ${JSON.stringify(`./${file}`)};
         import { startRoot } from './lib/browser/start-root';
-        export * as core from 'core:all';
+        export { core } from 'core:all';
         export const start = (element, props) => startRoot(${component}, element, props);`;
     }),
   ];
@@ -51,7 +64,7 @@ const dynamicImportWithCore = {
       return { path: relative('.', target).replaceAll('\\', '/'), namespace: 'dynamic-import' };
     });
     onLoad({ filter: /./, namespace: 'dynamic-import' }, ({ path }) => ({
-      contents: `export * from ${JSON.stringify(`./${path}`)}; export * as core from 'core:all';`,
+      contents: `export * from ${JSON.stringify(`./${path}`)}; export { core } from 'core:all';`,
       resolveDir: '.',
     }));
   },
@@ -65,6 +78,6 @@ export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>
     build({ ...options, write, plugins: [dynamicImportWithCore, ...islandEntries(core), ...plugins] });
   const start = 'lib/browser/start-root.tsx';
-  const small = isDev ? [] : smallSharedModules((await bundle([start], false)).metafile);
-  return bundle([start, ...small], true);
+  const small = isDev ? [] : smallSharedModules((await bundle([{ file: start, names: [] }], false)).metafile);
+  return bundle(await withExports({ build }, { plugins, ...options }, [start, ...small]), true);
 }

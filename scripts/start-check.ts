@@ -11,9 +11,7 @@ async function check(): Promise<LaunchConfig> {
   for (const line of mistypedNames()) console.error(`! ${line}`);
   const problems = [
     await portProblem('PORT', port, 'site'),
-    port === embeddedPort
-      ? `PORT and EMBEDDED_PORT both name port ${port}. Set EMBEDDED_PORT to another port.`
-      : embeddedPort && (await portProblem('EMBEDDED_PORT', embeddedPort, 'embedded platform')),
+    embeddedPort && (await portProblem('EMBEDDED_PORT', embeddedPort, 'embedded platform')),
   ].filter(Boolean);
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return { port, basePath, embeddedPort };

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '@/lib/env/start-error';
 import { columnWithArticles, testArticle } from '../test/test-articles';
 import { DirectoryInUseError } from './directory-lock';
 import { openStore } from './store';
@@ -8,6 +11,15 @@ withStore();
 test('a directory is used by one store at a time, and the error names it', () => {
   expect(() => openStore(directory)).toThrow(DirectoryInUseError);
   expect(() => openStore(directory)).toThrow(directory);
+});
+
+test('the error about a directory that cannot be created is a sentence that names it', () => {
+  const file = join(directory, 'file');
+  writeFileSync(file, '');
+  for (const place of [file, join(file, 'data')]) {
+    expect(() => openStore(place)).toThrow(StartError);
+    expect(() => openStore(place)).toThrow(`${place} cannot be used (`);
+  }
 });
 
 test('a reopened store has its data', () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '@/lib/env/start-error';
 import { Accounts } from './accounts';
 import { Activities } from './activities';
 import { ArticleListings } from './article-listings';
@@ -39,7 +40,7 @@ import { ShortVideos } from './short-videos';
 import { SignUps } from './sign-ups';
 import { SourceState } from './source-state';
 import { Statistics } from './statistics';
-import { StoreDamagedError } from './store-problem';
+import { isDamage, StoreDamagedError } from './store-problem';
 import { StoredPictures } from './stored-pictures';
 import { Tags } from './tags';
 import { Tipoffs } from './tipoffs';
@@ -77,11 +78,23 @@ function openDatabase(file: string, unlock: () => void): Database {
   }
 }
 
-/** Locks a directory and opens its store. @throws DirectoryInUseError, StoreDamagedError, StoreVersionError */
+/** @throws StartError if the directory cannot be created, written to or locked */
+function createDirectory(directory: string): ReturnType<typeof lockDirectory> {
+  try {
+    // The directory contains members' data and the operator's token.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    return lockDirectory(directory);
+  } catch (error) {
+    if (error instanceof StartError || isDamage(error)) throw error;
+    throw new StartError(
+      `The data directory ${directory} cannot be used (${error instanceof Error ? error.message : error}). Let this user write to it, or set DATA_DIR to another directory.`,
+    );
+  }
+}
+
+/** Locks a directory and opens its store. @throws StartError, StoreDamagedError, StoreVersionError */
 export function openStore(directory: string, uploadFiles?: Files) {
-  // The directory contains members' data and the operator's token.
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const { announce, unlock } = lockDirectory(directory);
+  const { announce, unlock } = createDirectory(directory);
   const db = openDatabase(databaseFile(directory), unlock);
   const listings = new ArticleListings(db);
   if (listings.areEmpty()) listings.rebuildAll();

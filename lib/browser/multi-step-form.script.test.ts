@@ -2,7 +2,7 @@
 
 import { enhanceMultiStepForm } from './multi-step-form.script';
 import { savedFields } from './saved-form.script';
-import { find, openPage } from './test/page';
+import { find, openPage, stub } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
@@ -141,6 +141,39 @@ test('saves typed text except secrets, and submits it when the form is empty aga
     'answer-entry_name': '小满',
   });
   expect(nameField().value).toBe('小满');
+});
+
+test('warns before an ID number is lost, but not while it is sent or after it has arrived', async () => {
+  const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  openPage(form(name() + id));
+  enhanceMultiStepForm();
+  type('[name="answer-entry_name"]', '小满');
+  expect(preventsUnload()).toBe(false);
+  type('[name="answer-entry_id"]', '11010519491231002X');
+  expect(preventsUnload()).toBe(true);
+  answer = page('<main><h1>Signed up</h1></main>');
+  find<HTMLButtonElement>('[data-send]').click();
+  expect(preventsUnload()).toBe(false);
+  await settled();
+  expect(preventsUnload()).toBe(false);
+});
+
+test('submits the member that was logged in when the form was shown', async () => {
+  let cookie = 'kanbao-signed-in=1tashi';
+  openPage(form(name('小满'), 'data-typed'));
+  stub(document, {
+    get cookie() {
+      return cookie;
+    },
+  });
+  enhanceMultiStepForm();
+  cookie = 'kanbao-signed-in=1xiaohe';
+  answer = page(form(name('小满'), 'data-typed'));
+  for (let count = 0; count < 2; count += 1) {
+    find<HTMLButtonElement>('[data-send]').click();
+    await settled();
+  }
+  expect(sentForms.map((sent) => sent.getAll('member'))).toEqual([['tashi'], ['xiaohe']]);
 });
 
 test('keeps the reader’s text when the saved draft loads late', async () => {

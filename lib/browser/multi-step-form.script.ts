@@ -4,7 +4,7 @@ import { showAlert } from './page-alert.script';
 import { showPendingNotice } from './pending-notice.script';
 import { bodyOf } from './post-form.script';
 import { timeoutSignal } from './request-timeout';
-import { savedFields, saveFields } from './saved-form.script';
+import { savedFields, saveFields, signedInMember } from './saved-form.script';
 import { startCountdown } from './waiting-button.script';
 
 const neverStored = 'input[type=hidden],input[type=file],[data-no-storage]';
@@ -113,7 +113,18 @@ async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () =>
   }
 }
 
+/** Warns before typed values are lost that are never stored, also by a change of language or theme. */
+function warnOfLoss(event: BeforeUnloadEvent): void {
+  const controls = document.querySelectorAll<HTMLInputElement>('form:not([aria-busy]) [data-no-storage]');
+  if ([...controls].every(({ value, defaultValue }) => value === defaultValue)) return;
+  event.preventDefault();
+  // Chrome before 119 ignores `preventDefault`.
+  event.returnValue = 'unsent';
+}
+
 function follow(form: HTMLFormElement): void {
+  // Cached pages cannot name the member that they are shown to. The cookie is 1 and the member's tag.
+  const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event;
@@ -121,6 +132,7 @@ function follow(form: HTMLFormElement): void {
     if (form.getAttribute('aria-busy') === 'true' || isWaiting) return;
     const data = new FormData(form);
     if (submitter instanceof HTMLButtonElement) data.append(submitter.name, submitter.value);
+    if (member && !data.has('member')) data.append('member', member);
     void sendStep(form, data);
   });
   const save = () => saveFields(placeOf(form), fieldsToSave(form));
@@ -130,6 +142,7 @@ function follow(form: HTMLFormElement): void {
     const isTyped = typedFields(form).length > 0;
     if (isTyped && !isValidated(form) && form.dataset.restored === undefined) save();
   }
+  if (form.querySelector('[data-no-storage]')) addEventListener('beforeunload', warnOfLoss);
   const wait = form.querySelector<HTMLButtonElement>('button[data-wait]');
   if (wait) startCountdown(wait);
 }

@@ -7,7 +7,7 @@ const lifetime = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
 
-const signedInMember = () => cookieOnDevice(signedInCookie) || undefined;
+export const signedInMember = () => cookieOnDevice(signedInCookie) || undefined;
 
 /** Member of this page, also after the session expired; undefined for guests. */
 let pageMember = signedInMember();

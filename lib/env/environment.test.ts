@@ -29,6 +29,25 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ PORT: '4191' }).PORT).toBe(4191);
   });
 
+  test('names every invalid entry of MEDIA_HOSTS', () => {
+    const read = (MEDIA_HOSTS: string) => parseEnvironment({ MEDIA_HOSTS }).MEDIA_HOSTS;
+    expect(read('img.example.com, https://cdn.example.com:8443/')).toEqual([
+      'https://img.example.com',
+      'https://cdn.example.com:8443',
+    ]);
+    for (const entry of ['http://cdn.example.com', 'not a host', '*.example.com', '://', 'https://']) {
+      expect(() => read(`img.example.com,${entry}`)).toThrow(`${entry} is not the https address`);
+      expect(() => read(`${entry},ftp://old.example`)).toThrow(
+        ': ftp://old.example is not the https address',
+      );
+    }
+  });
+
+  test('refuses one port for both programs unless a platform is configured', () => {
+    expect(() => parseEnvironment({ PORT: '4000' })).toThrow(/PORT and EMBEDDED_PORT both name port 4000/);
+    expect(parseEnvironment({ PORT: '4000', PLATFORM_BASE_URL: 'https://p.example' }).PORT).toBe(4000);
+  });
+
   test('requires all variables of the upload store or none, and does not print its keys', () => {
     const store = {
       EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com/',

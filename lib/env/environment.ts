@@ -24,6 +24,17 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const hostUrl = z.url({
+  protocol: /^https$/,
+  hostname: /^[^*]+$/,
+  error: ({ input }) => `${input} is not the https address of a host`,
+});
+
+/** Origins of hosts; entries may omit the scheme. */
+const mediaHosts = list
+  .transform((entries) => entries.map((entry) => (entry.includes('://') ? entry : `https://${entry}`)))
+  .pipe(z.array(hostUrl.transform((url) => new URL(url).origin)));
+
 const matching = (pattern: RegExp, message?: string) => z.string().regex(pattern, message);
 
 const origins = (message: string) =>
@@ -125,7 +136,7 @@ export const environmentSchema = z.object({
   /** Defined in Spec §7. */
   VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'),
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
-  MEDIA_HOSTS: list.default([]),
+  MEDIA_HOSTS: mediaHosts.default([]),
   PRIVATE_HOSTS: origins('must list addresses such as http://10.0.0.5:8080'),
   /** Decided in ADR 0010. */
   AFS_ORIGINS: origins('must be origins such as https://afs.example.com, separated by commas'),
@@ -217,6 +228,11 @@ function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] 
   ];
 }
 
+function problemsOfPorts({ PORT, EMBEDDED_PORT, PLATFORM_BASE_URL }: Environment): string[] {
+  if (PLATFORM_BASE_URL || PORT !== EMBEDDED_PORT) return [];
+  return [`  PORT and EMBEDDED_PORT both name port ${PORT}. Set EMBEDDED_PORT to another port.`];
+}
+
 function problemsOfValues({ issues }: z.ZodError, values: Readonly<Record<string, string>>): string[] {
   const secrets: readonly string[] = secretNames;
   return issues.map((issue) => {
@@ -235,6 +251,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   // A secret whose file is unreadable is already reported, so it is not reported as missing.
   else if (problems.length === 0)
     problems.push(
+      ...problemsOfPorts(result.data),
       ...problemsOfSecret(result.data),
       ...problemsOfGroup(result.data, uploadStoreNames, 'another variable of the upload storage is'),
       ...problemsOfEdge(result.data),

@@ -19,18 +19,11 @@ function equivalentOrigins(origin: string): string[] {
 
 function readMediaHosts() {
   const bases = Object.values(hosts()).map((base) => new URL(base));
-  const configuredUrls = environment().MEDIA_HOSTS.map((entry) =>
-    entry.includes('://') ? entry : `https://${entry}`,
-  );
   return {
     /** Origins configured as the platform's, which may use http and private networks. */
     platform: new Set(bases.flatMap(({ origin }) => equivalentOrigins(origin))),
     /** Origins from MEDIA_HOSTS: https only, never in a private network. */
-    others: new Set(
-      configuredUrls.flatMap((entry) =>
-        URL.canParse(entry) && entry.startsWith('https:') ? [new URL(entry).origin] : [],
-      ),
-    ),
+    others: new Set(environment().MEDIA_HOSTS),
     callPrefixes: bases.map(({ pathname }) => `${pathname.replace(/\/+$/, '').toLowerCase()}/`),
   };
 }

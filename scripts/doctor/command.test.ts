@@ -26,6 +26,12 @@ test('an invalid variable is reported with mistyped names and ends with 1', asyn
   expect(out).toContain('SESION_SECRET');
 });
 
+test('one port for both programs is reported', async () => {
+  const { code, errors } = await checkConfig('PORT=4000\n');
+  expect(code).toBe(1);
+  expect(errors).toContain('PORT and EMBEDDED_PORT both name port 4000');
+});
+
 test('a file that does not exist ends with 1, an unknown subject with 2', async () => {
   expect((await doctorCommand(['config', '--config', join(folder, 'missing.env')])).code).toBe(1);
   expect((await doctorCommand(['cofig'])).code).toBe(2);

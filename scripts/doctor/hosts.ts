@@ -37,7 +37,7 @@ function hostsIn(env: Environment): NamedHost[] {
     ...platform,
     ...urlVariables.map((name) => [name, env[name]] as const),
     ...lists.map((url) => ['a list of hosts', url] as const),
-    ...env.MEDIA_HOSTS.map((host) => ['MEDIA_HOSTS', `https://${host}`] as const),
+    ...env.MEDIA_HOSTS.map((origin) => ['MEDIA_HOSTS', origin] as const),
   ];
   const found = configured.flatMap(([name, address]) =>
     address !== undefined && URL.canParse(address) ? [{ name, url: new URL(address) }] : [],

@@ -10,7 +10,9 @@ jest.mock('@/lib/platform/hosts', () => ({
     upload: 'http://10.0.0.5:8080/upload',
   }),
 }));
-jest.mock('@/lib/env/environment', () => ({ environment: () => ({ MEDIA_HOSTS: ['files.paper.example'] }) }));
+jest.mock('@/lib/env/environment', () => ({
+  environment: () => ({ MEDIA_HOSTS: ['https://files.paper.example'] }),
+}));
 
 const certificate = 'http://10.0.0.5:8080/media/files/%E8%AF%81%E4%B9%A6.pdf';
 

@@ -15,7 +15,7 @@ import { voteResult as result, runningVote } from './test/vote-states';
 let articles = 100;
 
 /** Returns props of a new article, because islands share one cache. */
-function propsIn(locale: Locale): ArticleVoteProps {
+function propsIn(locale: Locale, most = 2): ArticleVoteProps {
   articles += 1;
   return {
     ...runningVote,
@@ -23,6 +23,7 @@ function propsIn(locale: Locale): ArticleVoteProps {
     needLogin: true,
     questions: runningVote.questions.map((question) => ({
       ...question,
+      maxSelected: Math.min(most, question.maxSelected),
       options: question.options.map((option) => ({ ...option, picture: `/api/picture?src=${option.id}` })),
     })),
     words: compiledWords(articleVoteWords, locale),
@@ -33,9 +34,16 @@ function remember(cookie: string, value: string): void {
   stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }
 
-/** @param before actions of the reader before the script loads */
-async function open({ locale = 'en', before }: { locale?: Locale; before?: (article: string) => void } = {}) {
-  const props = propsIn(locale);
+interface Opening {
+  locale?: Locale;
+  /** Maximum number of choices in a question. */
+  most?: number;
+  /** Actions of the reader before the script loads. */
+  before?: (article: string) => void;
+}
+
+async function open({ locale = 'en', most, before }: Opening = {}) {
+  const props = propsIn(locale, most);
   openPage(`<h2 id="vote-title" tabindex="-1">Vote</h2><div id="island"></div>`);
   const problems = await hydrate(<ArticleVote {...props} />, { before: () => before?.(props.article) });
   return { problems, article: props.article };
@@ -94,6 +102,23 @@ test('names and focuses the question without enough choices, in the language of 
   expect(find('[role=status]').textContent).toBe('Please answer');
   const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
   expect(new Set(wrong.map(({ name }) => name))).toEqual(new Set(['question-2[]']));
+});
+
+test('says how many options may be chosen while one too many is chosen', async () => {
+  await open({ most: 1 });
+  const [first, second] = document.querySelectorAll<HTMLInputElement>('[name="question-2[]"]');
+  const notice = async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    return document.querySelector('.page-notice')?.textContent;
+  };
+  act(() => first?.click());
+  expect(await notice()).toBeUndefined();
+  act(() => second?.click());
+  expect(await notice()).toBe('Choose exactly 1');
+  expect(second?.getAttribute('aria-invalid')).toBe('true');
+  act(() => first?.click());
+  expect(await notice()).toBeUndefined();
+  expect(second?.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('R7.50 replaces a counted vote by the result and focuses the heading', async () => {

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
 import { cookieOnDevice } from '@/lib/browser/device-ids.script';
+import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { putData, useData } from '@/lib/client/data';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
@@ -12,7 +13,7 @@ import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
 import { fieldName } from './ballot-fields';
 import { findChoice } from './vote-cookies';
-import { type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
+import { kindOf, type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
 import { voteResultAnswer } from './vote-result';
 
 export interface ArticleVoteProps {
@@ -46,15 +47,13 @@ function restore(form: HTMLFormElement, options: readonly string[]): void {
   for (const input of inputs) input.checked = options.includes(input.value);
 }
 
-/** Marks questions without a valid number of choices and focuses the first. */
-function focusUnanswered(form: HTMLFormElement, questions: readonly ShownQuestion[]): void {
-  for (const question of [...questions].reverse()) {
-    const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="${fieldName(question)}"]`)];
-    const count = inputs.filter(({ checked }) => checked).length;
-    const isWrong = count < question.minSelected || count > question.maxSelected;
-    for (const input of inputs) input.setAttribute('aria-invalid', `${isWrong}`);
-    if (isWrong) inputs[0]?.focus();
-  }
+/** Marks a question as valid or invalid. Returns its first input if the number of choices is invalid. */
+function markQuestion(form: HTMLFormElement, question: ShownQuestion, least = question.minSelected) {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="${fieldName(question)}"]`)];
+  const count = inputs.filter(({ checked }) => checked).length;
+  const isWrong = count < least || count > question.maxSelected;
+  for (const input of inputs) input.setAttribute('aria-invalid', `${isWrong}`);
+  return isWrong ? inputs[0] : undefined;
 }
 
 /** Vote form, an island because the form is sent in place and replaced by the result. */
@@ -83,7 +82,9 @@ export function ArticleVote(props: ArticleVoteProps) {
     async onAnswer(answer, { form: sentForm }) {
       setStatus(statusOf(answer));
       setMayHaveCounted(answer.outcome === 'unknown');
-      if (answer.outcome === 'voteChoices') focusUnanswered(sentForm, questions);
+      if (answer.outcome === 'voteChoices')
+        // The first invalid question receives the focus last.
+        for (const question of [...questions].reverse()) markQuestion(sentForm, question)?.focus();
       if (!answer.ok) return;
       const counted = voteResultAnswer.safeParse(answer);
       if (counted.success) await putData(address, counted.data);
@@ -91,6 +92,14 @@ export function ArticleVote(props: ArticleVoteProps) {
       document.getElementById(props.heading)?.focus({ preventScroll: true });
     },
   });
+
+  /** Says how many options may be chosen when the reader chooses one too many. */
+  function onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>): void {
+    const question = questions.find((candidate) => fieldName(candidate) === target.name);
+    const wasWrong = target.getAttribute('aria-invalid') === 'true';
+    const isWrong = question !== undefined && markQuestion(currentTarget, question, 0) !== undefined;
+    if (question && isWrong !== wasWrong) showStatus(isWrong ? kindOf(question, words) : '');
+  }
 
   const displayProps = { questions, words, language, chosen, voteResult, hidesCounts };
   return (
@@ -106,6 +115,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           // Errors are shown by the page in the reader's language, not by the browser.
           noValidate
           onSubmit={onSubmit}
+          onChange={onChange}
           // The anti-fraud check takes time, so the form cannot be sent while the reader leaves the page.
           {...(afs ? { 'data-afs': afs } : { 'data-sent-on-leaving': '' })}
         >

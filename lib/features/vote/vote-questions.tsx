@@ -29,7 +29,7 @@ interface QuestionProps extends VoteDisplayProps {
   question: ShownQuestion;
 }
 
-function kindOf(question: ShownQuestion, words: VoteWords): string {
+export function kindOf(question: ShownQuestion, words: VoteWords): string {
   const { multiple, minSelected: min, maxSelected: max, options } = question;
   if (!multiple) return phrase(words, 'vote.single');
   if (min === max) return phrase(words, 'vote.exactly', { count: min });

@@ -20,8 +20,8 @@ type Run = (file: string) => Promise<{ code: number | null; out: string }>;
 async function diagnose(variables: Readonly<Record<string, string>>, run: Run): Promise<Diagnosis> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-doctor-'));
   const file = join(folder, 'doctor.env');
-  // Selects port 1, on which no program listens.
-  const ports = { PORT: '1', EMBEDDED_PORT: '1' };
+  // No program listens on these ports.
+  const ports = { PORT: '1', EMBEDDED_PORT: '2' };
   const environment = { DATA_DIR: join(folder, 'data'), ...ports, ...variables };
   writeFileSync(
     file,

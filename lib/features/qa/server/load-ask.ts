@@ -5,6 +5,7 @@ import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { tagPage } from '@/lib/runtime/request-context';
 import { asReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
+import { memberTag } from '@/lib/session/member-tag';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import { openQuestionDraft, validateQuestion } from './ask-input';
@@ -16,12 +17,13 @@ export type AskPageValues = Loaded<typeof loadAsk>;
 async function memberOf(reader: Caller) {
   const { session } = reader;
   const userID = session.user?.userid;
-  if (userID === undefined) return { isMember: false, own: [] };
+  if (userID === undefined) return { member: undefined, own: [] };
   const answer = await callInPage(qaOwnList, { userID, page: 0 }, reader);
   // An expired session has no list; the page asks for a login.
-  if (!session.user) return { isMember: false, own: [] };
+  if (!session.user) return { member: undefined, own: [] };
   const list = listOrFailed(answer);
-  return { isMember: true, own: list === failedList ? failedList : toQas(list?.list ?? []) };
+  const member = memberTag(session.user);
+  return { member, own: list === failedList ? failedList : toQas(list?.list ?? []) };
 }
 
 async function stepOf(regionId: string | undefined) {

@@ -114,7 +114,7 @@ export function ErrorSummary({ form }: { form: Problems }): ReactNode {
 
 export function AskForm(form: AskFormProps) {
   const { values, notice, words, locale } = form;
-  const { step, typed, up, isMember, path } = values;
+  const { step, typed, up, member, path } = values;
   if (step.kind !== 'question') return null;
   const { region, names } = step;
   return (
@@ -143,6 +143,7 @@ export function AskForm(form: AskFormProps) {
       />
       <input type="hidden" name="region" value={region.id} />
       <input type="hidden" name="back" value={path} />
+      {member && <input type="hidden" name="member" value={member} />}
       {/* The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
       <ErrorSummary form={form} />
@@ -166,7 +167,7 @@ export function AskForm(form: AskFormProps) {
           kind="picture"
           fileLimit={maxPicturesPerWrite}
           receipts={up}
-          needsLogin={!isMember}
+          needsLogin={!member}
           words={words}
           described={{}}
         />
