@@ -252,6 +252,16 @@ test.each([
     '<p>a</p>',
   ],
   [
+    'labels and repeated fields of Drupal',
+    '<span class="field field--name-title field--type-string field--label-hidden">a</span><span class="field field--name-uid">b</span><div class="field field--name-field-image field--label-above"><div class="field__label">Image</div><div class="field__item">c</div></div><div class="field field-name-body"><div class="field-label">Body:&nbsp;</div><p>d</p></div>',
+    '<p>c</p><p>d</p>',
+  ],
+  [
+    'labels of custom fields of Drupal, and titles in embedded nodes',
+    '<div class="field field--name-field-x"><div class="field__label visually-hidden">x</div></div><div class="field field--name-field-price"><div class="field__label">a</div><div class="field__item">b</div></div><div><span class="field field--name-title">c</span></div>',
+    '<p>a</p><p>b</p><p>c</p>',
+  ],
+  [
     'comments of Google Docs',
     '<div><p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>b</p><p>c</p></div><p><a href="#cmnt_ref2">[b]</a>d</p></div>',
     '<p>a</p>',

@@ -64,6 +64,15 @@ function seenText(node: ChildNode): string {
   return node.childNodes.map(seenText).join('');
 }
 
+/** Returns true for the label of a standard field of Drupal, and for a field that repeats the article's. */
+function isFieldName(node: Element, root: ParentNode): boolean {
+  const kind = attribute(node, originAttribute);
+  const { parentNode: parent } = node;
+  if (kind !== 'field-label' || !parent || !isElement(parent))
+    return kind === 'repeated-field' && parent === root;
+  return attribute(parent, originAttribute) === 'field';
+}
+
 /** Removes invisible texts without other content, except for labels that are the only content of a link. */
 export function dropUnseen(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
@@ -77,7 +86,7 @@ export function dropUnseen(root: ParentNode, hidesParts: boolean): void {
     const kind = attribute(node, originAttribute);
     const isLabel = kind === 'label' && !icons.has(closest(node, 'a') ?? node) && !hasContent(node);
     const isHidden = kind === 'unseen' && hidesParts && !node.childNodes.some(isElement);
-    return isLabel || isHidden ? [] : [node];
+    return isLabel || isHidden || isFieldName(node, root) ? [] : [node];
   });
 }
 

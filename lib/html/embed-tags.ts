@@ -132,6 +132,18 @@ const isMarginal = (
   (tagName === 'div' && /^(?:header|footer)$/.test(title)) ||
   /^#cmnt\d/.test(href);
 
+/** Fields that Drupal writes into the body; the article has the first three itself. */
+const drupalField =
+  /(?:^|\s)field--?name-(?:(title|uid|created)|body|(?:field-|user-)?(?:media-)?(?:image|picture))(?:$|\s)/;
+const drupalLabel = /(?:^|\s)field(?:__|-)label(?:$|\s)/;
+
+/** Returns the kind of a field of Drupal, or of its label. */
+export function fieldKind({ class: classes = '' }: Attributes): string | undefined {
+  const field = drupalField.exec(classes);
+  if (field) return field[1] ? 'repeated-field' : 'field';
+  return drupalLabel.test(classes) ? 'field-label' : undefined;
+}
+
 /** Translates boxes whose content is only in their attributes; returns undefined for other elements. */
 export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '' } = attributes;
