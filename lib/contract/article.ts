@@ -33,7 +33,7 @@ const shared = {
   countClick: wire.count,
   countDiscuss: wire.count,
   countPraise: wire.count,
-  videoUrl: wire.optionalText,
+  videoUrl: media.clipUrl,
   /** Duration in seconds, or as text such as "01:05". */
   duration: wire.optionalText,
 } as const;
@@ -109,7 +109,7 @@ const clip = z.preprocess(
   media.urlToObject,
   wire.record({
     ref: wire.text,
-    videoUrl: [wire.requiredText, 'url'],
+    videoUrl: [z.preprocess((value) => media.clipUrl.parse(value), wire.requiredText), 'url'],
     imageUrl: wire.optionalText,
     duration: wire.optionalText,
     width: wire.optionalPixels,
