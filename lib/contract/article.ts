@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activity } from './activity';
+import { body } from './body';
 import * as wire from './wire';
 import * as media from './wire-media';
 
@@ -129,7 +130,7 @@ export const articleContent = wire.record({
   columnID: [wire.optionalId, 'columnId', 'colID', 'colId'],
   subtitle: wire.optionalText,
   /** HTML with placeholders, often a whole document. */
-  content: wire.body,
+  content: body,
   sourceUrl: wire.optionalText,
   /** Target address of link and H5 articles (assumed). */
   linkUrl: [wire.optionalText, 'url', 'h5Url'],
