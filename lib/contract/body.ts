@@ -6,12 +6,13 @@ import { parseStructure, text } from './wire';
 const blockNames = 'root blocks ops html value text insert content children data items files'.split(' ');
 /** Names in which editors store a medium or an object with its address. */
 const mediumNames =
-  'url src embed source imageUrl image video file asset external attrs data value content insert target fields';
-const captionNames = 'caption summary alt altText alternativeText title description';
-const pictureType =
-  /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset)s?(?:[-_]?(?:block|node|upload))?$/i;
+  'url src embed source image video file asset external attrs data value content insert target fields'.split(
+    ' ',
+  );
+const captionNames = 'caption summary alt altText alternativeText title description'.split(' ');
+const pictureType = /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset)s?(?:[-_]?(?:block|node))?$/i;
 const playerType = /(?:video|audio|embed|iframe|youtube)(?:[-_]?(?:block|node))?$/i;
-const address = /^(?:https?:|data:image\/)?[^\s<>:]*[/.][^\s<>]*$/i;
+const address = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxDepth = 32;
 const maxMediumDepth = 4;
 
@@ -19,18 +20,11 @@ const objectOf = (value: unknown) => z.record(z.string(), z.unknown()).safeParse
 const addressIn = (value: unknown) => (typeof value === 'string' && address.test(value) ? value : '');
 
 /** Returns the first text that is read from these names of an object, or of the objects in it. */
-function textIn(value: unknown, names: string, read: (value: unknown) => string, depth = 0): string {
+function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
   if (typeof value !== 'object' || depth > maxMediumDepth) return '';
   const block = objectOf(value);
-  const inner = () => mediumNames.split(' ').map((name) => textIn(block[name], names, read, depth + 1));
-  return (
-    names
-      .split(' ')
-      .map((name) => read(block[name]))
-      .find(Boolean) ??
-    inner().find(Boolean) ??
-    ''
-  );
+  const inner = () => mediumNames.map((name) => textIn(block[name], names, read, depth + 1));
+  return names.map((name) => read(block[name])).find(Boolean) ?? inner().find(Boolean) ?? '';
 }
 
 function medium(kind: string, src: string, caption = ''): string {
@@ -51,12 +45,8 @@ function textOfBlocks(value: unknown, inherited = '', depth = 0): string {
   const type = String(block.type ?? block._type ?? block.nodeType ?? '');
   const kind = pictureType.test(type) ? 'img' : playerType.test(type) ? 'iframe' : inherited;
   const src = kind && textIn(block, mediumNames, addressIn);
-  if (src)
-    return medium(
-      kind,
-      src,
-      textIn(block, captionNames, (caption) => textOfBlocks(caption, '', depth + 1)),
-    );
+  const readCaption = (caption: unknown) => textOfBlocks(caption, '', depth + 1);
+  if (src) return medium(kind, src, textIn(block, captionNames, readCaption));
   const stored = block.image ?? block.images;
   const picture = textOfBlocks(typeof stored === 'string' ? addressIn(stored) : stored, 'img', depth + 1);
   const name = blockNames.find((blockName) => block[blockName]);
