@@ -68,6 +68,7 @@ export const articleDefaults = {
 interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   type: string;
   title?: string | undefined;
+  credit?: string | undefined;
 }
 
 /** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */
@@ -91,7 +92,9 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
     const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
     const name = plainOrNone(words ? textOf(words) : title);
-    return [{ address, type: type || medium, title: name, poster, seconds }];
+    const credits = [element, ...groups].map((holder) => childElements(holder, 'media:credit').map(textOf));
+    const credit = plainOrNone(credits.find(({ length }) => length > 0)?.join(' '));
+    return [{ address, type: type || medium, title: name, credit, poster, seconds }];
   });
   const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
   const hasPicture = found.some(({ type }) => type.startsWith('image'));
@@ -121,13 +124,15 @@ export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
   const files: { name: string; url: string }[] = [];
   let players = '';
   const seen = new Set<string>();
-  for (const { address, type, title, poster, seconds } of enclosures) {
+  for (const { address, type, title, credit, poster, seconds } of enclosures) {
     if (seen.has(address)) continue;
     seen.add(address);
     const { pathname: path, hostname } = new URL(address);
     const kind = mediaKind(type, path);
     const name = title ?? decodePercent(path.split('/').findLast(Boolean) ?? hostname);
-    if (kind === 'img') pictures.push({ addresses: [address], caption: title });
+    const caption =
+      [title, title?.includes(credit ?? '') ? '' : credit].filter(Boolean).join(' ') || undefined;
+    if (kind === 'img') pictures.push({ addresses: [address], caption });
     else if (kind) clips.push({ kind, address, poster, seconds, caption: title });
     else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
       players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;

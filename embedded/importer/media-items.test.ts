@@ -71,6 +71,23 @@ test('appends pictures with different captions to a text without pictures', () =
   expect(item(`<description>${withPicture}</description>${found.join('')}`)?.html).toBe('<img src="/a.jpg">');
 });
 
+test.each([
+  [
+    '<media:content url="https://x.example/a.jpg"><media:title>甲</media:title><media:credit>乙</media:credit></media:content>',
+    '甲 乙',
+  ],
+  ['<media:content url="https://x.example/a.jpg"/><media:credit role="photographer">乙</media:credit>', '乙'],
+  [
+    '<media:group><media:content url="https://x.example/a.jpg"><media:title>乙 摄</media:title></media:content><media:credit>乙</media:credit></media:group>',
+    '乙 摄',
+  ],
+])('adds the credit of a picture to its caption: %s', (media, caption) => {
+  expect(item(`<description>正文</description>${media}`)).toMatchObject({
+    html: '正文',
+    featured: { caption },
+  });
+});
+
 test('shows media of several kinds without types', () => {
   const files = ['a.jpg', 'b.mp4'].map((name) => `<media:content url="https://x.example/${name}"/>`).join('');
   expect(item(`<media:group>${files}</media:group>`)).toMatchObject({

@@ -120,6 +120,18 @@ describe('toArticle', () => {
     expect(read.videos[0]?.items[0]).toMatchObject({ url: 'https://p/v', poster: 'https://p/poster' });
   });
 
+  it.each([
+    [{ url: 'https://p/v' }],
+    [[{ videoUrl: 'https://p/v' }, 'https://p/w']],
+    ['[{"playUrl":"https://p/v"}]'],
+    [{ hd: 'https://p/v', sd: 'https://p/w' }],
+  ])('reads the address of a clip that is sent as %j', (videoUrl) => {
+    const listed = article({ articleType: 2, videoUrl });
+    expect(listed.videos[0]?.items[0]?.url).toBe('https://p/v');
+    const [group] = article({ videos: [{ ref: '', videoarray: [{ videoUrl }] }] }).videos;
+    expect(group?.items[0]?.url).toBe('https://p/v');
+  });
+
   it('reads the address of a clip from the markup of a player', () => {
     const videoUrl = '<iframe width="560" src="//player.example/?a=1&amp;b=2" allowfullscreen></iframe>';
     const [group] = article({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activity } from './activity';
+import { body } from './body';
 import * as wire from './wire';
 import * as media from './wire-media';
 
@@ -33,7 +34,7 @@ const shared = {
   countClick: wire.count,
   countDiscuss: wire.count,
   countPraise: wire.count,
-  videoUrl: wire.optionalText,
+  videoUrl: media.clipUrl,
   /** Duration in seconds, or as text such as "01:05". */
   duration: wire.optionalText,
 } as const;
@@ -109,7 +110,7 @@ const clip = z.preprocess(
   media.urlToObject,
   wire.record({
     ref: wire.text,
-    videoUrl: [wire.requiredText, 'url'],
+    videoUrl: [z.preprocess((value) => media.clipUrl.parse(value), wire.requiredText), 'url'],
     imageUrl: wire.optionalText,
     duration: wire.optionalText,
     width: wire.optionalPixels,
@@ -129,7 +130,7 @@ export const articleContent = wire.record({
   columnID: [wire.optionalId, 'columnId', 'colID', 'colId'],
   subtitle: wire.optionalText,
   /** HTML with placeholders, often a whole document. */
-  content: wire.body,
+  content: body,
   sourceUrl: wire.optionalText,
   /** Target address of link and H5 articles (assumed). */
   linkUrl: [wire.optionalText, 'url', 'h5Url'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, itemCount, minute, pageNumber } from './list';
 import { operationsOf } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const shapeAssumption = 'The specification shows only status and data. The fields in data are assumed.';
 
@@ -17,7 +18,7 @@ const shortVideo = wire.record({
   id: [wire.id, 'articleId', 'fileId'],
   title: wire.text,
   summary: [wire.text, 'attAbstract', 'desc'],
-  videoUrl: [wire.optionalText, 'playUrl', 'url'],
+  videoUrl: [media.clipUrl, 'playUrl', 'url'],
   imageUrl: [wire.optionalText, 'coverUrl', 'picUrl', 'imgUrl'],
   duration: wire.optionalText,
   width: wire.optionalPixels,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minute } from './list';
 import { operationsOf } from './operation';
 import * as wire from './wire';
+import * as media from './wire-media';
 
 const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Activities' });
 
@@ -11,7 +12,7 @@ const option = wire.record({
   number: [wire.count, 'optNumber', 'vo_number'],
   name: [wire.text, 'optName', 'vo_name'],
   image: [wire.optionalText, 'imgUrl', 'picUrl', 'vo_image'],
-  videoUrl: wire.optionalText,
+  videoUrl: media.clipUrl,
   description: [wire.text, 'content', 'vo_content'],
   countVote: [wire.count, 'voteCount', 'count', 'vo_count'],
   countView: [wire.count, 'viewCount', 'accessCount', 'vo_access'],

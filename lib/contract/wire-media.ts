@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, optionalText, record, requiredText, text } from './wire';
+import { listOf, optionalText, parseStructure, record, requiredText, text } from './wire';
 
 export function urlToObject(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
@@ -16,7 +16,7 @@ const picture = z.preprocess(
 const clip = z.preprocess(
   urlToObject,
   record({
-    url: [requiredText, 'videoUrl', 'audioUrl'],
+    url: [requiredText, 'videoUrl', 'audioUrl', 'playUrl', 'hd', 'sd'],
     poster: [optionalText, 'imageUrl', 'picUrl', 'imgUrl'],
     /** Duration in seconds, or as text such as "01:05". */
     duration: optionalText,
@@ -48,3 +48,9 @@ export function mediaGroup(listName: string): (value: unknown) => unknown {
 
 /** Clips or sound as URLs or objects; entries without a URL are dropped. */
 export const clips = listOf(clip);
+
+/** URL of a clip, also as an object or a list, of which the first clip counts. */
+export const clipUrl = z.preprocess(
+  (value) => clips.parse([parseStructure(value)].flat())[0]?.url,
+  optionalText,
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { body } from './body';
 import {
-  body,
   count,
   flag,
   id,
@@ -86,6 +86,35 @@ describe('text', () => {
       },
       '甲一<p>乙一',
     ],
+    [
+      '{"blocks":[{"type":"image","data":{"file":{"url":"/a.jpg"},"caption":"甲 <b>乙</b>"}}]}',
+      '<figure><img src="/a.jpg"><figcaption>甲 <b>乙</b></figcaption></figure>',
+    ],
+    [
+      [
+        { _type: 'block', children: ['甲', '乙'].map((part) => ({ _type: 'span', text: part })) },
+        { _type: 'image', asset: { url: '//x.example/a?b&c"' }, alt: '丙' },
+      ],
+      '甲乙<p><figure><img src="//x.example/a?b&amp;c&quot;"><figcaption>丙</figcaption></figure>',
+    ],
+    [
+      [
+        { type: 'image', value: '/a.jpg' },
+        { insert: { image: '/b.jpg' } },
+        { text: '甲', image: { src: '/c.jpg' } },
+      ],
+      ['a', 'b', 'c']
+        .map((name) => `<figure><img src="/${name}.jpg"></figure>`)
+        .join('<p>')
+        .replace(/$/, '甲'),
+    ],
+    [
+      { type: 'gallery', data: { items: [{ url: '/a.jpg', caption: '甲' }, '/b.jpg'] } },
+      '<figure><img src="/a.jpg"><figcaption>甲</figcaption></figure><p><figure><img src="/b.jpg"></figure>',
+    ],
+    [{ type: 'image', asset: { _ref: 'image-a-1x1-jpg' } }, ''],
+    [{ type: 'video', attrs: { src: '/a.mp4' } }, '<figure><iframe src="/a.mp4"></iframe></figure>'],
+    [[{ type: 'list', data: { items: ['甲', { content: '乙' }] } }], '甲<p>乙'],
     ['['.repeat(5000) + ']'.repeat(5000), ''],
   ])('of a body is %j as %j', (value, expected) => expect(body.parse(value)).toBe(expected));
 

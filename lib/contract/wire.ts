@@ -134,34 +134,6 @@ export function parseStructure(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJsonText(value) ?? value) : value;
 }
 
-/** Names in which editors store the blocks or the text of a block, outermost first. */
-const blockNames = 'root blocks ops html value text insert content children data'.split(' ');
-const maxBlockDepth = 32;
-
-function textOfBlocks(value: unknown, depth = 0): string {
-  if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');
-  if (depth > maxBlockDepth) return '';
-  if (Array.isArray(value)) {
-    const isLine = value.some((part) => inlineText.safeParse(part).success);
-    return value.map((part) => textOfBlocks(part, depth + 1)).join(isLine ? '' : '<p>');
-  }
-  const block = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
-  const name = blockNames.find((blockName) => !isBlank(block[blockName]));
-  return name === undefined ? '' : textOfBlocks(block[name], depth + 1);
-}
-
-/** Part of a line in ProseMirror, Lexical and Quill. */
-const inlineText = z.union([
-  z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ insert: z.string() }),
-]);
-
-/** HTML or text, also as blocks of an editor. Readers must not see JSON. */
-export const body = z.preprocess((value) => {
-  const parsed = parseStructure(filledText(value));
-  return typeof parsed === 'object' ? textOfBlocks(parsed) : (parsed ?? '');
-}, text);
-
 /** Names as text, or as objects, or as a list of either, which is joined. */
 export const names = z.preprocess((value) => {
   const parsed = parseStructure(value);

@@ -252,6 +252,26 @@ test.each([
     '<p>a</p>',
   ],
   [
+    'labels and repeated fields of Drupal',
+    '<span class="field field--name-title field--type-string field--label-hidden">a</span><span class="field field--name-uid">b</span><div class="field field--name-field-image field--label-above"><div class="field__label">Image</div><div class="field__item">c</div></div><div class="field field-name-body"><div class="field-label">Body:&nbsp;</div><p>d</p></div>',
+    '<p>c</p><p>d</p>',
+  ],
+  [
+    'labels of custom fields of Drupal, and titles in embedded nodes',
+    '<div class="field field--name-field-x"><div class="field__label visually-hidden">x</div></div><div class="field field--name-field-price"><div class="field__label">a</div><div class="field__item">b</div></div><div><span class="field field--name-title">c</span></div>',
+    '<p>a</p><p>b</p><p>c</p>',
+  ],
+  [
+    'signs that link to headings, and line numbers',
+    '<h2 id="a">a<a class="headerlink" href="#a">¶</a></h2><pre><span class="linenos">1</span>b</pre><table><tr><td class="gutter"><pre>1</pre></td><td>c</td></tr></table><p><a href="#a">#</a></p>',
+    '<h2 id="n6f5173-1">a</h2><pre>b</pre><section class="table-frame" tabindex="0" aria-label="表格"><table><tbody><tr><td>c</td></tr></tbody></table></section><p><a href="#n6f5173-1">#</a></p>',
+  ],
+  [
+    'remarks of forums, and places for modules',
+    '<p>a<font class="jammer">b</font><img onclick="zoom(this)"><span style="display:none">c</span><i class="pstatus">d</i></p><div class="tip aimg_tip">e</div><p>{loadposition f}</p>',
+    '<p>a</p>',
+  ],
+  [
     'comments of Google Docs',
     '<div><p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>b</p><p>c</p></div><p><a href="#cmnt_ref2">[b]</a>d</p></div>',
     '<p>a</p>',

@@ -1,7 +1,7 @@
 import { append, createText, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
 import type { Attributes } from './stored-content';
-import { isMedium, MEDIA_TAGS } from './tags';
+import { HEADING_TAGS, isMedium, MEDIA_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
@@ -20,7 +20,7 @@ const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,
 const controlName = /copy|clipboard|(?<!dis)play/i;
 /** Texts of such buttons. A text without letters is an icon. */
 const controlText =
-  /^(?:(?:已?复制|copy|copied)(?:代码|链接| code| link)?!?|播放|暂停|play|pause|展开|收起|展开全文|阅读全文|(?:显示|查看|加载)更多|(?:show|read|load|see) (?:more|less|all)|关闭|close|分享|share|点赞|like|上一[页张]|下一[页张]|prev(?:ious)?|next|menu|搜索|search|提交|submit|重置|reset|取消|cancel|登录|log ?in|sign in|\d(?:\.\d{1,2})?[x×]|[^\p{L}\p{N}]*)$/iu;
+  /^(?:(?:已?复制|copy|copied)(?:代码|链接| code| link)?!?|播放|暂停|play|pause|展开|收起|展开全文|阅读全文|(?:显示|查看|加载)更多|(?:show|read|load|see) (?:more|less|all)|关闭|close|分享|share|点赞|like|上一[页张]|下一[页张]|prev(?:ious)?|next|menu|搜索|search|提交|submit|重置|reset|取消|cancel|登录|log ?in|sign in|订阅|subscribe|\d(?:\.\d{1,2})?[x×]|[^\p{L}\p{N}]*)$/iu;
 
 /** Returns the address that a script would open. */
 function scriptAddress({ onclick = '', href = '' }: Attributes): string | undefined {
@@ -64,6 +64,21 @@ function seenText(node: ChildNode): string {
   return node.childNodes.map(seenText).join('');
 }
 
+/** Returns true for the sign after a heading or name that links to it. */
+const isAnchorLink = (link: Element) =>
+  /^[#¶]$/.test(textOf(link).trim()) &&
+  /^#./.test(attribute(link, 'href') ?? '') &&
+  closest(link, ...HEADING_TAGS, 'dt', 'caption', 'figcaption') !== undefined;
+
+/** Returns true for the label of a standard field of Drupal, and for a field that repeats the article's. */
+function isFieldName(node: Element, root: ParentNode): boolean {
+  const kind = attribute(node, originAttribute);
+  const { parentNode: parent } = node;
+  if (kind !== 'field-label' || !parent || !isElement(parent))
+    return kind === 'repeated-field' && parent === root;
+  return attribute(parent, originAttribute) === 'field';
+}
+
 /** Removes invisible texts without other content, except for labels that are the only content of a link. */
 export function dropUnseen(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
@@ -75,9 +90,10 @@ export function dropUnseen(root: ParentNode, hidesParts: boolean): void {
   );
   rewrite(root, (node) => {
     const kind = attribute(node, originAttribute);
+    if (isNamed(node, 'a') && isAnchorLink(node)) return [];
     const isLabel = kind === 'label' && !icons.has(closest(node, 'a') ?? node) && !hasContent(node);
     const isHidden = kind === 'unseen' && hidesParts && !node.childNodes.some(isElement);
-    return isLabel || isHidden ? [] : [node];
+    return isLabel || isHidden || isFieldName(node, root) ? [] : [node];
   });
 }
 

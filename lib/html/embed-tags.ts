@@ -69,13 +69,13 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
   return named || isNumbered(attributes) ? translateAppContent(attributes, tagName) : undefined;
 }
 
-/** Controls of a player, and links to share, that were saved with the page. Their texts are times and labels. */
+/** Controls of a player, links to share, and remarks of forums that were saved with the page. */
 const savedControls =
-  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
+  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
 /** Markup of bodies with hidden content: buttons, effects, names of tabs, and formulas beside their pictures. */
 const opener =
-  /<(?:button|math|animate\w*|set)\b|\bonclick\s*=|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
+  /<(?:button|math|animate\w*|set)\b|\bonclick\s*=(?!\s*["']?zoom\()|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
 /** Elements of text that authors hide. */
 const hideable = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
 
@@ -119,6 +119,9 @@ const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
+/** Classes of the line numbers of a program. */
+const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
+
 /** Styles of the boxes in which VS Code copies a program. */
 const program = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
 
@@ -132,12 +135,25 @@ const isMarginal = (
   (tagName === 'div' && /^(?:header|footer)$/.test(title)) ||
   /^#cmnt\d/.test(href);
 
+/** Fields that Drupal writes into the body; the article has the first three itself. */
+const drupalField =
+  /(?:^|\s)field--?name-(?:(title|uid|created)|body|(?:field-|user-)?(?:media-)?(?:image|picture))(?:$|\s)/;
+const drupalLabel = /(?:^|\s)field(?:__|-)label(?:$|\s)/;
+
+/** Returns the kind of a field of Drupal, or of its label. */
+export function fieldKind({ class: classes = '' }: Attributes): string | undefined {
+  const field = drupalField.exec(classes);
+  if (field) return field[1] ? 'repeated-field' : 'field';
+  return drupalLabel.test(classes) ? 'field-label' : undefined;
+}
+
 /** Translates boxes whose content is only in their attributes; returns undefined for other elements. */
 export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '' } = attributes;
   if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
   if (isMarginal(attributes, tagName)) return removedTag;
+  if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && program.test(style)) return { tagName: 'pre', attribs: { ...attributes } };

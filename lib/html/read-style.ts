@@ -1,4 +1,4 @@
-import { originAttribute, unseenKind } from './embed-tags';
+import { fieldKind, originAttribute, unseenKind } from './embed-tags';
 import { backgroundAttribute, boxContent } from './stored-content';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -62,6 +62,7 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
     unseenKind(attributes, tagName),
     symbolFont.test(style) && 'symbol',
     visibleLines.test(style) && 'lines',
+    fieldKind(attributes),
   ];
   const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';

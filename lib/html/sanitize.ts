@@ -156,6 +156,9 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 /** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
 const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
 
+/** Places for modules that Joomla's templates fill. */
+const modulePlace = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
+
 /** Blocks of a body that a feed escaped twice. Other bodies with escaped tags are about tags. */
 const escapedBody =
   /^(?!.*<[a-z])\s*&lt;(?:p|div|h[1-6]|ul|ol|table|section|article|figure|blockquote|img)\b.*&gt;\s*$/is;
@@ -167,6 +170,7 @@ function repairMarkup(html: string): string {
   const markup = unwrapCdata(html);
   const repaired = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)
     .replace(fallbackText, (text) => (escapedMedium.test(text) ? unescapeMarkup(text) : text))
+    .replace(modulePlace, '')
     .replace(emptyFormulaPart, '<$1></$2>')
     .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
   return stripUnreadable(repaired);

@@ -111,7 +111,7 @@ export class SiteReader {
         const reason = 'the site fails to send it (status 500)';
         skipped.push({ what: kind, title: `number ${id}`, reason });
       }
-      const comments = kind === 'article' ? await this.#comments.of(entries) : new Map();
+      const comments = await this.#comments.of(entries);
       const context = { parts: this.#parts, categories, comments };
       for (const entry of entries) {
         if (entry.content.protected) {
@@ -164,7 +164,7 @@ export class SiteReader {
     return lists.flatMap(({ kind, listing }) => {
       const isChanged = (entry: ListedEntry) =>
         this.store.sourceState.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
-        (kind === 'article' && commented.has(entry.id));
+        commented.has(entry.id);
       const ids = listing.items.filter(isChanged).map(({ id }) => id);
       return [...chunksOf(ids, batchSize)].map((batch) => ({ kind, ids: batch }));
     });

@@ -99,6 +99,21 @@ test('reports that comments are hidden and imports the posts', async () => {
   expect([...notes.keys()]).toEqual(['the site does not show its comments (status 401)']);
 });
 
+test('imports the comments of pages', async () => {
+  const { site, report } = bench();
+  site.pages = [{ id: 9, title: 'Guestbook' }];
+  site.comments = [{ id: 1, post: 9, author: 'A', content: 'Good' }];
+  expect((await report()).counts.comments.new).toBe(1);
+  site.comments.push({
+    id: 2,
+    post: 9,
+    author: 'B',
+    content: 'Fine',
+    date: new Date().toISOString().slice(0, 19),
+  });
+  expect((await report()).counts.comments.new).toBe(1);
+});
+
 test('imports pages into a separate column; the front column does not list them', async () => {
   const { site, report, platform } = bench();
   site.posts = [{ id: 5, title: 'News' }];
