@@ -6,7 +6,7 @@ import { parseStructure, text } from './wire';
 const blockNames = 'root blocks ops html value text insert content children data items files'.split(' ');
 /** Names in which editors store a medium or an object with its address. */
 const mediumNames =
-  'url src embed source image video file asset external attrs data value content insert target fields'.split(
+  'url src imageUrl embed source image video file asset external attrs data value content insert target fields'.split(
     ' ',
   );
 const captionNames = 'caption summary alt altText alternativeText title description'.split(' ');
