@@ -133,7 +133,7 @@ export async function openBallot({
 }: Opened = {}) {
   const props = { ...propsIn(locale), ...propOverrides };
   act(() => root?.unmount());
-  openPage('<main id="island"></main>');
+  openPage('<main id="candidates"><div id="island"></div></main>');
   stub(window, { IntersectionObserver: Observer, fetch: answer });
   find('#island').innerHTML = renderToString(<Ballot {...props} themes={shownThemes} />);
   before?.();
