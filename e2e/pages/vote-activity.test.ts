@@ -99,7 +99,7 @@ test('a closed vote has a message, no buttons and no live counts, and accepts no
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/activityVote/903.html'));
   expect(plainText(page.$('main'))).toContain(words('vote.closed'));
-  expect(plainText(page.$(`${ballot} p`).first())).toMatch(/^共\d+票$/);
+  expect(plainText(page.$(`${ballot} p`).first())).toMatch(/^共[\d,]+票$/);
   expect(page.$('[data-load-soon]')).toHaveLength(0);
   expect(page.$(`${ballot} button`)).toHaveLength(0);
   await assignDevice(reader, kanbao);
