@@ -19,7 +19,7 @@ const common: NextConfig = {
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
   // Loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).
-  serverExternalPackages: ['bentocache', 'ioredis', 'prom-client', 'sharp', 'sm-crypto-v2'],
+  serverExternalPackages: ['bentocache', 'ioredis', 'parse5', 'prom-client', 'sharp', 'sm-crypto-v2'],
   typescript: { ignoreBuildErrors: true },
   // A hash of the sources (`scripts/build.mjs`): builds of the same sources share cached pages in Redis.
   generateBuildId: () => process.env.KANBAO_BUILD_ID ?? null,

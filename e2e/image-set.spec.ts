@@ -31,6 +31,16 @@ async function pinch(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+test('pictures of comments are not part of the set and open separately', async ({ page, kanbao }) => {
+  await page.goto(kanbao.page('/imageDetail/13/13027.html'));
+  const box = await openLightbox(page, 1);
+  await expect(box.getByText('2 / 40')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await page.locator('#comments a[data-lightbox]').last().tap();
+  await expect(box.getByText('2 / 2')).toBeVisible();
+});
+
 test('R2.13 swipes and pinches full-screen pictures, with captions and counter; going back closes them', async ({
   page,
   kanbao,

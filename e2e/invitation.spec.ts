@@ -44,6 +44,8 @@ for (const javaScriptEnabled of [true, false])
 
       await page.goto(kanbao.page('/invite.html'));
       await expect(head(page)).toHaveText(words('titles.invite'));
+      await send(page, '');
+      await expect(alert(page)).toHaveText(words('invite.status.empty'));
       await send(page, friend.code.toLowerCase());
       await expect(alert(page)).toContainText(words('invite.status.login'));
       await follow(page, () => alert(page).getByRole('link').tap());

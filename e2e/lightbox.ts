@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
-export const pictureLinks = (page: Page): Locator => page.locator('a[data-lightbox]');
+/** Links of all pictures except those of comments, which open separately. */
+export const pictureLinks = (page: Page): Locator => page.locator('a[data-lightbox]:not(#comments *)');
 
 export async function waitForLightbox(page: Page): Promise<Locator> {
   const box = page.getByRole('dialog', { name: words('article.pictures') });

@@ -12,7 +12,8 @@ const card = (page: Page, id: number) => page.locator(`#option-${id}`);
 const voteFor = (page: Page, id: number) => card(page, id).getByRole('button');
 
 async function votesOf(page: Page, id: number): Promise<number> {
-  return Number.parseInt(await card(page, id).locator('strong').innerText(), 10);
+  const text = await card(page, id).locator('strong').innerText();
+  return Number.parseInt(text.replace(',', ''), 10);
 }
 
 async function ballots(kanbao: SharedKanbao) {

@@ -103,7 +103,9 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText(words('vote.done'));
   await expect(ownChoiceMark(rowOf(page, '1至2次'))).toBeVisible();
-  await expect(rowOf(page, '1至2次')).toContainText(`${(before['30030102'] ?? 0) + 1}票`);
+  await expect(rowOf(page, '1至2次')).toContainText(
+    `${((before['30030102'] ?? 0) + 1).toLocaleString('zh-CN')}票`,
+  );
   await expect(sendButton(page)).toHaveCount(0);
   await expect(voteOf(page).getByRole('radio')).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);

@@ -75,6 +75,8 @@ test('R1.13 R2.35 R3.72 R7.61 R9.04 the ranking has twenty linked places in orde
   const first = plainText(ranking.items.first());
   expect(first).toContain('云岭发布');
   expect(first).toContain(words('account.influence', { score: '98.6' }));
+  const german = await open('/xyListShare.html?lang=de');
+  expect(plainText(german.items.first())).toContain('Einfluss 98,6');
   expect(ranking.byText(words('account.up', { places: 1 })).length).toBeGreaterThan(0);
   expect(ranking.byText(words('account.new')).length).toBeGreaterThan(0);
   const rules = await reader.follow(ranking, ranking.byRole('link', words('titles.xyRules')));

@@ -41,7 +41,7 @@ test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and cand
   expect(numbers.map(Number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   const orders = page.byRole('navigation', words('voteActivity.sort.label'));
   for (const [mode, fact] of [
-    ['rank', /(\d+)票/],
+    ['rank', /([\d,]+)票/],
     ['views', /([\d.]+)(万?)次浏览/],
   ] as const) {
     const link = page.byRole('link', words(`voteActivity.sort.${mode}`), orders);
@@ -49,7 +49,7 @@ test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and cand
     expect(sorted.url).toContain(`sort=${mode}`);
     const counts = plainTexts(sorted.$(`${first} p`)).map((text) => {
       const [, count, unit] = fact.exec(text) ?? [];
-      return Number(count) * (unit === '万' ? 10_000 : 1);
+      return Number(count?.replace(',', '')) * (unit === '万' ? 10_000 : 1);
     });
     expect(counts).toHaveLength(20);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
@@ -99,7 +99,7 @@ test('a closed vote has a message, no buttons and no live counts, and accepts no
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/activityVote/903.html'));
   expect(plainText(page.$('main'))).toContain(words('vote.closed'));
-  expect(plainText(page.$(`${ballot} p`).first())).toMatch(/^共\d+票$/);
+  expect(plainText(page.$(`${ballot} p`).first())).toMatch(/^共[\d,]+票$/);
   expect(page.$('[data-load-soon]')).toHaveLength(0);
   expect(page.$(`${ballot} button`)).toHaveLength(0);
   await assignDevice(reader, kanbao);

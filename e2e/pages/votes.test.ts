@@ -51,7 +51,7 @@ test('before its start, a vote shows the options without inputs; afterwards, onl
   expect(voteOf(early).find('input[type=radio]')).toHaveLength(0);
   const late = await openPage(kanbao.page(endedVote));
   expect(plainText(voteOf(late))).toContain(words('vote.closed'));
-  expect(plainText(optionNamed(late, '早晚绕、白天不绕'))).toMatch(/1427票\s*61%/);
+  expect(plainText(optionNamed(late, '早晚绕、白天不绕'))).toMatch(/1,427票\s*61%/);
   for (const page of [early, late])
     expect(page.byRole('button', words('vote.submit'), voteOf(page))).toHaveLength(0);
 });

@@ -12,7 +12,7 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
   const time = clockTimeOn(now, -daysAgo, clock);
   if (daysAgo > 0) return time;
   const midnight = platformMidnight(now);
-  return midnight + scaleToElapsed(time - midnight, now - midnight);
+  return Math.min(now, midnight + scaleToElapsed(time - midnight, now - midnight));
 }
 
 /** Scales a time of day and keeps the order of times. Both arguments are milliseconds since midnight. */

@@ -133,11 +133,20 @@ function syncWithHistory(
   });
 }
 
+/** Returns the links that form a gallery with `tapped`: those of the comments, or all others of the page. */
+function linksWith(tapped: HTMLAnchorElement): HTMLAnchorElement[] {
+  const comments = document.getElementById('comments');
+  const isInComments = (link: Element) => comments?.contains(link) === true;
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')].filter(
+    (link) => isInComments(link) === isInComments(tapped),
+  );
+}
+
 export function openLightbox(tapped: HTMLAnchorElement): void {
   addStyles();
   const place = document.querySelector<HTMLElement>('[data-lightbox-labels]');
   const labels: DOMStringMap = place?.dataset ?? {};
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
+  const links = linksWith(tapped);
   const slides = links.map(slideOf);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const gallery = new PhotoSwipe({

@@ -78,6 +78,17 @@ test('submits a step as the form would, shows the response and focuses the inval
   expect(sentForms).toHaveLength(2);
 });
 
+test('elements of a response react to taps, except islands, which have not started', async () => {
+  const picture = '<a href="/p.jpg" data-interactive="">Picture</a>';
+  answer = page(form(`${name('小满')}${picture}<kanbao-island>${picture}</kanbao-island>`, 'data-typed'));
+  openPage(form(name()));
+  enhanceMultiStepForm();
+  find<HTMLButtonElement>('[data-send]').click();
+  await settled();
+  const links = [...document.querySelectorAll('a')];
+  expect(links.map((link) => link.hasAttribute('data-interactive'))).toEqual([false, true]);
+});
+
 test('shows the form of a response with another address, and opens other pages', async () => {
   const opened = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
   const address = `${location.origin}/short.html`;

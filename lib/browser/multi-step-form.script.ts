@@ -85,6 +85,9 @@ async function showResponse(answer: Response, form: HTMLFormElement): Promise<bo
   await loadFullStyles();
   // If the previous page had uploads, the field's island starts immediately to show them.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
+  // Elements that only start with the page's script work without it; islands start below.
+  for (const element of next.querySelectorAll('[data-interactive]'))
+    if (!element.closest('kanbao-island')) element.removeAttribute('data-interactive');
   main.replaceWith(document.adoptNode(next));
   followIslands(() => wasInUse, next);
   const notice = responseContent.querySelector('.page-notice')?.textContent;

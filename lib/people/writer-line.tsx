@@ -1,8 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/view/locales';
-import { contentTime, isoTime } from '@/lib/view/phrases';
+import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
+import { wordsFor } from '@/lib/view/words';
 import { Avatar } from './avatar';
 import { OptionalLink } from './optional-link';
 import styles from './writer-line.module.css';
@@ -38,7 +39,11 @@ export function WriterLine({ writer, time, locale, href, eager = false, note }: 
         )}
       </OptionalLink>
       <OptionalLink className={styles.when} href={time === undefined && !note ? undefined : href}>
-        {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+        {time !== undefined && (
+          <time dateTime={isoTime(time)}>
+            {href === undefined ? contentTime(time) : timePhrase(wordsFor(locale), time, 3)}
+          </time>
+        )}
         {note}
       </OptionalLink>
     </div>

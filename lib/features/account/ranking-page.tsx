@@ -8,7 +8,8 @@ import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import type { Words } from '@/lib/view/words';
+import type { Locale } from '@/lib/view/locales';
+import type { Localization, Words } from '@/lib/view/words';
 import { accountHref } from './account';
 import { AccountItem } from './account-item';
 import type { Movement, RankedAccount } from './load-ranking';
@@ -35,11 +36,16 @@ function MovementIndicator({ movement, words }: { movement: Movement; words: Wor
   );
 }
 
-function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; words: Words }) {
+/** Formats a numeric score with the decimal separator of the language. Keeps final zeros. */
+function localScore(score: string, locale: Locale): string {
+  return locale === 'de' || locale === 'fr' ? score.replace(/^(\d+)\.(\d+)$/, '$1,$2') : score;
+}
+
+function Note({ ranked: { score, movement }, words, locale }: { ranked: RankedAccount } & Localization) {
   if (!score && !movement) return null;
   return (
     <p className={styles.note}>
-      {score && <span>{words('account.influence', { score })}</span>}
+      {score && <span>{words('account.influence', { score: localScore(score, locale) })}</span>}
       {movement && <MovementIndicator movement={movement} words={words} />}
     </p>
   );
@@ -73,7 +79,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
                   {ranked.rank}
                 </span>
               }
-              note={<Note ranked={ranked} words={words} />}
+              note={<Note ranked={ranked} words={words} locale={locale} />}
             />
           ))}
         </ol>

@@ -8,7 +8,7 @@ function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): vo
   count.textContent = isOn === wasOn ? followers : isOn ? followersMore : followersLess;
 }
 
-/** Starts all follow buttons, including those in parts of a list that load later. */
+/** Starts all follow buttons, also those in later parts of a list and in the response to a form of the page. */
 export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;
@@ -26,10 +26,10 @@ export function startFollowButtons(): void {
     status: () => document.querySelector('[data-follow-status] [role="status"]'),
     onTap: showFollowers,
   });
-  const list = document.getElementById('list');
-  if (!list) return;
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof Element) start(node);
-  }).observe(list, { childList: true });
+  });
+  for (const parent of [document.getElementById('list'), document.querySelector('main')?.parentElement])
+    if (parent) observer.observe(parent, { childList: true });
 }

@@ -53,6 +53,7 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
       className={styles.form}
       method="post"
       action="/api/invite"
+      noValidate
       data-staying-form="invite"
       data-load-now=""
       data-network={words('write.noAnswer')}

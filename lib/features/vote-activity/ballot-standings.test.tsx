@@ -15,7 +15,7 @@ test('updates the counts until the vote is over and never decreases one', async 
   });
   answers.set(address, news(12));
   await wait(1600);
-  expect([votesOf('7'), votesOf('21')]).toEqual(['12 votes', '1234 votes']);
+  expect([votesOf('7'), votesOf('21')]).toEqual(['12 votes', '1,234 votes']);
   expect(find('#option-7 rect').getAttribute('width')).toBe('75%');
   expect(find('#option-7').textContent).toContain('No. 2 by votes');
   answers.set(address, news(13, false));

@@ -62,14 +62,18 @@ function Problems({ messages, values: { people, isCodeMissing }, words, locale }
               {people > 1 && field.person !== undefined && (
                 <>{words('activity.form.person', { number: field.person })} </>
               )}
-              <span {...textLanguage(field.label, locale)}>{field.label}</span>: {problem}
+              <span {...textLanguage(field.label, locale)}>{field.label}</span>
+              {words('common.colon')}
+              {problem}
             </a>
           </li>
         ))}
         {isCodeMissing && (
           <li>
             <a href="#code">
-              {words('login.fields.code')}: {words(sessionNotices.codeMissing)}
+              {words('login.fields.code')}
+              {words('common.colon')}
+              {words(sessionNotices.codeMissing)}
             </a>
           </li>
         )}

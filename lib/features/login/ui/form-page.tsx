@@ -18,7 +18,7 @@ import styles from './login-page.module.css';
 const loginMethods: readonly FormName[] = ['password', 'phone'];
 
 function introductionOf(form: FormName, words: Words): string | undefined {
-  if (form === 'bind') return undefined;
+  if (form === 'bind' || form === 'register') return undefined;
   return words(form === 'newPassword' ? 'login.codeToOwn' : 'login.introduction');
 }
 

@@ -103,7 +103,9 @@ export function ErrorSummary({ form }: { form: Problems }): ReactNode {
         {[...values.problems.keys()].map((name) => (
           <li key={name}>
             <a className={styles.problem} href={`#ask-${name}`}>
-              {words(`qa.ask.${name}`)}: {errorMessage(form, name)}
+              {words(`qa.ask.${name}`)}
+              {words('common.colon')}
+              {errorMessage(form, name)}
             </a>
           </li>
         ))}

@@ -35,7 +35,7 @@ test('reads candidates from the page and renders the same HTML as the server', a
   expect(htmlOf()).not.toEqual(before);
   await act(async () => number?.click());
   expect(htmlOf()).toEqual(before);
-  expect(before.join()).toContain('1234 votes');
+  expect(before.join()).toContain('1,234 votes');
 });
 
 test('counts one vote for several taps and shows how many are left', async () => {

@@ -145,7 +145,8 @@ export function Ballot(props: BallotProps) {
         {/* The reader resubmits on purpose (ADR 0043). */}
         {mayHaveCounted && <input type="hidden" name="again" value="1" />}
         {afs && <input type="hidden" name="afsData" />}
-        {!hidesCounts && (
+        {/* The bar of a single candidate would seem to be a share of the total. */}
+        {props.finder && !hidesCounts && (
           <p className={styles.total}>
             <data value={total}>{phrase(words, 'voteActivity.total', { count: total })}</data>
           </p>

@@ -45,6 +45,8 @@ export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode)
     searchFor(wanted: string) {
       if (wanted === name) void search.mutate();
       else show({ page, sort, name: wanted });
+      // The results may be below the screen.
+      document.getElementById('candidates')?.scrollIntoView();
     },
   };
 }

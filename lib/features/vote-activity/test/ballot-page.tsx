@@ -130,7 +130,7 @@ export async function openBallot({
 }: Opened = {}) {
   const props = { ...propsIn(locale), ...propOverrides };
   unmount();
-  openPage('<main id="island"></main>');
+  openPage('<main id="candidates"><div id="island"></div></main>');
   stub(window, { IntersectionObserver: Observer, fetch: answer });
   const hydrated = <Ballot {...props} themes={props.finder ? undefined : shownThemes} />;
   const problems = await hydrate(<Ballot {...props} themes={shownThemes} />, { hydrated, before });

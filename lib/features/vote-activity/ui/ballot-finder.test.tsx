@@ -38,7 +38,9 @@ test('R7.54 searches in place; an empty result shows a message and a link back t
   });
   answers.set(`/api/vote-activity/${vote}?name=8`, found(['8']));
   answers.set(`/api/vote-activity/${vote}?name=%3Cb%3E`, found([]));
+  const shown = jest.spyOn(find('#candidates'), 'scrollIntoView');
   await search(' 8 ');
+  expect(shown).toHaveBeenCalledTimes(1);
   expect(visible()).toEqual(['8']);
   expect(find('#theme-2').closest('section')?.hidden).toBe(true);
   expect(location.search).toBe('?name=8');
@@ -64,6 +66,7 @@ test('a page opened with a search navigates instead of sorting and searching in 
   const { problems } = await open({ props: { finder }, shown: [] });
   expect(problems).toEqual([]);
   expect(find('p[role=status]').textContent).toContain('Nothing found for “none”.');
+  expect(find('search form').getAttribute('action')).toBe('/activityVote/9.html#candidates');
   expect(tap('nav a').defaultPrevented).toBe(false);
   expect(find('nav a').getAttribute('href')).toBe('/activityVote/9.html?name=none#candidates');
 });

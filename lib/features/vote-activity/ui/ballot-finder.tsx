@@ -30,7 +30,7 @@ export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
         <form
           ref={form}
           className={styles.search}
-          action={page}
+          action={finderHref({ page, sort: 'number', name: '' })}
           method="get"
           onSubmit={(event) => {
             const wanted = new FormData(event.currentTarget).get('name');

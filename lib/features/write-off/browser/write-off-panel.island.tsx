@@ -190,9 +190,6 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
           {title.text}
         </p>
       )}
-      {shop && !current?.ticket?.usedIn && (
-        <p className={styles.shop}>{phrase(words, 'writeOff.shop', { shop })}</p>
-      )}
       <CodeForm
         action={action}
         needsActivity={activityId === undefined}

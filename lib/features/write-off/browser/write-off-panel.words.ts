@@ -28,7 +28,6 @@ export const writeOffPanelWords = [
   'writeOff.nextCode',
   'writeOff.people',
   'writeOff.question',
-  'writeOff.shop',
   'writeOff.states.noActivity',
   'writeOff.states.noCode',
   'writeOff.states.notVerified',
