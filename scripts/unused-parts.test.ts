@@ -12,7 +12,7 @@ function classesOfModules(): Map<string, Set<string>> {
   const { outputFiles } = buildSync({
     stdin: { contents: `${imports.join('\n')}\nmodule.exports = [${list}];`, resolveDir: '.' },
     bundle: true,
-    external: ['/drawings/*'],
+    external: ['/drawings/*', '/no-picture.svg'],
     format: 'cjs',
     outdir: '/',
     write: false,

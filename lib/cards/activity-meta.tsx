@@ -2,21 +2,27 @@ import 'server-only';
 import { EventTime } from '@/lib/ui/event-time';
 import { CalendarIcon, PlaceIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
+import { contentTime } from '@/lib/view/phrases';
 import { whenPhrase } from '@/lib/view/when-phrase';
 import { wordsFor } from '@/lib/view/words';
 import styles from './activity-meta.module.css';
 import type { Card } from './card';
 import type { CardActivity } from './card-activity';
 import type { CardContext } from './card-context';
+import type { ListVariant } from './list-variant';
 import { signUpState } from './sign-up-state';
 
 interface ActivityMetaProps {
-  card: Card;
+  card: Pick<Card, 'language'>;
   activity: CardActivity;
-  context: CardContext;
+  context: Omit<CardContext, 'site'>;
+  variant: ListVariant;
 }
 
-function State({ activity, context: { words, listName, now } }: Omit<ActivityMetaProps, 'card'>) {
+function State({
+  activity,
+  context: { words, listName, now },
+}: Pick<ActivityMetaProps, 'activity' | 'context'>) {
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';
   // The list's name may be in the publisher's language or in the reader's.
@@ -29,21 +35,24 @@ function State({ activity, context: { words, listName, now } }: Omit<ActivityMet
   );
 }
 
-export function ActivityMeta({ card, activity, context }: ActivityMetaProps) {
+export function ActivityMeta({ card, activity, context, variant }: ActivityMetaProps) {
   const { words, locale } = context;
   const { startsAt, endsAt, allDay, place } = activity;
+  // Cards of a row show only the time, so that they are equally high.
+  const isRow = variant === 'row';
+  const isNarrow = isRow || variant === 'grid';
   return (
     <div className={styles.meta}>
-      <State activity={activity} context={context} />
+      {!(isRow && startsAt !== undefined) && <State activity={activity} context={context} />}
       {startsAt !== undefined && (
         <p className={styles.fact}>
           <CalendarIcon />
           <EventTime time={startsAt} isDay={allDay} words={words}>
-            {whenPhrase(words, { startsAt, endsAt, allDay })}
+            {isNarrow ? contentTime(startsAt, allDay) : whenPhrase(words, { startsAt, endsAt, allDay })}
           </EventTime>
         </p>
       )}
-      {place && (
+      {place && !isRow && (
         <p className={styles.fact}>
           <PlaceIcon />
           <span {...languageProps(card.language, locale.id)}>{place}</span>

@@ -109,7 +109,7 @@ export function CardItem({ card, variant, eager, context }: CardItemProps) {
             {titleWithoutPrefix(card)}
           </h3>
           {card.activity ? (
-            <ActivityMeta card={card} activity={card.activity} context={context} />
+            <ActivityMeta card={card} activity={card.activity} context={context} variant={variant} />
           ) : (
             <CardMeta card={card} layout={layout} context={context} />
           )}

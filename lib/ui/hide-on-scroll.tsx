@@ -4,8 +4,11 @@ import styles from './hide-on-scroll.module.css';
 /** Renders a bar that hides while scrolling down (`followScroll`), except at the end and on focus. */
 export function HideOnScroll({ edge, children }: { edge: 'top' | 'bottom'; children: ReactNode }) {
   return (
-    <div className={styles.bar} data-edge={edge}>
-      {children}
-    </div>
+    <>
+      {edge === 'bottom' && <div className={styles.space} />}
+      <div className={styles.bar} data-edge={edge}>
+        {children}
+      </div>
+    </>
   );
 }

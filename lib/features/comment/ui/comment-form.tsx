@@ -92,8 +92,8 @@ export function CommentForm(props: CommentFormProps) {
       ref={props.form}
     >
       <HiddenFields props={props} writing={writing} />
-      <FormStatus status={isDeleted ? undefined : attempt.status} isLead={restored.isLead ?? false} />
       <TextBox props={props} writing={writing} />
+      <FormStatus status={isDeleted ? undefined : attempt.status} isLead={restored.isLead ?? false} />
       {props.pictures && (
         <CommentPictures
           {...props.pictures}

@@ -25,6 +25,7 @@ function NewPosts({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
     <div
+      className={styles.place}
       role="status"
       data-load-soon="live"
       data-news={pollAddress}

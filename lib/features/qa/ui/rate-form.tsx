@@ -26,7 +26,7 @@ function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; 
               <dt>{words(`qa.rate.${grade}`)}</dt>
               <dd className={styles.value}>
                 <progress className={styles.bar} max={100} value={percent} aria-hidden="true" />
-                {words('qa.rate.share', { percent })}
+                <span className={styles.percent}>{words('qa.rate.share', { percent })}</span>
               </dd>
             </div>
           );

@@ -56,7 +56,7 @@ export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
           </button>
         </form>
       </search>
-      <nav className={row.nav} aria-label={phrase(words, 'voteActivity.sort.label')} data-variant="quiet">
+      <nav className={row.nav} aria-label={phrase(words, 'voteActivity.sort.label')} data-variant="tabs">
         <ul className={row.row}>
           {sortModes.map((mode) => (
             <li key={mode}>
