@@ -1,7 +1,6 @@
 import 'server-only';
 import { FileList } from '@/lib/article/file-list';
 import { NotePage } from '@/lib/article/note-page';
-import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { dynamicPosting } from '@/lib/people/posting';
 import { mediaAddress } from '@/lib/site/media-address';
@@ -66,13 +65,9 @@ function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: 
 type ContributionPageProps = PageProps<ContributionPageValues, 'actions'>;
 
 export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
-  const [{ site, locale, words }, publisher, title] = await Promise.all([
-    pageContext(),
-    currentPublisher(),
-    contributionTitle(values),
-  ]);
+  const [{ site, locale, words }, title] = await Promise.all([pageContext(), contributionTitle(values)]);
   const { contribution, body, language, call } = values;
-  const { writer, time, sounds, files, reads, state, reason } = contribution;
+  const { writer, sounds, files, reads, state, reason } = contribution;
   const name = writer.name ?? words('comment.reader');
   return (
     <NotePage
@@ -105,14 +100,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
           {actions}
         </>
       }
-      posting={dynamicPosting({
-        card,
-        writer: writer.name ? { name: writer.name, url: undefined } : undefined,
-        publisher,
-        time,
-        text: body.text,
-        language,
-      })}
+      posting={(input) => dynamicPosting({ ...input, writer })}
       breadcrumb={{ ancestors: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
     />
   );
