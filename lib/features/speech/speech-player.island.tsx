@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IslandTools } from '@/lib/browser/island';
+import { readStored, storeValue } from '@/lib/browser/stored-value';
 import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
 import { readableParts } from './readable-parts';
 import styles from './speech.module.css';
@@ -66,20 +67,8 @@ interface SpeechPlayerProps {
 const rateKey = 'kanbao-speech-rate';
 
 function savedRate(): number {
-  try {
-    const savedValue = Number(localStorage.getItem(rateKey));
-    return speechRates.find((rate) => rate === savedValue) ?? 1;
-  } catch {
-    return 1;
-  }
-}
-
-function saveRate(rate: number): void {
-  try {
-    localStorage.setItem(rateKey, String(rate));
-  } catch {
-    // Web views may block storage; then the choice applies to this page only.
-  }
+  const savedValue = Number(readStored(rateKey));
+  return speechRates.find((rate) => rate === savedValue) ?? 1;
 }
 
 function fill(label: string, values: Readonly<Record<string, string | number>>): string {
@@ -145,7 +134,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
     const index = speechRates.findIndex((speechRate) => speechRate >= rate);
     const next = speechRates[(index + 1) % speechRates.length] ?? 1;
     setRate(next);
-    saveRate(next);
+    storeValue(rateKey, String(next));
     reader.current?.setRate(next);
   }
 
