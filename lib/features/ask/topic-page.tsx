@@ -71,10 +71,7 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
             {site.counts && (
               <span className={topicHeadStyles.counts}>
                 <span>{words('ask.questionCount', { total: questions, count: phrase(questions) })}</span>
-                <FollowerCount
-                  count={fans}
-                  text={(total) => words('people.fans', { total, count: phrase(total) })}
-                />
+                <FollowerCount count={fans} name="people.fans" words={words} locale={locale} />
               </span>
             )}
           </p>

@@ -41,10 +41,7 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
       <AvatarCard name={name} picture={icon} language={languageProps(language, locale)}>
         {site.counts && (
           <p className={styles.counts}>
-            <FollowerCount
-              count={members}
-              text={(total) => words('circle.members', { total, count: phrase(total) })}
-            />
+            <FollowerCount count={members} name="circle.members" words={words} locale={locale} />
             <span>{words('circle.postCount', { total: posts, count: phrase(posts) })}</span>
           </p>
         )}
