@@ -7,6 +7,7 @@ import { mediaAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
+import { Sound } from '@/lib/ui/sound';
 import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
@@ -16,12 +17,8 @@ import { contributionTitle } from './head';
 import type { Contribution, ContributionPageValues } from './load-contribution';
 
 /** Review status of a contribution (R3.93), with the reason of a refusal. */
-function ReviewStatus({
-  state,
-  reason,
-  words,
-  locale,
-}: Pick<Contribution, 'state' | 'reason'> & Localization) {
+function ReviewStatus({ contribution, words, locale }: { contribution: Contribution } & Localization) {
+  const { state, reason } = contribution;
   const label = words(`contribution.states.${state}`);
   if (state === 'passed') {
     return (
@@ -46,19 +43,8 @@ function ReviewStatus({
 function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);
-    return (
-      address && (
-        // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
-        <audio
-          key={url}
-          className={styles.sound}
-          controls
-          preload="none"
-          src={address}
-          aria-label={caption || words('article.audio')}
-        />
-      )
-    );
+    const label = caption || words('article.audio');
+    return address && <Sound key={url} className={styles.sound} src={address} label={label} />;
   });
 }
 
@@ -67,7 +53,7 @@ type ContributionPageProps = PageProps<ContributionPageValues, 'actions'>;
 export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
   const [{ site, locale, words }, title] = await Promise.all([pageContext(), contributionTitle(values)]);
   const { contribution, body, language, call } = values;
-  const { writer, sounds, files, reads, state, reason } = contribution;
+  const { writer, sounds, files, reads } = contribution;
   const name = writer.name ?? words('comment.reader');
   return (
     <NotePage
@@ -84,7 +70,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
               <NextIcon className={styles.arrow} />
             </EntryLink>
           )}
-          <ReviewStatus state={state} reason={reason} words={words} locale={locale} />
+          <ReviewStatus contribution={contribution} words={words} locale={locale} />
         </div>
       }
       card={card}
