@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IslandTools } from '@/lib/browser/island';
 import { readStored, storeValue } from '@/lib/browser/stored-value';
+import { interpolate } from '@/lib/client/words';
 import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
 import { readableParts } from './readable-parts';
 import styles from './speech.module.css';
@@ -69,13 +70,6 @@ const rateKey = 'kanbao-speech-rate';
 function savedRate(): number {
   const savedValue = Number(readStored(rateKey));
   return speechRates.find((rate) => rate === savedValue) ?? 1;
-}
-
-function fill(label: string, values: Readonly<Record<string, string | number>>): string {
-  return Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-    label,
-  );
 }
 
 export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPlayerProps & IslandTools) {
@@ -156,7 +150,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
           {state.part + 1} / {parts.length}
         </span>
         <span className="visually-hidden">
-          {fill(labels.position, { index: state.part + 1, count: parts.length })}
+          {interpolate(labels.position, { index: state.part + 1, count: parts.length })}
         </span>
       </p>
       {hasCaptions && (
@@ -175,7 +169,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
       <button
         type="button"
         className={styles.choice}
-        aria-label={fill(labels.speed, { rate })}
+        aria-label={interpolate(labels.speed, { rate })}
         onClick={changeRate}
       >
         {rate}×
