@@ -4,10 +4,8 @@ import { startFlight } from './flight.script';
 const choiceKey = 'kanbao-barrage';
 
 function isAllowed(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : undefined;
-  const saves =
-    typeof connection === 'object' && connection && 'saveData' in connection && connection.saveData;
-  return !saves && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
+  return !connection.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** @param root element rendered by `Barrage` */

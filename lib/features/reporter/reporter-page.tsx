@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
-import { isHttpAddress } from '@/lib/format/address';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -88,10 +87,7 @@ export async function ReporterPage({ values, card, follow }: PageProps<ReporterP
   const { reporter, open } = values;
   const cards = open.tab === 'articles' && open.part !== failedList ? open.part.items : [];
   const dynamics = open.tab === 'dynamics' && open.part !== failedList ? open.part.items : [];
-  const articles = cards.map(({ href, title }) => ({
-    url: isHttpAddress(href) ? href : absoluteUrl(href),
-    headline: title,
-  }));
+  const articles = cards.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   const links = reporterTabs.map((tab) => ({
     href: reporterHref(reporter.id, tab),
     label: words(`people.${tab}`),
