@@ -11,6 +11,7 @@ import { SpeechControl } from '@/lib/features/speech/speech-control';
 import { ArticleBar } from '@/lib/frame/article-bar';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { PageEnd } from '@/lib/frame/page-end';
+import type { Notice } from '@/lib/frame/page-props';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { Speculation } from '@/lib/frame/speculation';
 import type { PreparedBody } from '@/lib/html/body-input';
@@ -37,15 +38,7 @@ interface ArticlePageDefinition<Value>
 }
 
 /** Comments, end mark and bottom bar of an article or similar page. */
-function ArticleFooter({
-  card,
-  parts,
-  notice,
-}: {
-  card: ShareCard;
-  parts: FooterParts;
-  notice?: string | undefined;
-}) {
+function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: FooterParts } & Notice) {
   const { liked, commented, likeNotice, spoken, hasText = true } = parts;
   const like = liked && !liked.printed && (
     <LikeButton

@@ -85,9 +85,9 @@ test('rejects empty and oversized tip-offs', async () => {
   const refused = async (fields: Readonly<Record<string, string>>) =>
     (await readEnvelope(await platform.call(handInTipoff, fields))).status;
   expect(await refused({ content: '  ' })).toBe(422);
-  expect(await refused({ content: '字'.repeat(tipoffLimits.textLength + 1) })).toBe(422);
-  expect(await refused({ content: '字', phone: '1'.repeat(tipoffLimits.phoneLength + 1) })).toBe(422);
-  expect(await refused({ content: '字'.repeat(tipoffLimits.textLength) })).toBe(0);
+  expect(await refused({ content: '字'.repeat(tipoffLimits.lengths.content + 1) })).toBe(422);
+  expect(await refused({ content: '字', phone: '1'.repeat(tipoffLimits.lengths.phone + 1) })).toBe(422);
+  expect(await refused({ content: '字'.repeat(tipoffLimits.lengths.content) })).toBe(0);
 });
 
 test('R2.65 members see their own tip-offs in every state, and no others', async () => {

@@ -52,11 +52,16 @@ function submitTipoff(
   call: Call,
   memberId: number | null,
 ) {
-  const content = limitedText(request.content, contract.tipoffLimits.textLength, invalidTipoffStatus, '内容');
+  const content = limitedText(
+    request.content,
+    contract.tipoffLimits.lengths.content,
+    invalidTipoffStatus,
+    '内容',
+  );
   const details = {
-    title: limitedText(request.title, contract.tipoffLimits.titleLength, invalidTipoffStatus, '标题'),
+    title: limitedText(request.title, contract.tipoffLimits.lengths.title, invalidTipoffStatus, '标题'),
     content,
-    place: limitedText(request.location, contract.tipoffLimits.placeLength, invalidTipoffStatus, '地点'),
+    place: limitedText(request.location, contract.tipoffLimits.lengths.place, invalidTipoffStatus, '地点'),
     pictures: uploadedFiles(request.imgUrl, 'image/', call),
     videos: uploadedFiles(request.videoUrl, 'video/', call),
     audios: uploadedFiles(request.audioUrl, 'audio/', call),
@@ -65,8 +70,8 @@ function submitTipoff(
   if (fileCount > contract.tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
   if (content === '' && fileCount === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
-    name: limitedText(request.userName, contract.tipoffLimits.nameLength, invalidTipoffStatus, '姓名'),
-    phone: limitedText(request.phone, contract.tipoffLimits.phoneLength, invalidTipoffStatus, '电话'),
+    name: limitedText(request.userName, contract.tipoffLimits.lengths.name, invalidTipoffStatus, '姓名'),
+    phone: limitedText(request.phone, contract.tipoffLimits.lengths.phone, invalidTipoffStatus, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };

@@ -1,23 +1,7 @@
+import { readStored, storeValue } from '@/lib/browser/stored-value';
 import { markReady } from '@/lib/browser/taps.script';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
-
-/** Returns undefined if storage is blocked, as in some web views; the choice is then limited to this page. */
-function readChange(): number | undefined {
-  try {
-    return Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10) || 0;
-  } catch {
-    return undefined;
-  }
-}
-
-function saveChange(change: number): void {
-  try {
-    localStorage.setItem(fontSizeKey, String(change));
-  } catch {
-    // Without storage, the choice applies to this page only.
-  }
-}
 
 /** Enables the buttons of `FontSizeControl` (R9.34). */
 export function enableFontSizeButtons(): void {
@@ -44,13 +28,15 @@ export function enableFontSizeButtons(): void {
       const next = change + Number(button.dataset.change);
       if (next < minChange || next > maxChange) return;
       change = next;
-      saveChange(next);
+      storeValue(fontSizeKey, String(next));
       show();
     });
   }
 
   function readAndShow(): void {
-    change = Math.min(maxChange, Math.max(minChange, readChange() ?? change));
+    const stored = readStored(fontSizeKey);
+    const chosen = stored === undefined ? change : Number.parseInt(stored ?? '', 10) || 0;
+    change = Math.min(maxChange, Math.max(minChange, chosen));
     show();
   }
 

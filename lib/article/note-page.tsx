@@ -1,12 +1,13 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { Properties } from '@/lib/frame/json-ld';
-import { Breadcrumb, JsonLd } from '@/lib/frame/json-ld-script';
+import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import type { PreparedBody } from '@/lib/html/body-input';
 import type { Dynamic } from '@/lib/people/dynamic';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
+import type { PostingInput } from '@/lib/people/posting';
 import { type NoteWriter, WriterLine } from '@/lib/people/writer-line';
 import { pageContext } from '@/lib/site/page-context';
 import { languageProps } from '@/lib/view/content-language';
@@ -26,12 +27,12 @@ interface NotePageProps {
   above?: ReactNode;
   card: ShareCard;
   actions: ReactNode;
-  posting: Properties;
+  posting: (input: Omit<PostingInput, 'writer'>) => Properties;
   breadcrumb: { ancestors: readonly { name: string; path: string }[]; title: string };
 }
 
 export async function NotePage(props: NotePageProps) {
-  const { view, words } = await pageContext();
+  const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { note, writer, body, language, heading, above, card, actions, posting, breadcrumb } = props;
   return (
     <>
@@ -53,7 +54,7 @@ export async function NotePage(props: NotePageProps) {
           <div className={styles.actions}>{actions}</div>
         </article>
       </TextMain>
-      <JsonLd value={posting} />
+      <JsonLd value={posting({ card, publisher, time: note.time, text: body.text, language })} />
       <Breadcrumb ancestors={breadcrumb.ancestors} page={{ title: breadcrumb.title, url: card.url }} />
       <MediaSupport needs={[body, mediaNeeds([note])]} />
     </>

@@ -14,7 +14,9 @@ export function languageOf(text: string): string {
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
-export function plainBodyIn(language: string, content: string, words: Words, topHeading?: 3) {
+/** @param sent BCP 47 tag of the text; defaults to the publisher's language */
+export function plainBodyIn(sent: string | undefined, content: string, words: Words, topHeading?: 3) {
+  const language = sent ?? environment().CONTENT_LANGUAGE;
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined, topHeading }, words);
   return { body, language };
 }

@@ -6,8 +6,6 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { ShareSubject } from '@/lib/frame/share-card';
 
-type ShareConfig = z.output<typeof videoShareConfigInfo.response>;
-
 export function shortVideoTitle({ title, summary, userName }: ContractShortVideo): string {
   return headline(title, summary, userName);
 }
@@ -15,7 +13,7 @@ export function shortVideoTitle({ title, summary, userName }: ContractShortVideo
 /** Prefers the platform's share texts (R7.125), unless sharing is disabled (R3.103). */
 export function shortVideoSubject(
   video: ContractShortVideo,
-  config: ShareConfig | undefined,
+  config: z.output<typeof videoShareConfigInfo.response> | undefined,
   path: string,
 ): ShareSubject {
   const { id, imageUrl, width, height, publishtime } = video;

@@ -25,14 +25,10 @@ export function inlineCall<Run extends (...values: never[]) => void>(
   return code;
 }
 
+type InlineScriptProps = { calls: readonly InlineCall[]; offline?: boolean };
+
 /** Renders scripts, which the front server hashes by their nonce. Offline copies run `offline` scripts only. */
-export function InlineScript({
-  calls,
-  offline = false,
-}: {
-  calls: readonly InlineCall[];
-  offline?: boolean;
-}) {
+export function InlineScript({ calls, offline = false }: InlineScriptProps) {
   return (
     <script
       nonce={scriptNonce()}

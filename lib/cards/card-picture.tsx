@@ -16,14 +16,8 @@ const slots = {
 
 export type PictureSlot = keyof typeof slots;
 
-interface CardPictureProps {
-  source: string;
-  slot: PictureSlot;
-  eager: boolean;
-}
-
 /** Picture in a slot with a fixed aspect ratio; decorative, because the title describes it. */
-export function CardPicture({ slot, ...picture }: CardPictureProps) {
+export function CardPicture({ slot, ...picture }: { source: string; slot: PictureSlot; eager: boolean }) {
   const size = slot === 'lead' ? { width: 1280, height: 720 } : { width: 360, height: 240 };
   return (
     <Picture

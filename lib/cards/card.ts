@@ -113,23 +113,11 @@ export function sideCards(cards: readonly Card[]): Card[] {
   return cards.map((card) => ({ ...card, layout: card.pictures.length > 0 ? 'side' : 'text' }));
 }
 
-/** Properties that only cards of articles have. */
-const noArticle = {
-  badge: undefined,
-  source: undefined,
-  time: undefined,
-  duration: undefined,
-  live: undefined,
-  startsAt: undefined,
-  startsOnDay: false,
-};
-
 function toActivityCard(activity: Activity): Card {
   const { fileId, imageUrl, countClick } = activity;
   const title = headline(activity.title, activity.attAbstract, activity.content);
   const pictures = [imageUrl].filter(isPicture);
   return {
-    ...noArticle,
     id: fileId,
     kind: 'activity',
     href: siteHref(['activityDetail', fileId]),
@@ -141,6 +129,14 @@ function toActivityCard(activity: Activity): Card {
     reads: countClick,
     activity: toCardActivity(activity),
     language: startsWithTibetan(title) ? 'bo' : undefined,
+    // Only cards of articles have these properties.
+    badge: undefined,
+    source: undefined,
+    time: undefined,
+    duration: undefined,
+    live: undefined,
+    startsAt: undefined,
+    startsOnDay: false,
   };
 }
 

@@ -10,6 +10,8 @@ export interface ListPosition {
   lastFileId: string;
 }
 
+export const firstPosition: ListPosition = { page: 0, lastFileId: '0' };
+
 /** Parses paging from a query; invalid values mean the first page. */
 export function listPosition(query: {
   page?: string | undefined;
@@ -17,7 +19,7 @@ export function listPosition(query: {
 }): ListPosition {
   const page = /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0;
   const lastFileId = /^[\w-]{1,64}$/.test(query.lastFileId ?? '') ? query.lastFileId : undefined;
-  return page > 0 && lastFileId ? { page, lastFileId } : { page: 0, lastFileId: '0' };
+  return page > 0 && lastFileId ? { page, lastFileId } : firstPosition;
 }
 
 /**

@@ -4,11 +4,9 @@ import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { environment } from '@/lib/env/environment';
 import type { Result } from '@/lib/platform/errors';
 import { read, readStale } from '@/lib/platform/read';
-import { type ListPosition, pageSize } from './list-position';
+import { firstPosition, type ListPosition, pageSize } from './list-position';
 
 export type ColumnAnswer = z.output<typeof getArticles.response>;
-
-const start: ListPosition = { page: 0, lastFileId: '0' };
 
 /** Returns request fields of one of the two forms of the operation (reading 34). */
 const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
@@ -19,7 +17,7 @@ const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
 const byPage = (columnId: string, { page, lastFileId }: ListPosition) => ({ columnId, page, lastFileId });
 
 /** Reads a part of a column, in the form that the platform supports (R7.11, R7.12, reading 34). */
-export function readColumn(columnId: string, position: ListPosition = start): Promise<Result<ColumnAnswer>> {
+export function readColumn(columnId: string, position = firstPosition): Promise<Result<ColumnAnswer>> {
   return environment().ARTICLES_FORM === 'old'
     ? read(getArticlesByRow, byRow(columnId, position))
     : read(getArticles, byPage(columnId, position));
@@ -28,6 +26,6 @@ export function readColumn(columnId: string, position: ListPosition = start): Pr
 /** Returns the cached start of a column without calling the platform. */
 export function cachedColumn(columnId: string): Promise<ColumnAnswer | undefined> {
   return environment().ARTICLES_FORM === 'old'
-    ? readStale(getArticlesByRow, byRow(columnId, start))
-    : readStale(getArticles, byPage(columnId, start));
+    ? readStale(getArticlesByRow, byRow(columnId, firstPosition))
+    : readStale(getArticles, byPage(columnId, firstPosition));
 }

@@ -76,11 +76,7 @@ export const tipoffDetail = define('tipoffDetail', {
 
 /** Limits of a tip-off (assumed). */
 export const tipoffLimits = {
-  titleLength: 60,
-  textLength: 10_000,
-  placeLength: 100,
-  nameLength: 40,
-  phoneLength: 30,
+  lengths: { title: 60, content: 10_000, place: 100, name: 40, phone: 30 },
   /** Maximum number of pictures, clips and recordings together. */
   files: 12,
 } as const;

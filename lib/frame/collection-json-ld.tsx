@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Card } from '@/lib/cards/card';
 import { environment } from '@/lib/env/environment';
-import { isHttpAddress } from '@/lib/format/address';
 import { collectionPage } from './collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from './json-ld-script';
 import type { ShareCard } from './share-card';
@@ -19,10 +18,7 @@ interface CollectionJsonLdProps {
 export async function CollectionJsonLd(props: CollectionJsonLdProps) {
   const { card, cards, language = environment().CONTENT_LANGUAGE, ancestors = [] } = props;
   const publisher = await currentPublisher();
-  const items = cards.map(({ title, href }) => ({
-    title,
-    url: isHttpAddress(href) ? href : absoluteUrl(href),
-  }));
+  const items = cards.map(({ title, href }) => ({ title, url: absoluteUrl(href) }));
   return (
     <>
       <ShareMicrodata isItem card={card} />

@@ -1,11 +1,4 @@
-import {
-  listItems,
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from './json-ld';
+import { listItems, organization, type Publisher, schemaObject, topLevelSchemaObject } from './json-ld';
 import type { ShareCard } from './share-card';
 
 export interface CollectionPageInput {
@@ -17,7 +10,7 @@ export interface CollectionPageInput {
   language: string;
 }
 
-export function collectionPage({ card, items, publisher, language }: CollectionPageInput): Properties {
+export function collectionPage({ card, items, publisher, language }: CollectionPageInput) {
   return topLevelSchemaObject('CollectionPage', {
     name: card.title,
     description: card.description,

@@ -12,14 +12,10 @@ const illustrations = {
   unavailable: 'unavailable',
 } as const;
 
+type StatePageProps = { state: keyof typeof illustrations; children?: ReactNode };
+
 /** Renders a page without content (Spec §8): illustration, sentence, button. */
-export async function StatePage({
-  state,
-  children,
-}: {
-  state: keyof typeof illustrations;
-  children?: ReactNode;
-}) {
+export async function StatePage({ state, children }: StatePageProps) {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const isTemporary = state === 'loading' || state === 'unavailable';
   const retryLabel = words(state === 'loading' ? 'states.reload' : 'states.tryAgain');

@@ -6,20 +6,17 @@ import { plainLines } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import type { Dynamic } from './dynamic';
 import styles from './dynamic-item.module.css';
 import { DynamicMedia } from './dynamic-media';
 import { maxListTextLength } from './list-text';
 import { OptionalLink } from './optional-link';
 
-interface DynamicItemProps {
+interface DynamicItemProps extends Localization {
   dynamic: Dynamic;
   href: string | undefined;
-  words: Words;
-  locale: Locale;
   eager?: boolean;
   /** Header that replaces the time in lists with several authors. */
   header?: ReactNode;

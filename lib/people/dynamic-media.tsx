@@ -4,15 +4,12 @@ import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import type { Dynamic } from './dynamic';
 import styles from './dynamic-media.module.css';
 
-interface MediaProps {
+interface MediaProps extends Localization {
   dynamic: Dynamic;
-  words: Words;
-  locale: Locale;
   eager?: boolean;
 }
 

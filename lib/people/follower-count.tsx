@@ -1,10 +1,14 @@
-interface FollowerCountProps {
+import { browsePhrase } from '@/lib/view/phrases';
+import type { Localization } from '@/lib/view/words';
+
+interface FollowerCountProps extends Localization {
   count: number;
-  text: (count: number) => string;
+  name: 'people.fans' | 'circle.members';
 }
 
 /** Number of followers, with the texts that `startFollowButtons` shows after the reader's tap. */
-export function FollowerCount({ count, text }: FollowerCountProps) {
+export function FollowerCount({ count, name, words, locale }: FollowerCountProps) {
+  const text = (total: number) => words(name, { total, count: browsePhrase(words, total, locale) });
   return (
     <span
       data-followers={text(count)}

@@ -13,11 +13,11 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft';
 import styles from './note-form.module.css';
 import { type NoteKind, noteForm } from './note-kind';
-import { type NoteResult, noteResult } from './note-result';
+import { noteResult } from './note-result';
 
 interface FieldProps {
   kind: NoteKind;
-  result: NoteResult | undefined;
+  result: ReturnType<typeof noteResult>;
   draft: Awaited<ReturnType<typeof openDraft>>;
   words: Words;
 }

@@ -12,7 +12,7 @@ import type { User } from '@/lib/session/session';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { type Draft, deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { type Draft, deletedDraftCookie, withDraft } from '@/lib/writes/draft';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -129,11 +129,9 @@ async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): P
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =
     refusal ?? problemOf(rules.kind, input, visitor) ?? (await send(rules, input, receipts, visitor));
-  if ((answer.status ?? 200) < 400) return answer;
   // The platform does not report which pictures expired, so all of them are dropped.
   const remaining = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
-  const draftCookies = await draftCookie(noteDraft(rules, input, remaining));
-  return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
+  return withDraft(answer, noteDraft(rules, input, remaining));
 }
 
 /** Finds a note whose response was lost among the reader's notes (ADR 0043). */

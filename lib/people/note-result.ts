@@ -1,4 +1,3 @@
-import type { WriteMessage } from '@/lib/ui/write-status';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import type { NoteKind } from './note-kind';
 
@@ -25,17 +24,8 @@ const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
   filesGone: 'pictures',
 };
 
-export interface NoteResult extends WriteMessage {
-  /** Field next to which the message is shown; undefined for the whole form. */
-  field: 'text' | 'pictures' | undefined;
-}
-
-/** Returns the message after a submission, with its place. */
-export function noteResult(
-  { done }: NoteKind,
-  notice: string | undefined,
-  text: string | undefined,
-): NoteResult | undefined {
+/** Returns the message after a submission. Without a `field`, the message is about the whole form. */
+export function noteResult({ done }: NoteKind, notice: string | undefined, text: string | undefined) {
   const messageOf = outcomeMessages({ success: [done], login: ['loginToWrite', 'loginToWritePictures'] });
   const message = messageOf(notice, text);
   return message && { ...message, field: fields[notice ?? ''] };

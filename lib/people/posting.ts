@@ -9,10 +9,10 @@ import {
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-interface PostingInput {
+export interface PostingInput {
   card: ShareCard;
   /** Author with the absolute URL of their page. */
-  writer: { name: string; url: string | undefined } | undefined;
+  writer: { name: string | undefined; url?: string | undefined };
   publisher: Publisher;
   time: number | undefined;
   text: string;
@@ -56,7 +56,7 @@ function postingProperties({ card, writer, publisher, time, language }: PostingI
     mainEntityOfPage: card.url,
     ...(card.picture ? { image: [card.picture.url] } : {}),
     ...dateProperty('datePublished', time),
-    author: writer
+    author: writer.name
       ? schemaObject('Person', { name: writer.name, ...(writer.url ? { url: writer.url } : {}) })
       : organization(publisher),
     inLanguage: language,

@@ -1,10 +1,4 @@
-import {
-  organization,
-  type Properties,
-  type Publisher,
-  schemaObject,
-  topLevelSchemaObject,
-} from '@/lib/frame/json-ld';
+import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
 interface Profile {
@@ -21,7 +15,7 @@ export function profilePage(
   { name, description, picture, language, duty }: Profile,
   card: ShareCard,
   publisher: Publisher,
-  more: { page?: Properties; entity?: Properties } = {},
+  more: { page?: object; entity?: object } = {},
 ) {
   return topLevelSchemaObject('ProfilePage', {
     name: card.title,

@@ -92,11 +92,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
   return { held, sendWithout };
 }
 
-interface StateProps extends ReturnType<typeof useHeldForm> {
-  uploads: Uploads;
-}
-
-function State({ uploads, held, sendWithout }: StateProps) {
+function State({ uploads, held, sendWithout }: { uploads: Uploads } & ReturnType<typeof useHeldForm>) {
   const { list } = uploads;
   const place = useRef<HTMLParagraphElement>(null);
   const isHeld = held !== undefined && list.hasUnfinished && (held.text === 'waits' || !list.isRunning);

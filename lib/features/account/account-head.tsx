@@ -11,7 +11,6 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import { Picture } from '@/lib/ui/picture';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
-import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import type { AccountDetails } from './account';
 import styles from './account-head.module.css';
@@ -62,10 +61,7 @@ export async function AccountHead({ account, follow }: { account: AccountDetails
           {site.counts && (
             <>
               <span>{words('people.articleCount', { count: articles })}</span>
-              <FollowerCount
-                count={fans}
-                text={(total) => words('people.fans', { total, count: browsePhrase(words, total, locale) })}
-              />
+              <FollowerCount count={fans} name="people.fans" words={words} locale={locale} />
             </>
           )}
           <EntryLink className={styles.ranking} href={siteHref(['xyListShare'])}>

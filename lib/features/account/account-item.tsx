@@ -4,7 +4,6 @@ import { Avatar } from '@/lib/people/avatar';
 import { FollowerCount } from '@/lib/people/follower-count';
 import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import { accountHref } from './account';
 import styles from './account-item.module.css';
@@ -33,10 +32,7 @@ export function AccountItem({ account, words, locale, showsCounts, follow, befor
           {showsCounts && (
             <p className={styles.counts}>
               {!note && <span>{words('people.articleCount', { count: articles })}</span>}
-              <FollowerCount
-                count={fans}
-                text={(total) => words('people.fans', { total, count: browsePhrase(words, total, locale) })}
-              />
+              <FollowerCount count={fans} name="people.fans" words={words} locale={locale} />
             </p>
           )}
         </div>

@@ -1,7 +1,6 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { NotePage } from '@/lib/article/note-page';
-import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { Avatar } from '@/lib/people/avatar';
 import { pageContext } from '@/lib/site/page-context';
@@ -66,7 +65,7 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
 }
 
 export async function QuestionPage({ values, card, actions }: PageProps<QuestionPageValues, 'actions'>) {
-  const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
+  const { site, words, locale } = await pageContext();
   const localization = { words, locale };
   const { question, topic, body, language } = values;
   const { asker } = question;
@@ -92,7 +91,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
           )}
         </>
       }
-      posting={qaPage(values, card, publisher.name, site.counts)}
+      posting={({ publisher }) => qaPage(values, card, publisher.name, site.counts)}
       breadcrumb={{ ancestors: ancestor ? [ancestor] : [], title: card.title }}
     />
   );

@@ -52,7 +52,7 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
 async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { title, lines, guest, banner, fans, questions } = topic;
-  const phrase = (count: number) => browsePhrase(words, count, locale);
+  const count = browsePhrase(words, questions, locale);
   return (
     <header className={topicHeadStyles.head}>
       <Picture eager source={banner} className={topicHeadStyles.banner} width={1280} height={640} />
@@ -70,11 +70,8 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
             )}
             {site.counts && (
               <span className={topicHeadStyles.counts}>
-                <span>{words('ask.questionCount', { total: questions, count: phrase(questions) })}</span>
-                <FollowerCount
-                  count={fans}
-                  text={(total) => words('people.fans', { total, count: phrase(total) })}
-                />
+                <span>{words('ask.questionCount', { total: questions, count })}</span>
+                <FollowerCount count={fans} name="people.fans" words={words} locale={locale} />
               </span>
             )}
           </p>

@@ -1,29 +1,11 @@
+import { readStored, storeValue } from '@/lib/browser/stored-value';
 import { startFlight } from './flight.script';
 
 const choiceKey = 'kanbao-barrage';
 
-/** Returns the reader's choice; on by default. If storage is blocked, a choice applies to this page only. */
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(choiceKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function saveChoice(isOn: boolean): void {
-  try {
-    localStorage.setItem(choiceKey, isOn ? 'on' : 'off');
-  } catch {
-    // Storage is blocked, so the choice is not remembered.
-  }
-}
-
 function isAllowed(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : undefined;
-  const saves =
-    typeof connection === 'object' && connection && 'saveData' in connection && connection.saveData;
-  return !saves && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
+  return !connection.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** @param root element rendered by `Barrage` */
@@ -36,7 +18,7 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   if (root.hidden) return;
   const source = { address: root.dataset.barrage ?? '', isLive: root.dataset.follows !== undefined };
   let endFlight: (() => void) | undefined;
-  let isOn = readChoice();
+  let isOn = readStored(choiceKey) !== 'off';
 
   function show(): void {
     button?.setAttribute('aria-pressed', String(isOn));
@@ -46,7 +28,7 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
 
   button.addEventListener('click', () => {
     isOn = !isOn;
-    saveChoice(isOn);
+    storeValue(choiceKey, isOn ? 'on' : 'off');
     show();
   });
   root.append(button);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { interpolate } from '@/lib/client/words';
 import styles from './certificate-viewer.module.css';
 import { type OpenDocument, openPdf } from './pdf-document';
 
@@ -97,9 +98,7 @@ export function CertificateViewer({ address, labels }: { address: string; labels
               key={number}
               document={shownDocument}
               number={number}
-              label={labels.page
-                .replace('{page}', String(number))
-                .replace('{count}', String(shownDocument.pages))}
+              label={interpolate(labels.page, { page: number, count: shownDocument.pages })}
               onFailure={() => setState({ kind: 'failed' })}
             />
           ))}

@@ -7,11 +7,6 @@ declare const PDF_WORKER_ADDRESS: string;
 /** Maximum canvas width in device pixels: phones limit canvas memory. */
 const maxCanvasWidth = 2400;
 
-/** Replaces radicals by the equivalent Chinese characters, and removes control characters. */
-function normalizeText(text: string): string {
-  return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
-}
-
 /** Renders a page, `width` CSS pixels wide, and returns its text. */
 async function renderPage(
   document: PDFDocumentProxy,
@@ -27,7 +22,8 @@ async function renderPage(
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-  return normalizeText(text);
+  // Replaces radicals by the equivalent Chinese characters, and removes control characters.
+  return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
 
 /** Replaces the library's download, which has no timeout and fails with an unhandled rejection. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { decodePercent } from '@/lib/format/parse-url';
 import { isFetchable, isPlatformAddress, readMediaAddress } from '@/lib/platform/media-hosts';
 import { proxiedMediaAddress } from '@/lib/site/media-address';
 
@@ -7,19 +8,11 @@ const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
 const invisibleCharacter = /\p{C}/u;
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Accepts PDFs of the platform and of MEDIA_HOSTS only: the site must not vouch for other files (reading 18). */
 export function parseCertificateSource(text: string | undefined) {
   if (text === undefined || text.trim() === '') return { kind: 'absent' } as const;
   // Platforms percent-encode the URLs in links once or twice, like titles (reading 24).
-  const read = encodedStart.test(text) ? decoded(text) : text;
+  const read = encodedStart.test(text) ? decodePercent(text) : text;
   // Invisible characters could disguise the file name.
   if (invisibleCharacter.test(read)) return { kind: 'refused' } as const;
   const url = readMediaAddress(read);
@@ -27,7 +20,7 @@ export function parseCertificateSource(text: string | undefined) {
   if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' } as const;
   // The platform's host is not shown.
   const host = isPlatformAddress(url) ? undefined : url.host;
-  const fileName = decoded(url.pathname.split('/').at(-1) ?? '');
+  const fileName = decodePercent(url.pathname.split('/').at(-1) ?? '');
   return { kind: 'found', address, host, fileName } as const;
 }
 

@@ -35,17 +35,14 @@ import noticeListStyles from './notice-list.module.css';
 async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
   const { words, locale, site } = await pageContext();
   const { name, description, icon, members, posts, language } = circle;
-  const phrase = (count: number) => browsePhrase(words, count, locale);
+  const count = browsePhrase(words, posts, locale);
   return (
     <header className={styles.head}>
       <AvatarCard name={name} picture={icon} language={languageProps(language, locale)}>
         {site.counts && (
           <p className={styles.counts}>
-            <FollowerCount
-              count={members}
-              text={(total) => words('circle.members', { total, count: phrase(total) })}
-            />
-            <span>{words('circle.postCount', { total: posts, count: phrase(posts) })}</span>
+            <FollowerCount count={members} name="circle.members" words={words} locale={locale} />
+            <span>{words('circle.postCount', { total: posts, count })}</span>
           </p>
         )}
       </AvatarCard>

@@ -2,7 +2,6 @@ import 'server-only';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
-import { environment } from '@/lib/env/environment';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -30,6 +29,5 @@ export async function loadPost(id: string | undefined) {
   const [words, answer] = await Promise.all([currentWords(), read(postDetail, { id })]);
   if (!answer.ok) return answer;
   const post = toPost(answer.value);
-  const language = post.language ?? environment().CONTENT_LANGUAGE;
-  return succeed({ post, ...plainBodyIn(language, post.content, words) });
+  return succeed({ post, ...plainBodyIn(post.language, post.content, words) });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { NotePage } from '@/lib/article/note-page';
-import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
+import { absoluteUrl } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { writerHref } from '@/lib/people/member-href';
 import { forumPosting } from '@/lib/people/posting';
@@ -12,13 +12,9 @@ import type { PostPageValues } from './load';
 import styles from './post-page.module.css';
 
 export async function PostPage({ values, card, actions }: PageProps<PostPageValues, 'actions'>) {
-  const [{ words, locale, site }, publisher, title] = await Promise.all([
-    pageContext(),
-    currentPublisher(),
-    postTitle(values),
-  ]);
+  const [{ words, locale, site }, title] = await Promise.all([pageContext(), postTitle(values)]);
   const { post, body, language } = values;
-  const { writer, writerId, circle, time, likes, comments } = post;
+  const { writer, writerId, circle, likes, comments } = post;
   const name = writer.name ?? words('comment.reader');
   const path = circle && circleHref(circle.id);
   const href = writerHref(writerId);
@@ -38,16 +34,14 @@ export async function PostPage({ values, card, actions }: PageProps<PostPageValu
       }
       card={card}
       actions={actions}
-      posting={forumPosting({
-        card,
-        writer: writer.name ? { name: writer.name, url: href && absoluteUrl(href) } : undefined,
-        publisher,
-        time,
-        text: body.text,
-        language,
-        counts: site.counts ? { likes, comments } : undefined,
-        circle: circle && path ? { name: circle.name, url: absoluteUrl(path) } : undefined,
-      })}
+      posting={(input) =>
+        forumPosting({
+          ...input,
+          writer: { name: writer.name, url: href && absoluteUrl(href) },
+          counts: site.counts ? { likes, comments } : undefined,
+          circle: circle && path ? { name: circle.name, url: absoluteUrl(path) } : undefined,
+        })
+      }
       breadcrumb={{ ancestors: circle && path ? [{ name: circle.name, path }] : [], title }}
     />
   );

@@ -1,13 +1,13 @@
 import 'server-only';
 import { FileList } from '@/lib/article/file-list';
 import { NotePage } from '@/lib/article/note-page';
-import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { dynamicPosting } from '@/lib/people/posting';
 import { mediaAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
+import { Sound } from '@/lib/ui/sound';
 import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
@@ -17,12 +17,8 @@ import { contributionTitle } from './head';
 import type { Contribution, ContributionPageValues } from './load-contribution';
 
 /** Review status of a contribution (R3.93), with the reason of a refusal. */
-function ReviewStatus({
-  state,
-  reason,
-  words,
-  locale,
-}: Pick<Contribution, 'state' | 'reason'> & Localization) {
+function ReviewStatus({ contribution, words, locale }: { contribution: Contribution } & Localization) {
+  const { state, reason } = contribution;
   const label = words(`contribution.states.${state}`);
   if (state === 'passed') {
     return (
@@ -47,32 +43,17 @@ function ReviewStatus({
 function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);
-    return (
-      address && (
-        // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
-        <audio
-          key={url}
-          className={styles.sound}
-          controls
-          preload="none"
-          src={address}
-          aria-label={caption || words('article.audio')}
-        />
-      )
-    );
+    const label = caption || words('article.audio');
+    return address && <Sound key={url} className={styles.sound} src={address} label={label} />;
   });
 }
 
 type ContributionPageProps = PageProps<ContributionPageValues, 'actions'>;
 
 export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
-  const [{ site, locale, words }, publisher, title] = await Promise.all([
-    pageContext(),
-    currentPublisher(),
-    contributionTitle(values),
-  ]);
+  const [{ site, locale, words }, title] = await Promise.all([pageContext(), contributionTitle(values)]);
   const { contribution, body, language, call } = values;
-  const { writer, time, sounds, files, reads, state, reason } = contribution;
+  const { writer, sounds, files, reads } = contribution;
   const name = writer.name ?? words('comment.reader');
   return (
     <NotePage
@@ -89,7 +70,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
               <NextIcon className={styles.arrow} />
             </EntryLink>
           )}
-          <ReviewStatus state={state} reason={reason} words={words} locale={locale} />
+          <ReviewStatus contribution={contribution} words={words} locale={locale} />
         </div>
       }
       card={card}
@@ -105,14 +86,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
           {actions}
         </>
       }
-      posting={dynamicPosting({
-        card,
-        writer: writer.name ? { name: writer.name, url: undefined } : undefined,
-        publisher,
-        time,
-        text: body.text,
-        language,
-      })}
+      posting={(input) => dynamicPosting({ ...input, writer })}
       breadcrumb={{ ancestors: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
     />
   );

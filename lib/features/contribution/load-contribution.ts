@@ -8,7 +8,6 @@ import {
   ownInputArticle,
   type Contribution as Sent,
 } from '@/lib/contract/contribution';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
@@ -89,11 +88,10 @@ export async function loadContribution(id: string | undefined) {
   const [words, found] = await Promise.all([currentWords(), readContribution(id)]);
   if (!found.ok) return found;
   const contribution = found.value;
-  const language = contribution.language ?? environment().CONTENT_LANGUAGE;
   return succeed({
     contribution,
     call: await callOf(contribution.callId),
-    ...plainBodyIn(language, contribution.content, words),
+    ...plainBodyIn(contribution.language, contribution.content, words),
     /** True if the contribution passed review. Otherwise only its author sees it. */
     isPublic: contribution.state === 'passed',
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { fav } from '@/lib/contract/event';
+import type { Notice } from '@/lib/frame/page-props';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
 import { SaveIcon } from '@/lib/ui/icons';
@@ -13,13 +14,8 @@ const favouriteStatus = outcomeMessages({
   login: ['loginToKeep'],
 });
 
-interface FavouriteButtonProps {
-  articleId: string;
-  notice: string | undefined;
-}
-
 /** `startFavouriteButtons` requests the reader's state, which cached pages do not contain (R7.90). */
-export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
+export async function FavouriteButton({ articleId, notice }: { articleId: string } & Notice) {
   if (!hasOperation(fav)) return null;
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;

@@ -7,6 +7,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { Portrait } from '@/lib/people/portrait';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
@@ -21,7 +22,6 @@ import styles from './figure-page.module.css';
 import { figureProfile } from './head';
 import type { FigurePageValues } from './load';
 import type { Person } from './model';
-import { Portrait } from './portrait';
 
 async function Heading({ person }: { person: Person }) {
   const { locale } = await currentView();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { listItems, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { absoluteUrl, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { Portrait } from '@/lib/people/portrait';
 import type { Region } from '@/lib/people/regions';
 import { siteHref } from '@/lib/routes/site-href';
 import { ContentText } from '@/lib/ui/content-text';
@@ -16,7 +17,6 @@ import { leadersCard } from './head';
 import styles from './leaders-page.module.css';
 import type { LeadersPageValues } from './load';
 import type { Person, RegionLeaders } from './model';
-import { Portrait } from './portrait';
 
 function figureHref(id: string): string {
   return siteHref(['figureDetail', id]);

@@ -3,7 +3,6 @@ import { plainBodyIn } from '@/lib/article/plain-body';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { leader, personageReports } from '@/lib/contract/leader';
-import { environment } from '@/lib/env/environment';
 import { readLeaders } from '@/lib/people/read-leaders';
 import { regionsOf } from '@/lib/people/regions';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
@@ -58,10 +57,10 @@ export async function loadFigure(id: string | undefined) {
   ]);
   if (!person.ok) return person;
   const cards = reports && reports !== failedList ? toCards(reports.list) : [];
-  const { biography: content, language = environment().CONTENT_LANGUAGE } = person.value;
+  const { body: biography, language } = plainBodyIn(person.value.language, person.value.biography, words, 3);
   return succeed({
     person: person.value,
-    biography: plainBodyIn(language, content, words, 3).body,
+    biography,
     language,
     newest: cards.slice(0, maxReports),
     /** True if the reports failed to load (R4.25). */

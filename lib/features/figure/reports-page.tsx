@@ -1,6 +1,7 @@
 import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
+import { Portrait } from '@/lib/people/portrait';
 import { siteHref } from '@/lib/routes/site-href';
 import { ContentText } from '@/lib/ui/content-text';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -8,7 +9,6 @@ import { NextIcon } from '@/lib/ui/icons';
 import { currentLocalization } from '@/lib/view/current';
 import { reportsCard } from './head';
 import type { ReportsPageValues } from './load';
-import { Portrait } from './portrait';
 import styles from './reports-page.module.css';
 
 export async function ReportsPage({ page }: { page: ReportsPageValues }) {

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -10,6 +9,7 @@ import { TextMain } from '@/lib/article/text-main';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { absoluteUrl, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { PageProps } from '@/lib/frame/page-props';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { failedList } from '@/lib/platform/page-parts';
@@ -63,16 +63,9 @@ function RelatedView({ set: { article, related }, words }: { set: ImageSet; word
   );
 }
 
-interface ImageSetPageProps {
-  set: ImageSet;
-  card: ShareCard;
-  actions: ReactNode;
-  ad: ReactNode;
-}
-
-export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
+export async function ImageSetPage({ values, card, actions, ad }: PageProps<ImageSet, 'actions' | 'ad'>) {
   const [{ words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
-  const { article, body, pictures } = set;
+  const { article, body, pictures } = values;
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
@@ -98,7 +91,7 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
           </div>
         </article>
         {ad}
-        <RelatedView set={set} words={words} />
+        <RelatedView set={values} words={words} />
       </TextMain>
       <JsonLd value={imageGallery(gallery)} />
       <ArticleBreadcrumb article={article} card={card} />

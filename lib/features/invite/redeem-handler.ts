@@ -8,6 +8,7 @@ import { callAs } from '@/lib/session/call-as';
 import { readerLocale } from '@/lib/session/reader-words';
 import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
+import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
@@ -38,20 +39,15 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
   return (await readerLocale(visitor.request)) === 'cn' ? { ...answer, message: error.message } : answer;
 }
 
+const empty: Refusal = { outcome: 'inviteCodeEmpty', words: 'invite.status.empty' };
+const wrong: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.wrong' };
+const login: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
+
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { session, words } = visitor;
-  if (code === '') {
-    return {
-      outcome: 'inviteCodeEmpty',
-      status: 422,
-      message: words('invite.status.empty'),
-      uncounted: true,
-    };
-  }
-  if (!isPossibleCode(code))
-    return { outcome: 'inviteCodeWrong', status: 422, message: words('invite.status.wrong') };
-  const { user } = session;
-  if (!user) return { outcome: 'inviteLogin', status: 401, message: words('invite.status.login') };
+  if (code === '') return { ...refuse(empty, visitor), uncounted: true };
+  if (!isPossibleCode(code)) return refuse(wrong, visitor);
+  const { user } = visitor.session;
+  if (!user) return refuse(login, visitor);
   const fields = { userID: user.userid, inviteCode: code };
   const answer = await callAs(visitor, 'wrapper', useInviteCode, fields);
   if (!answer.ok) return refusalAnswer(answer.error, visitor);

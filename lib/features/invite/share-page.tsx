@@ -16,29 +16,19 @@ import type { ShareValues } from './load-share';
 import styles from './share-page.module.css';
 
 function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' }>; words: Words }) {
-  if (values.kind === 'guest') {
-    const href = loginHref({ back: siteHref(['shareinvite']) });
-    return (
-      <StateView
-        illustration="empty"
-        title={words('titles.shareinvite')}
-        text={words('invite.guestText')}
-        action={{ href, label: words('titles.login') }}
-      />
-    );
-  }
-  const text =
-    values.platformText === ''
-      ? words('invite.noCodeText')
-      : translatePlatformMessage(values.platformText, words);
-  return (
-    <StateView
-      illustration="empty"
-      title={words('invite.noCode')}
-      text={text}
-      action={{ href: siteHref(['invite']), label: words('invite.toRedeem') }}
-    />
-  );
+  const shown =
+    values.kind === 'guest'
+      ? {
+          title: words('titles.shareinvite'),
+          text: words('invite.guestText'),
+          action: { href: loginHref({ back: siteHref(['shareinvite']) }), label: words('titles.login') },
+        }
+      : {
+          title: words('invite.noCode'),
+          text: translatePlatformMessage(values.platformText, words) || words('invite.noCodeText'),
+          action: { href: siteHref(['invite']), label: words('invite.toRedeem') },
+        };
+  return <StateView illustration="empty" {...shown} />;
 }
 
 function Poster({ words }: { words: Words }) {

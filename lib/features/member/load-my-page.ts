@@ -1,6 +1,6 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
-import { type ListPosition, listPart } from '@/lib/cards/list-position';
+import { firstPosition, type ListPosition, listPart } from '@/lib/cards/list-position';
 import { myQuestions } from '@/lib/contract/asking';
 import { myDiscuss } from '@/lib/contract/comment';
 import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
@@ -109,7 +109,7 @@ async function pageOf({ device, session }: Caller, tab: MyTab | undefined, posit
   const owner = { device, session, user };
   const [member, parts] = await Promise.all([
     loadOwner(owner),
-    partsOf(tab ? [tab] : offeredTabs(), owner, tab ? position : { page: 0, lastFileId: '0' }),
+    partsOf(tab ? [tab] : offeredTabs(), owner, tab ? position : firstPosition),
   ]);
   // The platform's response may have ended the session (Spec §8).
   return succeed(session.user ? ({ kind: 'own', member, tab, parts } as const) : guest);

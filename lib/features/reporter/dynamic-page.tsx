@@ -1,6 +1,6 @@
 import 'server-only';
 import { NotePage } from '@/lib/article/note-page';
-import { absoluteUrl, currentPublisher } from '@/lib/frame/json-ld-script';
+import { absoluteUrl } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { dynamicPosting } from '@/lib/people/posting';
 import { currentWords } from '@/lib/view/current';
@@ -10,14 +10,10 @@ import { reporterHref } from './model';
 
 /** Page of a reporter's dynamic: author, text, pictures and clips (R2.39, R3.82). */
 export async function DynamicPage({ values, card, actions }: PageProps<DynamicPageValues, 'actions'>) {
-  const [words, publisher, title] = await Promise.all([
-    currentWords(),
-    currentPublisher(),
-    dynamicTitle(values),
-  ]);
+  const [words, title] = await Promise.all([currentWords(), dynamicTitle(values)]);
   const { dynamic, writer, body, language } = values;
   const { id, name, portrait } = writer;
-  const author = name ? { name, url: id ? absoluteUrl(reporterHref(id)) : undefined } : undefined;
+  const author = { name, url: id && absoluteUrl(reporterHref(id)) };
   return (
     <NotePage
       note={dynamic}
@@ -27,14 +23,7 @@ export async function DynamicPage({ values, card, actions }: PageProps<DynamicPa
       heading={name ? words('people.dynamicOf', { name }) : words('titles.dynamicDetail')}
       card={card}
       actions={actions}
-      posting={dynamicPosting({
-        card,
-        writer: author,
-        publisher,
-        time: dynamic.time,
-        text: body.text,
-        language,
-      })}
+      posting={(input) => dynamicPosting({ ...input, writer: author })}
       breadcrumb={{ ancestors: name && id ? [{ name, path: reporterHref(id) }] : [], title }}
     />
   );

@@ -3,7 +3,6 @@ import { plainBodyIn } from '@/lib/article/plain-body';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
-import { environment } from '@/lib/env/environment';
 import { toDynamic, toDynamics } from '@/lib/people/dynamic';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
@@ -47,11 +46,10 @@ export async function loadDynamic(id: string | undefined) {
   const [words, answer] = await Promise.all([currentWords(), read(getDynamicDetail, { id })]);
   if (!answer.ok) return answer;
   const dynamic = toDynamic(answer.value);
-  const language = dynamic.language ?? environment().CONTENT_LANGUAGE;
   const { authorId, authorName, authorIcon } = answer.value;
   return succeed({
     dynamic,
     writer: { id: authorId, name: authorName, portrait: authorIcon },
-    ...plainBodyIn(language, dynamic.content, words),
+    ...plainBodyIn(dynamic.language, dynamic.content, words),
   });
 }

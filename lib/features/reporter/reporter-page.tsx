@@ -3,52 +3,26 @@ import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
-import { isHttpAddress } from '@/lib/format/address';
-import { initialOf } from '@/lib/format/graphemes';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { FollowerCount } from '@/lib/people/follower-count';
+import { Portrait } from '@/lib/people/portrait';
 import { failedList } from '@/lib/platform/page-parts';
-import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
-import { Picture } from '@/lib/ui/picture';
 import { Section } from '@/lib/ui/section';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { currentWords } from '@/lib/view/current';
-import { browsePhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { reporterProfile } from './head';
 import type { ReporterPageValues } from './load';
-import { dynamicHref, type Reporter, reporterHref, reporterTabs } from './model';
+import { dynamicHref, reporterHref, reporterTabs } from './model';
 import styles from './reporter-head.module.css';
 import reporterPageStyles from './reporter-page.module.css';
-
-function Portrait({ reporter: { name, portrait, language } }: { reporter: Reporter }) {
-  return (
-    <span className={styles.portrait} aria-hidden="true">
-      {portrait && pictureAddress(portrait, 240) ? (
-        <Picture
-          source={portrait}
-          widths={[160, 240, 360]}
-          baseWidth={240}
-          sizes="96px"
-          width={480}
-          height={640}
-          eager
-        />
-      ) : (
-        <span className={styles.initial} lang={language}>
-          {initialOf(name)}
-        </span>
-      )}
-    </span>
-  );
-}
 
 /** Portrait, name, department, counts, follow button and links to reports (R3.76, R3.77). */
 async function ReporterHead({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
@@ -59,17 +33,14 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
     <header className={styles.head}>
       <TibetanLineHeightFor language={language} locale={locale} />
       <div className={styles.card}>
-        <Portrait reporter={reporter} />
+        <Portrait person={reporter} size="reporter" eager />
         <div className={styles.facts}>
           <ContentText as="h1" className={styles.name} text={name} locale={locale} language={language} />
           <ContentText as="p" className={styles.duty} text={duty} locale={locale} />
           {site.counts && (
             <p className={styles.counts}>
               <span>{words('people.articleCount', { count: articles })}</span>
-              <FollowerCount
-                count={fans}
-                text={(total) => words('people.fans', { total, count: browsePhrase(words, total, locale) })}
-              />
+              <FollowerCount count={fans} name="people.fans" words={words} locale={locale} />
             </p>
           )}
         </div>
@@ -116,10 +87,7 @@ export async function ReporterPage({ values, card, follow }: PageProps<ReporterP
   const { reporter, open } = values;
   const cards = open.tab === 'articles' && open.part !== failedList ? open.part.items : [];
   const dynamics = open.tab === 'dynamics' && open.part !== failedList ? open.part.items : [];
-  const articles = cards.map(({ href, title }) => ({
-    url: isHttpAddress(href) ? href : absoluteUrl(href),
-    headline: title,
-  }));
+  const articles = cards.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   const links = reporterTabs.map((tab) => ({
     href: reporterHref(reporter.id, tab),
     label: words(`people.${tab}`),

@@ -2,6 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IslandTools } from '@/lib/browser/island';
+import { readStored, storeValue } from '@/lib/browser/stored-value';
+import { interpolate } from '@/lib/client/words';
 import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
 import { readableParts } from './readable-parts';
 import styles from './speech.module.css';
@@ -66,27 +68,8 @@ interface SpeechPlayerProps {
 const rateKey = 'kanbao-speech-rate';
 
 function savedRate(): number {
-  try {
-    const savedValue = Number(localStorage.getItem(rateKey));
-    return speechRates.find((rate) => rate === savedValue) ?? 1;
-  } catch {
-    return 1;
-  }
-}
-
-function saveRate(rate: number): void {
-  try {
-    localStorage.setItem(rateKey, String(rate));
-  } catch {
-    // Web views may block storage; then the choice applies to this page only.
-  }
-}
-
-function fill(label: string, values: Readonly<Record<string, string | number>>): string {
-  return Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-    label,
-  );
+  const savedValue = Number(readStored(rateKey));
+  return speechRates.find((rate) => rate === savedValue) ?? 1;
 }
 
 export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPlayerProps & IslandTools) {
@@ -145,7 +128,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
     const index = speechRates.findIndex((speechRate) => speechRate >= rate);
     const next = speechRates[(index + 1) % speechRates.length] ?? 1;
     setRate(next);
-    saveRate(next);
+    storeValue(rateKey, String(next));
     reader.current?.setRate(next);
   }
 
@@ -167,7 +150,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
           {state.part + 1} / {parts.length}
         </span>
         <span className="visually-hidden">
-          {fill(labels.position, { index: state.part + 1, count: parts.length })}
+          {interpolate(labels.position, { index: state.part + 1, count: parts.length })}
         </span>
       </p>
       {hasCaptions && (
@@ -186,7 +169,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
       <button
         type="button"
         className={styles.choice}
-        aria-label={fill(labels.speed, { rate })}
+        aria-label={interpolate(labels.speed, { rate })}
         onClick={changeRate}
       >
         {rate}×

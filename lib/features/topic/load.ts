@@ -3,6 +3,7 @@ import { bodyOf } from '@/lib/article/body';
 import { type LoadedContent, leadPicture, loadContent } from '@/lib/article/load-content';
 import { type Column, toColumn } from '@/lib/cards/column';
 import { articleKind } from '@/lib/cards/kind';
+import { firstPosition } from '@/lib/cards/list-position';
 import { summaryOf } from '@/lib/cards/summary';
 import { type ContractColumn, getColumn, getColumns } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
@@ -17,8 +18,6 @@ export type Topic = Loaded<typeof loadTopic>;
 
 /** `columnType` of a special topic's column (an assumption, see getSubSpecialArticles). */
 const topicType = 3;
-
-const firstPosition = { page: 0, lastFileId: '0' };
 
 async function loadSection(column: ContractColumn) {
   const { columnId } = column;

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-main';
@@ -8,6 +7,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { SectionHead } from '@/lib/cards/section-head';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { PageProps } from '@/lib/frame/page-props';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
@@ -84,13 +84,7 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
   );
 }
 
-interface TopicPageProps {
-  topic: Topic;
-  card: ShareCard;
-  ad: ReactNode;
-}
-
-export async function TopicPage({ topic, card, ad }: TopicPageProps) {
+export async function TopicPage({ values: topic, card, ad }: PageProps<Topic, 'ad'>) {
   const [{ words, locale }, colors] = await Promise.all([pageContext(), topicColors()]);
   const { sections } = topic;
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { downloadHref } from '@/lib/frame/download-href';
 import { Breadcrumb } from '@/lib/frame/json-ld-script';
+import type { PageProps } from '@/lib/frame/page-props';
 import { PageSettings } from '@/lib/frame/page-settings';
-import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';
 import { siteHref } from '@/lib/routes/site-href';
@@ -58,12 +58,7 @@ async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   );
 }
 
-interface ShortVideoPageProps {
-  route: ShortVideoRoute;
-  values: ShortVideoValues;
-  card: ShareCard;
-  share: ReactNode;
-}
+type ShortVideoPageProps = PageProps<ShortVideoValues, 'share'> & { route: ShortVideoRoute };
 
 /** Slides as high as the screen. A swipe or the link below leads to the next one (R2.48, R2.49). */
 export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {

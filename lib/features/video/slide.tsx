@@ -1,4 +1,3 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { VideoCategory } from '@/lib/contract/video';
@@ -8,6 +7,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import type { SiteConfig } from '@/lib/site/site-config';
 import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
+import { LazyImage } from '@/lib/ui/lazy-image';
 import { languageProps } from '@/lib/view/content-language';
 import { browsePhrase, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import type { View } from '@/lib/view/view';
@@ -41,17 +41,7 @@ function Account({ video, context: { words, view, site } }: Pick<SlideProps, 'vi
   if (!account && time === undefined) return null;
   return (
     <p className={styles.account}>
-      {picture && (
-        <img
-          className={styles.picture}
-          src={picture}
-          referrerPolicy={pictureReferrerPolicy(picture)}
-          alt=""
-          width={36}
-          height={36}
-          loading="lazy"
-        />
-      )}
+      {picture && <LazyImage className={styles.picture} src={picture} width={36} height={36} />}
       {account && (
         <span className={styles.name} {...languageProps(language, view.locale)}>
           <span className="visually-hidden">{words('video.account')} </span>

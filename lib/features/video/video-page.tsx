@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -8,7 +7,7 @@ import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextMain } from '@/lib/article/text-main';
-import type { ShareCard } from '@/lib/frame/share-card';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
 import { pageContext } from '@/lib/site/page-context';
@@ -17,17 +16,9 @@ import { type VideoPageValues, videoPath } from './load-video';
 import { VideoJsonLd } from './video-json-ld';
 import styles from './video-page.module.css';
 
-interface VideoPageProps {
-  values: VideoPageValues;
-  card: ShareCard;
-  slots: {
-    actions: ReactNode;
-    ad: ReactNode;
-    overClip: ReactNode;
-  };
-}
+type VideoPageProps = PageProps<VideoPageValues, 'actions' | 'ad' | 'overClip'>;
 
-export async function VideoPage({ values, card, slots }: VideoPageProps) {
+export async function VideoPage({ values, card, actions, ad, overClip }: VideoPageProps) {
   const { site, words } = await pageContext();
   const { article, main, body, lists } = values;
   const isTall = (main?.clip.height ?? 0) > (main?.clip.width ?? 0);
@@ -43,7 +34,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
                 label={main.caption ?? article.title}
                 ratio={site.display.innerVideoRatio}
                 posterLoading="first"
-                overlay={slots.overClip}
+                overlay={overClip}
               />
             </div>
           )}
@@ -56,10 +47,10 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
             <ArticleHeading article={article} words={words} />
             <AgeWarning time={article.time} words={words} />
             <ArticleBody article={article} body={body} />
-            <ArticleFooter article={article} actions={slots.actions} />
+            <ArticleFooter article={article} actions={actions} />
           </div>
         </article>
-        {slots.ad}
+        {ad}
         <ArticleSections lists={lists} path={videoPath(values)} words={words} />
       </TextMain>
       {main && (

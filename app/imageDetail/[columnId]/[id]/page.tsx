@@ -14,7 +14,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: ({ article }) => articleDetails(article),
   render: (set, card, notices) => (
     <ImageSetPage
-      set={set}
+      values={set}
       card={card}
       actions={<ReaderActions article={set.article} notices={notices} />}
       ad={<ArticleAd columnId={set.article.columnId} articleId={set.article.id} />}

@@ -14,7 +14,7 @@ const { generateMetadata, Page } = defineArticlePage({
     prefetchComments(linkID ?? id, loadLive(linkID, id, params), liveSource),
   card: liveCard,
   head: ({ live: { startsAt: time, language } }) => ({ type: 'article', language, time }),
-  render: (values, _card, notices) => {
+  render: (values, card, notices) => {
     const { live, articleId, feed } = values;
     // A live opened directly has no article.
     const hasArticle = articleId !== live.id;
@@ -24,6 +24,7 @@ const { generateMetadata, Page } = defineArticlePage({
     return (
       <LivePage
         values={values}
+        card={card}
         actions={<ReaderActions article={{ id: articleId, likes: live.likes }} {...buttons} />}
         ad={<LiveAd articleId={hasArticle ? articleId : undefined} />}
         overClip={<Barrage id={live.id} source="1" isLive={live.state === 'live'} />}

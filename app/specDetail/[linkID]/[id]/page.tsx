@@ -14,7 +14,7 @@ const { generateMetadata, Page } = defineArticlePage({
   render: (topic, card) => {
     const { article } = topic;
     const ad = article && <ArticleAd columnId={article.columnId} articleId={article.id} />;
-    return <TopicPage topic={topic} card={card} ad={ad} />;
+    return <TopicPage values={topic} card={card} ad={ad} />;
   },
   // Without an article there is nothing to like or to read aloud.
   footer: ({ article, body }, { like }) =>

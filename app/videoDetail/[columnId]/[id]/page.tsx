@@ -20,7 +20,7 @@ const { generateMetadata, Page } = defineArticlePage({
       ad: <ArticleAd columnId={article.columnId} articleId={article.id} />,
       overClip: <Barrage id={article.id} source="0" />,
     };
-    return <VideoPage values={values} card={card} slots={slots} />;
+    return <VideoPage values={values} card={card} {...slots} />;
   },
   footer: articleFooter,
   count: articlePageView,

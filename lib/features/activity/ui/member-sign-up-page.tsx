@@ -153,12 +153,7 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
   );
 }
 
-interface VouchersOnlyProps extends Localization {
-  activityId: string;
-  vouchers: Vouchers;
-}
-
-function VouchersOnly({ activityId, ...props }: VouchersOnlyProps) {
+function VouchersOnly({ activityId, ...props }: { activityId: string; vouchers: Vouchers } & Localization) {
   const { words } = props;
   return (
     <SignUpMain activityId={activityId}>

@@ -13,11 +13,6 @@ import type { FileRules, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 
-interface PictureInput {
-  pictures: SentFile[];
-  up: string[];
-}
-
 /** Returns rules that accept pictures from logged-in readers only, if the publisher allows pictures. */
 export async function pictureRules(session: VisitorSession): Promise<FileRules> {
   const { pictures } = (await siteConfig()).discussion;
@@ -30,7 +25,7 @@ export const expiredPictures = { outcome: 'picturesGone', words: 'comment.pictur
 
 /** Uploads new pictures. A refusal blocks the comment. */
 export async function preparePictures(
-  { up, pictures: sent }: PictureInput,
+  { up, pictures: sent }: { up: string[]; pictures: SentFile[] },
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { device, session } = visitor;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { badgeCount } from '@/lib/format/counts';
+import type { Notice } from '@/lib/frame/page-props';
 import { failedList } from '@/lib/platform/page-parts';
 import { isClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
@@ -21,12 +22,7 @@ const minCommentsForPolling = 20;
 
 const discussionId = 'comments';
 
-interface DiscussionProps {
-  commented: DiscussionSubject;
-  notice: string | undefined;
-}
-
-export async function Discussion({ commented, notice }: DiscussionProps) {
+export async function Discussion({ commented, notice }: { commented: DiscussionSubject } & Notice) {
   const [localization, site, preview] = await Promise.all([
     currentLocalization(),
     siteConfig(),

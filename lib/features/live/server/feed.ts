@@ -1,8 +1,6 @@
 import { listPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import type { LivePost } from '@/lib/contract/live';
 
-export type FeedOrder = 'new' | 'old';
-
 export interface FeedQuery {
   sort?: string | undefined;
   page?: string | undefined;
@@ -13,15 +11,10 @@ export interface FeedQuery {
 
 type FeedRequest = ReturnType<typeof feedRequest>;
 
-export interface FeedPart {
-  pinned: readonly LivePost[];
-  posts: readonly LivePost[];
-  next: Readonly<Record<string, string | number>> | undefined;
-  isLaterPart: boolean;
-}
+export type FeedPart = ReturnType<typeof feedPartOf | typeof storyPart>;
 
 export function feedRequest(query: FeedQuery) {
-  const order: FeedOrder = query.sort === 'old' ? 'old' : 'new';
+  const order: 'new' | 'old' = query.sort === 'old' ? 'old' : 'new';
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {
     order,
@@ -37,18 +30,17 @@ export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
 
-export function feedPartOf(list: readonly LivePost[], page: number): FeedPart {
-  const next = nextPosition(page, list);
+export function feedPartOf(list: readonly LivePost[], page: number) {
   return {
     pinned: page === 0 ? list.filter(({ isTop }) => isTop) : [],
     posts: list.filter(({ isTop }) => !isTop),
-    next: next && { ...next },
+    next: nextPosition(page, list),
     isLaterPart: page > 0,
   };
 }
 
 /** Returns a page of the story. @param story in the platform's order: pinned, then newest first */
-export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest): FeedPart {
+export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest) {
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
   const index = post === undefined ? -1 : ordered.findIndex(({ fileId }) => fileId === post);

@@ -1,7 +1,13 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
 import { isListedColumn } from '@/lib/cards/column';
-import { type ListPart, type ListPosition, listPart, nextPosition } from '@/lib/cards/list-position';
+import {
+  firstPosition,
+  type ListPart,
+  type ListPosition,
+  listPart,
+  nextPosition,
+} from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import type { ListArticle } from '@/lib/contract/article';
 import { getColumns } from '@/lib/contract/content';
@@ -18,10 +24,8 @@ export type LivesTab = (typeof livesTabs)[number];
 /** Values of the page. Lists that the tab does not show are empty. */
 export type LivesValues = Loaded<typeof loadLives>;
 
-type Part = ListPart<ListArticle>;
-
 /** Reads the column of lives. The home page's live articles contain the column's id (R3.41). */
-async function readLives(position: ListPosition): Promise<Result<Part>> {
+async function readLives(position: ListPosition): Promise<Result<ListPart<ListArticle>>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;
   const first = columnsAnswer.value.columns.find(isListedColumn);
@@ -38,14 +42,12 @@ async function readLives(position: ListPosition): Promise<Result<Part>> {
   return succeed({ items: [...carousel, ...list], next: nextPosition(position.page, list) });
 }
 
-const start: ListPosition = { page: 0, lastFileId: '0' };
-
 /** Loads the lives of a tab. @param position position in the past and announced lives */
 export async function loadLives(tab: LivesTab, position: ListPosition) {
   tagPage('lives');
-  const comingPosition = tab === 'coming' ? position : start;
+  const comingPosition = tab === 'coming' ? position : firstPosition;
   const [column, comingAnswer] = await Promise.all([
-    readLives(tab === 'coming' ? start : position),
+    readLives(tab === 'coming' ? firstPosition : position),
     read(liveComing, { ...comingPosition }),
   ]);
   if (!column.ok) return column;

@@ -11,12 +11,12 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import type { PageProps } from '@/lib/frame/page-props';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
 import { postHref } from '../live-href';
-import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
 
@@ -118,9 +118,9 @@ function mediaUrl(url: string): string | undefined {
   return address && absoluteUrl(address);
 }
 
-export async function LiveJsonLd({ values }: { values: LivePageValues }) {
+export async function LiveJsonLd({ values, card }: PageProps<LivePageValues>) {
   const { live, feed } = values;
-  const [card, publisher, words] = await Promise.all([liveCard(values), currentPublisher(), currentWords()]);
+  const [publisher, words] = await Promise.all([currentPublisher(), currentWords()]);
   const input: LiveJsonLdInput = {
     live,
     card,

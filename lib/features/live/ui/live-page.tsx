@@ -1,9 +1,9 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { TextMain } from '@/lib/article/text-main';
+import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { siteConfig } from '@/lib/site/site-config';
@@ -14,7 +14,6 @@ import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { contentTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
-import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
 import { viewsPhrase } from '../server/views-phrase';
@@ -23,12 +22,7 @@ import { LiveJsonLd } from './live-json-ld';
 import styles from './live-page.module.css';
 import { Stage } from './stage';
 
-interface LivePageProps {
-  values: LivePageValues;
-  actions: ReactNode;
-  ad: ReactNode;
-  overClip: ReactNode;
-}
+type LivePageProps = PageProps<LivePageValues, 'actions' | 'ad' | 'overClip'>;
 
 /** State, viewers and start time (R3.44, R3.46). */
 async function LiveMeta({ live, words, locale }: { live: Live } & Localization) {
@@ -56,8 +50,8 @@ async function LiveMeta({ live, words, locale }: { live: Live } & Localization) 
   );
 }
 
-export async function LivePage({ values, actions, ad, overClip }: LivePageProps) {
-  const [{ view, words, locale }, card] = await Promise.all([pageContext(), liveCard(values)]);
+export async function LivePage({ values, card, actions, ad, overClip }: LivePageProps) {
+  const { view, words, locale } = await pageContext();
   const { live } = values;
   const { content, language } = live;
   const about = plainBodyIn(language, content, words);
@@ -89,7 +83,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
         </div>
         {ad}
       </TextMain>
-      <LiveJsonLd values={values} />
+      <LiveJsonLd values={values} card={card} />
       <MediaSupport needs={[{ hasPictures: true, hasClips: true }]} />
       <BackToTop />
     </>

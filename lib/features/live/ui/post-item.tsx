@@ -6,6 +6,7 @@ import { Player } from '@/lib/player/player';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { ContentText } from '@/lib/ui/content-text';
 import { Picture } from '@/lib/ui/picture';
+import { Sound } from '@/lib/ui/sound';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import { postHref } from '../live-href';
@@ -95,15 +96,7 @@ export function PostItem(props: PostItemProps) {
           />
         ))}
         {post.sounds.map(({ name, address }) => (
-          // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
-          <audio
-            key={address}
-            className={styles.sound}
-            controls
-            preload="none"
-            src={mediaAddress(address)}
-            aria-label={name}
-          />
+          <Sound key={address} className={styles.sound} src={mediaAddress(address)} label={name} />
         ))}
         {post.files.map(({ name, address }) => (
           <p key={address}>

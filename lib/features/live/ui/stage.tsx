@@ -1,11 +1,10 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { Player } from '@/lib/player/player';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { EventTime } from '@/lib/ui/event-time';
 import { LinkRow } from '@/lib/ui/link-row';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
@@ -16,22 +15,6 @@ import styles from './stage.module.css';
 
 interface StageProps extends Localization {
   values: LivePageValues;
-}
-
-function Banner({ picture }: { picture: string }) {
-  return (
-    <img
-      className={styles.banner}
-      src={pictureAddress(picture, 750)}
-      referrerPolicy={pictureReferrerPolicy(pictureAddress(picture, 750))}
-      srcSet={pictureSet(picture, [480, 750, 1080])}
-      sizes="(min-width: 820px) 640px, 100vw"
-      alt=""
-      width={1280}
-      height={720}
-      fetchPriority="high"
-    />
-  );
 }
 
 /** Badge with the state, hidden from screen readers because the line below repeats the state. */
@@ -112,7 +95,7 @@ export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }
     <div className={styles.stage} data-state={live.state}>
       {live.picture && (
         <>
-          <Banner picture={live.picture} />
+          <Picture eager source={live.picture} className={styles.banner} width={1280} height={720} />
           <StateBadge live={live} words={words} />
         </>
       )}

@@ -4,6 +4,7 @@ import { FileList } from '@/lib/article/file-list';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { mediaAddress } from '@/lib/site/media-address';
 import { ContentText } from '@/lib/ui/content-text';
+import { Sound } from '@/lib/ui/sound';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import type { QaPageValues } from '../server/load';
@@ -42,14 +43,11 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
     <>
       <DynamicMedia dynamic={visibleNote} words={words} locale={locale} eager={eager} />
       {sounds.map((src, index) => (
-        // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
-        <audio
+        <Sound
           key={src}
           className={styles.sound}
-          controls
-          preload="none"
           src={src}
-          aria-label={words('qa.sound', { number: index + 1 })}
+          label={words('qa.sound', { number: index + 1 })}
         />
       ))}
     </>

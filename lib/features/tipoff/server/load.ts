@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { handInOwnTipoff, tipoffDetail } from '@/lib/contract/contribution';
-import { environment } from '@/lib/env/environment';
 import { readerName } from '@/lib/format/reader-name';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { type Loaded, type Result, succeed } from '@/lib/platform/errors';
@@ -42,8 +41,7 @@ async function loadTipoff(id: string) {
   const [words, answer] = await Promise.all([currentWords(), read(tipoffDetail, { id })]);
   return mapResult(answer, (sentTipoff) => {
     const tipoff = toTipoff(sentTipoff);
-    const language = tipoff.note.language ?? environment().CONTENT_LANGUAGE;
-    return { tipoff, ...plainBodyIn(language, tipoff.note.content, words) };
+    return { tipoff, ...plainBodyIn(tipoff.note.language, tipoff.note.content, words) };
   });
 }
 

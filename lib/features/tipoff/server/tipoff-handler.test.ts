@@ -107,7 +107,7 @@ test('excludes tip-offs from traces', async () => {
 test.each([
   ['nothing', { content: '  \n' }, 'content'],
   ['invisible characters', { content: '\u200b\u2060\u3164' }, 'content'],
-  ['too long a text', { content: '字'.repeat(tipoffLimits.textLength + 1) }, 'content'],
+  ['too long a text', { content: '字'.repeat(tipoffLimits.lengths.content + 1) }, 'content'],
   ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
 ])('refuses %s, names the field and sends nothing', async (_name, fields, field) => {
   expect(await submitTipoff({ fields })).toMatchObject({

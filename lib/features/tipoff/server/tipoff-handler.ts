@@ -19,7 +19,6 @@ import { tipoffHref } from '../tipoff-href';
 import {
   draftOf,
   filesField,
-  maxLengths,
   problemOf,
   refusedFiles,
   type TipoffInput,
@@ -62,7 +61,7 @@ function successAnswer({ member }: TipoffInput, message: string): WriteAnswer {
 }
 
 function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }: Visitor): WriteAnswer {
-  const most = maxLengths[field];
+  const most = tipoffLimits.lengths[field];
   const message =
     problem === 'empty'
       ? words('tipoff.status.empty')

@@ -35,23 +35,15 @@ export const tipoffInput = z.object({
 
 export type TipoffInput = z.output<typeof tipoffInput>;
 
-export const maxLengths = {
-  title: tipoffLimits.titleLength,
-  content: tipoffLimits.textLength,
-  place: tipoffLimits.placeLength,
-  name: tipoffLimits.nameLength,
-  phone: tipoffLimits.phoneLength,
-} as const;
-
 export interface TipoffInputProblem {
-  field: keyof typeof maxLengths;
+  field: keyof typeof tipoffLimits.lengths;
   words: 'empty' | 'tooLong';
 }
 
 /** Returns the first problem. Files alone are a valid tip-off. */
 export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   for (const field of ['title', 'content', 'place', 'name', 'phone'] as const) {
-    if (isLongerThan(input[field], maxLengths[field])) return { field, words: 'tooLong' };
+    if (isLongerThan(input[field], tipoffLimits.lengths[field])) return { field, words: 'tooLong' };
   }
   const isEmpty = input.content === '' && input.files.length === 0;
   return isEmpty ? { field: 'content', words: 'empty' } : undefined;

@@ -1,9 +1,10 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
+import type { tipoffLimits } from '@/lib/contract/contribution';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import type { TipOffKey } from '../browser/tip-off-form.words';
-import type { maxLengths as serverLimits, TipoffInput } from '../server/tipoff-input';
+import type { TipoffInput } from '../server/tipoff-input';
 import styles from './tipoff-form.module.css';
 
 export type Typed = Omit<TipoffInput, 'idempotencyKey' | 'files' | 'member'> & { keep: boolean };
@@ -20,7 +21,7 @@ export interface Account {
 }
 
 export interface FieldsProps {
-  maxLengths: Readonly<Record<keyof typeof serverLimits, number>>;
+  maxLengths: Readonly<Record<keyof typeof tipoffLimits.lengths, number>>;
   typed: Typed | undefined;
   problem: TipOffProblem | undefined;
   words: IslandWords<TipOffKey>;

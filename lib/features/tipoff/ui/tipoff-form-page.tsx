@@ -16,7 +16,6 @@ import type { Words } from '@/lib/view/words';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
 import type { TipoffFormValues } from '../server/load';
-import { maxLengths } from '../server/tipoff-input';
 import { tipoffHref } from '../tipoff-href';
 import styles from './tipoff-form-page.module.css';
 import { type NextLinks, TipoffReceived } from './tipoff-received';
@@ -97,7 +96,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
         component={TipOffForm}
         when="interaction"
         props={{
-          maxLengths,
+          maxLengths: tipoffLimits.lengths,
           files,
           account,
           idempotencyKey,

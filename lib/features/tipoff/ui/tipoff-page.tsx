@@ -147,7 +147,7 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
       <JsonLd
         value={dynamicPosting({
           card,
-          writer: sender ? { name: sender, url: undefined } : undefined,
+          writer: { name: sender },
           publisher,
           time: note.time,
           text: body.text,

@@ -4,23 +4,14 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { readShownCode } from '@/lib/format/shown-code';
 import { typedId } from '@/lib/format/typed-text';
-import { type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
 import { type LookupResult, lookUpCode, type ScannedCode } from './look-up-code';
 
-export interface WriteOffPageValues {
-  activityId: string | undefined;
-  title: string;
-  shop: string;
-  /** `byAddress`: the page was opened by the code's address. */
-  shown:
-    | { kind: 'code'; code: ScannedCode; lookup: LookupResult; byAddress: boolean }
-    | { kind: 'noCode' | 'noActivity'; typed: string }
-    | undefined;
-}
+export type WriteOffPageValues = Loaded<typeof loadWriteOffPage>;
 
 type WriteOffQuery = Readonly<Record<string, string | undefined>>;
 
@@ -59,21 +50,27 @@ function statusOf(lookup: LookupResult): number | undefined {
   return lookup.kind === 'refused' && lookup.why === 'missing' ? 404 : undefined;
 }
 
-/** Loads the write-off page and looks up the scanned code (R2.23). */
-export async function loadWriteOffPage(query: WriteOffQuery): Promise<Result<WriteOffPageValues>> {
-  const { activityId, shop, code, typed } = codeIn(query);
+async function shownOf({ activityId, shop, code, typed }: ReturnType<typeof codeIn>) {
   if (code !== undefined && activityId !== undefined) {
     const scannedCode = { activityId, code, shop };
-    const [lookup, title] = await Promise.all([lookUpOnce(scannedCode), titleOf(activityId)]);
+    const lookup = await lookUpOnce(scannedCode);
     const status = statusOf(lookup);
     if (status !== undefined) setPageStatus(status);
-    const shown = { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined } as const;
-    return succeed({ activityId, shop, title, shown });
+    /** `byAddress`: the page was opened by the code's address. */
+    return { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined } as const;
   }
-  const title = activityId === undefined ? '' : await titleOf(activityId);
-  if (typed === undefined || typed.trim() === '')
-    return succeed({ activityId, shop, title, shown: undefined });
+  if (typed === undefined || typed.trim() === '') return undefined;
   const kind = code === undefined ? 'noCode' : 'noActivity';
-  const shown = { kind, typed: typed.slice(0, maxShownCharacters) } as const;
+  return { kind, typed: typed.slice(0, maxShownCharacters) } as const;
+}
+
+/** Loads the write-off page and looks up the scanned code (R2.23). */
+export async function loadWriteOffPage(query: WriteOffQuery) {
+  const scanned = codeIn(query);
+  const { activityId, shop } = scanned;
+  const [shown, title] = await Promise.all([
+    shownOf(scanned),
+    activityId === undefined ? '' : titleOf(activityId),
+  ]);
   return succeed({ activityId, shop, title, shown });
 }

@@ -2,17 +2,17 @@ import 'server-only';
 import { initialOf } from '@/lib/format/graphemes';
 import { pictureAddress } from '@/lib/site/media-address';
 import { Picture } from '@/lib/ui/picture';
-import type { Person } from './model';
 import styles from './portrait.module.css';
 
 const sizes = {
   list: { widths: [160, 240, 360], sizes: '96px' },
   page: { widths: [240, 360, 480], sizes: '(min-width: 600px) 200px, 36vw' },
   small: { widths: [160, 240], sizes: '64px' },
+  reporter: { widths: [160, 240, 360], sizes: '96px' },
 } as const;
 
 interface PortraitProps {
-  person: Person;
+  person: { name: string; portrait: string | undefined; language: string | undefined };
   size: keyof typeof sizes;
   eager?: boolean;
 }

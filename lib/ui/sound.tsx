@@ -1,0 +1,11 @@
+interface SoundProps {
+  className: string | undefined;
+  src: string | undefined;
+  label: string;
+}
+
+/** Sound, which loads nothing before the reader plays it. */
+export function Sound({ className, src, label }: SoundProps) {
+  // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
+  return <audio className={className} controls preload="none" src={src} aria-label={label} />;
+}
