@@ -48,7 +48,7 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
 }
 
 const onceRefusals = {
-  otherInput: { status: 422, message: 'write.invalid' },
+  otherInput: { status: 422, message: 'write.changed' },
   underWay: { status: 409, message: 'write.underWay' },
   tooMany: { status: 429, message: 'write.tooOften' },
   unshared: { status: 503, message: 'write.later' },
