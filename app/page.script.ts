@@ -1,5 +1,5 @@
 import { enableFontSizeButtons } from '@/lib/article/font-size.script';
-import { openPictures } from '@/lib/article/lightbox.script';
+import { followPictureLinks } from '@/lib/article/lightbox.script';
 import { refreshCounts } from '@/lib/browser/counts.script';
 import { followIslands } from '@/lib/browser/islands.script';
 import { loadForms } from '@/lib/browser/load-forms.script';
@@ -33,7 +33,7 @@ startLikeButtons();
 hideRatedForms();
 startFavouriteButtons();
 enableFontSizeButtons();
-openPictures();
+followPictureLinks();
 startShareTools();
 startCopyButtons();
 extendLists();

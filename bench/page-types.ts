@@ -1,5 +1,6 @@
 import type { Kanbao } from '@/e2e/kanbao';
 import { readRouteLines } from '@/e2e/sample-addresses';
+import { routes } from '@/lib/routes/table';
 
 /** Routes that together cover every type of page. */
 const routeNames = [
@@ -16,7 +17,7 @@ const routeNames = [
   'previewPDF',
 ] as const;
 
-/** Returns paths, below the base path, of every route with content of the embedded platform, and of one route per page type. */
+/** Returns paths below the base path: of every route of Spec §2, and of one route per page type. */
 export async function routePaths(site: Kanbao): Promise<{ every: string[]; ofEachType: string[] }> {
   const lines = await readRouteLines(site.platform.url);
   const base = new URL(site.page('')).pathname;
@@ -25,5 +26,8 @@ export async function routePaths(site: Kanbao): Promise<{ every: string[]; ofEac
       const line = lines.get(name);
       return line?.status === 'works' ? [line.url.slice(base.length)] : [];
     });
-  return { every: pathsOf(lines.keys()), ofEachType: pathsOf(routeNames) };
+  return {
+    every: pathsOf(routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name)),
+    ofEachType: pathsOf(routeNames),
+  };
 }

@@ -10,7 +10,7 @@ import { inTheme } from './validators/rendered-theme';
 // All languages, themes and widths: deep/walk.
 test.use({ viewport: { width: 320, height: 800 } });
 
-const names = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
+const names = routes.map(({ name }) => name);
 const groups = Array.from({ length: Math.ceil(names.length / 9) }, (_, index) =>
   names.slice(9 * index, 9 * index + 9),
 );
@@ -62,9 +62,8 @@ for (const group of groups) {
   });
 }
 
-test('opens all 54 routes of Spec §2', async ({ routeLines }) => {
+test('opens every route', async ({ routeLines }) => {
   expect(groups.flat().sort()).toEqual([...routeLines.keys()].sort());
-  expect(groups.flat()).toHaveLength(54);
 });
 
 test('a list, an article and a form fit at 320 px in Tibetan and the dark theme', async ({

@@ -81,8 +81,7 @@ export async function walkPage(
   const problems = watchPage(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
-  // Routes that are not in Spec §2 have neither a line nor parameters.
-  const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
+  const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}-without-an-address`);
   let rendered: RenderedTheme[] = [];
   for (const width of widths) {
     const html = await openAtWidth(page, address, width, status);

@@ -57,7 +57,6 @@ const furtherPaths: Readonly<Record<string, string>> = {
   'a government question with a clip above it': '/newQaDetail/895002.html',
   'a government question that was refused': '/qaDetail/895036.html',
   'the questions to offices': '/LeaderViewList.html?tab=questions',
-  'the first step of asking an office': '/qaAsk.html',
   'a question to an office': '/qaAsk.html?region=1',
   'the form of a tip-off': '/tipoffDetail.html',
   'a tip-off with sound': '/tipoffDetail/9502.html',
@@ -75,12 +74,13 @@ const furtherPaths: Readonly<Record<string, string>> = {
   'an image set': '/imageDetail/13/13028.html',
   'an image set in Tibetan': '/imageDetail/13/13013.html',
   'a list of image sets': '/moreImage/13028.html',
-  'the accessibility statement': '/accessibility.html',
 };
 
-export const routePages: readonly WalkedPage[] = routes
-  .filter(({ isOurs }) => !isOurs)
-  .map(({ name }) => ({ name, widths: everyWidth, status: 200 }));
+export const routePages: readonly WalkedPage[] = routes.map(({ name }) => ({
+  name,
+  widths: everyWidth,
+  status: 200,
+}));
 
 export const furtherPages: readonly WalkedPage[] = [
   ...Object.entries(furtherPaths).map(

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   const lines = await withPlatform(async () => {
     const content = await readSampleContent();
-    return routes.filter(({ isOurs }) => !isOurs).map((route) => describeRoute(route, content));
+    return routes.map((route) => describeRoute(route, content));
   });
   console.log(values.json ? lines.map((line) => JSON.stringify(line)).join('\n') : table(lines));
 }

@@ -1,11 +1,10 @@
+/* Entry point for orchestrators, `npm run dev` and browser tests. `npm start` uses the launcher. */
 import { inspect } from 'node:util';
 import { mistypedNames } from '../lib/env/mistyped-names';
 import { onShutdownRequest } from '../lib/env/shutdown-request';
 import { StartError } from '../lib/env/start-error';
 import { log } from '../lib/runtime/log';
 import { startSite } from './site';
-
-/* Entry point for orchestrators, `npm run dev` and browser tests. `npm start` uses the launcher. */
 
 function exitWithError(problem: unknown): void {
   if (problem instanceof StartError) process.stderr.write(`${problem.message}\n`);

@@ -1,3 +1,4 @@
+import { routes } from '@/lib/routes/table';
 import { localeIds } from '@/lib/view/locales';
 import { readRouteLines } from '../sample-addresses';
 import { sharedKanbao } from '../shared-kanbao';
@@ -17,9 +18,9 @@ test.each(localeIds)('R2.79 in %s, the fixed pages have the titles of their rout
   expect(titles).toEqual(Object.fromEntries(fixed.map((name) => [name, wordsOf(locale)(`titles.${name}`)])));
 });
 
-test('the list of routes contains all 54 of Spec §2 with their titles', async () => {
+test('the list of routes contains every route with its title', async () => {
   const lines = await readRouteLines(kanbao.platform.url);
-  expect(lines.size).toBe(54);
+  expect([...lines.keys()]).toEqual(routes.map(({ name }) => name));
   const wrongTitles = [...lines].filter(([name, { title }]) => title !== words(`titles.${name}`));
   expect(wrongTitles).toEqual([]);
 });

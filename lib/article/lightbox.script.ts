@@ -1,10 +1,10 @@
 import { markReady } from '@/lib/browser/taps.script';
 
-let opening = false;
+let isOpening = false;
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  if (opening) return;
-  opening = true;
+  if (isOpening) return;
+  isOpening = true;
   link.setAttribute('aria-busy', 'true');
   try {
     const { openLightbox } = await import('./lightbox-view.script');
@@ -13,11 +13,11 @@ async function open(link: HTMLAnchorElement): Promise<void> {
     location.assign(link.href);
   }
   link.removeAttribute('aria-busy');
-  opening = false;
+  isOpening = false;
 }
 
 /** Opens pictures in the lightbox; without scripts or if loading fails, the link opens the picture itself. */
-export function openPictures(): void {
+export function followPictureLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
     const isPlainClick =

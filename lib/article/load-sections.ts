@@ -45,9 +45,10 @@ export async function loadSections(content: ArticleContent, expansion: Expansion
     display.recommended ? loadRecommended(content.columnID, pagesOf(expansion, 'recommended')) : undefined,
     display.hotList ? loadHot() : undefined,
   ]);
-  const knownIds = new Set([content.fileId]);
-  const toSection = (pages: LoadedPages, name: Section, before = knownIds) =>
-    pages === failedList ? failedList : sectionOf(pages, name, expansion, before);
+  const shownIds = new Set([content.fileId]);
+  const toSection = (pages: LoadedPages, name: Section, knownIds = shownIds) =>
+    pages === failedList ? failedList : sectionOf(pages, name, expansion, knownIds);
+  // In page order, because each section adds its ids to `knownIds`.
   return {
     related: toSection(related, 'related'),
     recommended: toSection(recommended, 'recommended'),

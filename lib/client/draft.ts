@@ -63,6 +63,9 @@ export class Draft {
 
   update(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
     const { up = this.up, ...flags } = change;
+    const { key, content } = this.#unanswered ?? {};
+    // Only fields outside the box changed since the unanswered submission, so the key is the same.
+    if (change.sent && key === this.key && content !== this.#content()) this.#now.key = randomKey();
     this.#set({ ...this.#now, closed: false, ...flags, up: [...up] });
     this.#save();
   }
@@ -132,8 +135,13 @@ export class Draft {
     this.changed();
   }
 
+  /** Returns the text, the uploads, and the form's other text fields and selects. */
   #content(): string {
-    return [this.box.value.trim(), receiptsOf(this.up)].join('\n');
+    const { value, form } = this.box;
+    const others = form?.querySelectorAll<HTMLInputElement>('input:not([type]),[type=text],select') ?? [];
+    return [value.trim(), receiptsOf(this.up), ...Array.from(others, (field) => field.value.trim())].join(
+      '\n',
+    );
   }
 
   /** Marks a change. Reuses the key of the unanswered submission if the content is the same again. */

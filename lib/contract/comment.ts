@@ -29,6 +29,7 @@ const fields = {
   userID: [wire.optionalText, 'userId', 'userid'],
   userName: wire.storedText,
   userIcon: wire.optionalText,
+  /** Region of the writer, as the platform reports it. */
   location: wire.optionalText,
   countDiscuss: wire.count,
   countPraise: wire.count,

@@ -70,7 +70,7 @@ export const tipoffDetail = define('tipoffDetail', {
   spec: '§7 Content, §3 Tip-off',
   assumptions: [
     'Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
-    'Status: 0 in review, 1 accepted, 2 answered, 3 not accepted.',
+    'Status: 0 in review, 1 accepted, 2 answered, 3 rejected.',
   ],
 });
 
@@ -91,7 +91,7 @@ export const handInTipoff = define('handInTipoff', {
     location: z.string().default('').describe('place, as free text'),
     userName: z.string().default('').describe('visible to the newsroom only'),
     phone: z.string().default('').describe('visible to the newsroom only'),
-    imgUrl: z.array(z.string()).default([]).describe('URLs returned by upload, as a repeated field'),
+    imgUrl: z.array(z.string()).default([]).describe('picture URLs returned by upload, as a repeated field'),
     videoUrl: z.array(z.string()).default([]).describe('video URLs returned by upload, as a repeated field'),
     audioUrl: z.array(z.string()).default([]).describe('audio URLs returned by upload, as a repeated field'),
   }),
@@ -133,7 +133,7 @@ export const ownTipoffs = define('ownTipoffs', {
 });
 
 export const inputArticleList = define('inputArticleList', {
-  summary: 'Lists the published contributions to a call',
+  summary: 'Lists the published contributions to a call for contributions',
   request: listPage.extend({ linkID: z.string().describe('id of the call for contributions') }),
   response: z.object({ list: wire.listOf(contribution) }),
   cache: { fresh: minute, grace: day, tags: ({ linkID }) => [`contributions:${linkID}`] },
@@ -177,7 +177,7 @@ export const ownInputArticles = define('ownInputArticles', {
 
 export const contribute = define('contribute', {
   ...memberWrite,
-  summary: 'Submits a contribution to a call, for review',
+  summary: 'Submits a contribution to a call for contributions, for review',
   request: z.object({
     linkID: z.string(),
     userID: z.string(),
@@ -185,8 +185,8 @@ export const contribute = define('contribute', {
     phone: z.string().default(''),
     title: z.string().default(''),
     content: z.string(),
-    imgUrl: z.array(z.string()).default([]).describe('URLs returned by upload, as a repeated field'),
-    videoUrl: z.array(z.string()).default([]).describe('URLs returned by upload, as a repeated field'),
+    imgUrl: z.array(z.string()).default([]).describe('picture URLs returned by upload, as a repeated field'),
+    videoUrl: z.array(z.string()).default([]).describe('video URLs returned by upload, as a repeated field'),
     fileUrl: z
       .array(z.string())
       .default([])

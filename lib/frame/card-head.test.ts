@@ -1,4 +1,4 @@
-import { type CardPage, cardHead, type HeadContext } from './card-head';
+import { cardHead, type HeadContext, type PageFacts } from './card-head';
 import type { ShareCard } from './share-card';
 
 const card: ShareCard = {
@@ -12,7 +12,7 @@ const card: ShareCard = {
 
 const open = { index: true, follow: true };
 
-const head = (page: CardPage, robots: HeadContext['robots'] = open) =>
+const head = (page: PageFacts, robots: HeadContext['robots'] = open) =>
   cardHead(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
 
 describe('cardHead', () => {

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import type { ShareCard } from './share-card';
 
-export interface CardPage {
+/** Facts about a page that its share card does not contain. */
+export interface PageFacts {
   type: 'website' | 'article' | 'profile' | 'video.other';
   /** ISO 8601 time with the publisher's offset. */
   publishedTime?: string | undefined;
@@ -22,7 +23,7 @@ export interface HeadContext {
 
 type OpenGraph = NonNullable<Metadata['openGraph']>;
 
-function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): OpenGraph {
+function openGraphOf(card: ShareCard, page: PageFacts, context: HeadContext): OpenGraph {
   const { title, description, url } = card;
   const { type, publishedTime, section, tags = [], video } = page;
   const commonProperties = {
@@ -31,7 +32,7 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
     url,
     siteName: context.siteName,
     locale: context.openGraphLocale,
-    // The publisher's picture follows a rendered one (R3.110).
+    // The publisher's picture comes second, after a rendered picture (R3.110).
     images: [card.picture, card.fallback].flatMap((image) => (image ? { ...image, alt: title } : [])),
     ...(video && { videos: [video] }),
   };
@@ -39,7 +40,7 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
   return { type, ...commonProperties };
 }
 
-function linkPreview(card: ShareCard, page: CardPage, context: HeadContext) {
+function linkPreview(card: ShareCard, page: PageFacts, context: HeadContext) {
   const { title, description, picture, square } = card;
   // The picture of a website or profile is usually a logo or portrait.
   const isSmall = !square && (page.type === 'website' || page.type === 'profile');
@@ -55,7 +56,7 @@ function linkPreview(card: ShareCard, page: CardPage, context: HeadContext) {
 }
 
 /** Returns the head of a page, without link preview if sharing is disabled (R3.103). */
-export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
+export function cardHead(card: ShareCard, page: PageFacts, context: HeadContext): Metadata {
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;
   const { index, follow } = context.robots;

@@ -7,12 +7,12 @@ import { currentAddress, currentWords } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
 import type { Messages } from '@/messages/load';
-import { type CardPage, cardHead } from './card-head';
+import { cardHead, type PageFacts } from './card-head';
 import { pageCard } from './page-card';
 import type { ShareCard } from './share-card';
 
 /** Metadata that a share card lacks. */
-export interface CardDetails extends Partial<Omit<CardPage, 'publishedTime'>> {
+export interface CardDetails extends Partial<Omit<PageFacts, 'publishedTime'>> {
   /** BCP 47 tag of the subject, if it differs from the page's. */
   language?: string | undefined;
   /** Time of publication, epoch ms. */

@@ -14,7 +14,7 @@ export function markTibetan(root: ParentNode, language: string): void {
   markRuns(root, false, { left: maxRuns });
 }
 
-/** Marks blocks with more Tibetan than other words. @returns the surplus of Tibetan words */
+/** Marks blocks in which Tibetan words outnumber others. @returns by how many */
 function markBlocks(parent: ParentNode): number {
   let surplus = 0;
   for (const child of parent.childNodes) {
@@ -24,9 +24,9 @@ function markBlocks(parent: ParentNode): number {
       surplus += tibetan - cjk - other;
     }
   }
-  const isOpen =
+  const isUnmarkedBlock =
     isElement(parent) && BLOCKS.includes(parent.tagName) && attribute(parent, 'lang') === undefined;
-  if (isOpen && surplus > 0) setAttribute(parent, 'lang', 'bo');
+  if (isUnmarkedBlock && surplus > 0) setAttribute(parent, 'lang', 'bo');
   return surplus;
 }
 
@@ -49,14 +49,14 @@ function markRuns(parent: ParentNode, inTibetan: boolean, runs: { left: number }
 
 function splitRuns(text: string, runs: { left: number }): ChildNode[] {
   const parts: ChildNode[] = [];
-  let place = 0;
+  let offset = 0;
   for (const run of text.matchAll(TIBETAN_RUN)) {
     if (runs.left <= 0) break;
     runs.left -= 1;
-    if (run.index > place) parts.push(createText(text.slice(place, run.index)));
+    if (run.index > offset) parts.push(createText(text.slice(offset, run.index)));
     parts.push(createElement('span', { lang: 'bo' }, [createText(run[0])]));
-    place = run.index + run[0].length;
+    offset = run.index + run[0].length;
   }
-  if (place < text.length) parts.push(createText(text.slice(place)));
+  if (offset < text.length) parts.push(createText(text.slice(offset)));
   return parts;
 }

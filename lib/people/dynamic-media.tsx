@@ -1,5 +1,5 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { NextIcon } from '@/lib/ui/icons';

@@ -13,7 +13,7 @@ import { rawSerializer, sharedAnswers } from './shared-answers';
 
 const maxPurgedTags = 20_000;
 
-/** Key prefix. Builds up to 0.3.0 use another prefix, because their entries are incompatible. */
+/** Key prefix. Change it if the entries of older builds become incompatible. */
 const prefix = 'kanbao:answers';
 
 /** Creates the store without bentocache's bus, because purges arrive through the purge bus. */
@@ -26,10 +26,10 @@ function createStore() {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/** Last purge of each tag, part of cache keys: `deleteByTag` would miss responses of calls that are running. */
+/** Last purge of changed content by tag, part of cache keys: `deleteByTag` would miss running calls. */
 const softPurges = lastPurges('purged-tags');
 
-/** Last hard purge of each tag; older entries must not be used, not even as stale. */
+/** Last purge of withdrawn content by tag. Older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
 /** Returns cache keys: `current` changes with every purge, `afterHardPurge` only with hard purges. */
@@ -51,7 +51,7 @@ function createCache() {
     if (tags.length === 0) return;
     // Lists contain articles.
     const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
-    // A like makes only counts stale, which is acceptable.
+    // Count tags change no key: after a like, a running call may cache the old count.
     const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: allTags });

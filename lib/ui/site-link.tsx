@@ -5,22 +5,22 @@ interface SiteLinkProps {
   href: string;
   label: string;
   /** Texts of an external link: a visible hint, and the announcement of the new window to screen readers. */
-  away?: { hint: string; newWindow: string } | undefined;
+  external?: { hint: string; newWindow: string } | undefined;
 }
 
-export function SiteLink({ href, label, away }: SiteLinkProps) {
+export function SiteLink({ href, label, external }: SiteLinkProps) {
   return (
-    <div className={styles.out}>
+    <div className={styles.block}>
       <a
         className={styles.button}
         href={href}
-        {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
         <LinkIcon className={styles.icon} />
         <span>{label}</span>
-        {away && <span className="visually-hidden">{away.newWindow}</span>}
+        {external && <span className="visually-hidden">{external.newWindow}</span>}
       </a>
-      {away && <p className={styles.hint}>{away.hint}</p>}
+      {external && <p className={styles.hint}>{external.hint}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Words } from '@/lib/view/words';
 
 export interface WriteAnswer {
-  /** Outcome for scripts and pages, such as `liked`; pages receive it as the query `notice`. */
+  /** Outcome, such as `liked`. Pages get it by the query (`NoticeName`), confirmed by the flash cookie. */
   outcome: string;
   message: string;
   /** Status of the JSON response, default 200; forms are always redirected with 303. */

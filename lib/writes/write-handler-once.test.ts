@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import messages from '@/messages/cn/write.json';
 import {
   closeSite,
   deviceCookieOf,
@@ -57,12 +58,28 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
     expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
     const refused = await post(json(other, headers));
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ ok: false, outcome: 'otherInput' });
+    expect(await refused.json()).toMatchObject({
+      ok: false,
+      outcome: 'otherInput',
+      message: messages.changed,
+    });
     expect(await (await post(json({ name: 'a' }, headers))).json()).toMatchObject({ ok: true });
     expect((await post(json({ name: 'a', more: '1' }, headers))).status).toBe(200);
     expect(recordedWrites).toHaveLength(2);
   },
 );
+
+test('keeps the text of a form that is refused because its key was used for another input', async () => {
+  const { openDraft } = await import('./draft');
+  const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
+  const post = handler({ draft });
+  const cookie = deviceCookieOf(await post(json({ name: 'first' })));
+  const send = (name: string) =>
+    post(form({ name, idempotencyKey: 'abcdefgh-5' }, { ...sameOriginHeaders, cookie }));
+  await send('a');
+  const refused = await send('b');
+  expect((await openDraft(refused.headers.getSetCookie().join('; '), 'here'))?.text).toBe('b');
+});
 
 test('accepts one of two parallel inputs under one key and refuses the other', async () => {
   const post = handler();

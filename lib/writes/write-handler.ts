@@ -31,7 +31,7 @@ export interface Visitor {
 interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
   /** Identifies a repeat; its digest replaces the idempotency key of forms without JavaScript. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
-  /** Returns a page. The same input from another page, much later, may be a new action (`WriteTask.from`). */
+  /** Identifies the page. After ten minutes, the same input from another page is a new action. */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
   /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
@@ -48,7 +48,7 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
 }
 
 const onceRefusals = {
-  otherInput: { status: 422, message: 'write.invalid' },
+  otherInput: { status: 422, message: 'write.changed' },
   underWay: { status: 409, message: 'write.underWay' },
   tooMany: { status: 429, message: 'write.tooOften' },
   unshared: { status: 503, message: 'write.later' },

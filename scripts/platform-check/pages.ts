@@ -33,11 +33,9 @@ export function checkPages(operations: readonly OperationReport[]): PageReport[]
     const operation = name === 'getArticles' ? form : name;
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };
-  return routes
-    .filter(({ isOurs }) => !isOurs)
-    .map((page) => {
-      const needs = page.needs.map((group) => [group].flat().map(find));
-      const uses = [...page.uses, 'getConfig'].map(find);
-      return { page: page.name, ...verdictOf(needs, uses) };
-    });
+  return routes.map((page) => {
+    const needs = page.needs.map((group) => [group].flat().map(find));
+    const uses = [...page.uses, 'getConfig'].map(find);
+    return { page: page.name, ...verdictOf(needs, uses) };
+  });
 }

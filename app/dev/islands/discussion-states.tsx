@@ -119,7 +119,7 @@ function actionStates(context: StateContext): ShownStates {
   const opened = (action: string, steps: readonly Step[]): ShownState => ({
     scene: {
       answers: {
-        'GET /api/comment-actions': [{ body: { act: action, back, login: back } }],
+        'GET /api/comment-actions': [{ body: { action, back, login: back } }],
         'POST /api/comment-report': ['never'],
         'POST /api/comment-delete': ['never'],
       },

@@ -16,11 +16,11 @@ const { generateMetadata, Page } = defineListPage({
     params.act === undefined
       ? loadReplies(id, parseCommentTarget(of, source), position)
       : loadActionPage({ id, of, source, ...params }),
-  card: (value) => ('act' in value ? actionCard(value) : listCard(value)),
+  card: (value) => ('action' in value ? actionCard(value) : listCard(value)),
   // Search engines index the article instead.
   head: () => ({ hidden: true }),
   render: (value, { notice }) =>
-    'act' in value ? <ActionPage subject={value} /> : <RepliesPage list={value} notice={notice} />,
+    'action' in value ? <ActionPage subject={value} /> : <RepliesPage list={value} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

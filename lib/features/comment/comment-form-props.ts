@@ -33,7 +33,7 @@ export interface RestoredForm {
   text?: string | undefined;
   status?: Status | undefined;
   isLead?: boolean;
-  isUnknown?: boolean;
+  hasUnknownOutcome?: boolean;
   uploaded?: readonly UploadedFile[];
   problem?: string | undefined;
 }

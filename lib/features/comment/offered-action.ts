@@ -7,7 +7,7 @@ export type CommentAction = (typeof commentActions)[number];
 
 /** JSON response of /api/comment-actions. */
 export const offeredAction = object({
-  act: oneOf(commentActions),
+  action: oneOf(['report', 'reported', 'delete', 'guest']),
   back: string(),
   login: string(),
 });

@@ -10,6 +10,7 @@ import { currentView, currentWords } from '@/lib/view/current';
 interface ColumnTargets {
   /** Id of the first column, whose page is home itself. */
   home?: string | undefined;
+  /** Returns the column's address instead of an address of home. */
   hrefOf?: (column: Column) => string;
 }
 
@@ -22,19 +23,21 @@ export function columnHref(column: Column, { home, hrefOf }: ColumnTargets): str
 interface ColumnBarProps extends ColumnTargets {
   label: string;
   columns: readonly Column[];
-  open: string;
+  openId: string;
+  /** Link after the columns, which scrolls with them. */
   last?: { href: string; label: string };
+  /** Link that stays at the end of the bar. */
   all?: { href: string; label: string } | undefined;
   isQuiet?: boolean;
 }
 
 export async function ColumnBar(props: ColumnBarProps) {
-  const { label, columns, open, last, all, isQuiet = false } = props;
+  const { label, columns, openId, last, all, isQuiet = false } = props;
   const { locale } = await currentView();
   const links = columns.map((column) => ({
     href: columnHref(column, props),
     label: column.name,
-    isCurrent: column.id === open,
+    isCurrent: column.id === openId,
     language: languageProps(column.language, locale),
   }));
   const shownLinks = last ? [...links, { ...last, isCurrent: false }] : links;
@@ -44,7 +47,7 @@ export async function ColumnBar(props: ColumnBarProps) {
 interface SubColumnsProps {
   parent: Column;
   columns: readonly Column[] | FailedList;
-  open: string;
+  openId: string;
   hrefOf?: (column: Column) => string;
 }
 

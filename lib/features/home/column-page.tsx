@@ -23,7 +23,7 @@ export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
         feed={feed}
         nextHref={feed.next && siteHref(['columnDetail', column.id], { ...feed.next })}
         share={share}
-        row={<SubColumns parent={column} columns={subColumns} open={column.id} />}
+        row={<SubColumns parent={column} columns={subColumns} openId={column.id} />}
         slots={slots}
       />
       <CollectionJsonLd card={await columnCard(page)} cards={[...feed.carousel, ...feed.cards]} />

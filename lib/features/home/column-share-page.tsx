@@ -24,7 +24,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
     </p>
   );
   const row = parent && (siblings === failedList || siblings.length > 1) && (
-    <SubColumns parent={parent} columns={siblings} open={column.id} hrefOf={({ id }) => href(id)} />
+    <SubColumns parent={parent} columns={siblings} openId={column.id} hrefOf={({ id }) => href(id)} />
   );
   return (
     <>

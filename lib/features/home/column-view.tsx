@@ -37,7 +37,7 @@ export async function ColumnView({ column, feed, nextHref, above, share, row, sl
           <SiteLink
             href={target.href}
             label={words('link.openAt', { host: target.host })}
-            away={{ hint: words('link.leaving'), newWindow: words('common.newWindow') }}
+            external={{ hint: words('link.leaving'), newWindow: words('common.newWindow') }}
           />
         )}
       </header>

@@ -27,12 +27,12 @@ export async function HomePage({ home, slots }: { home: HomePageValues; slots?: 
       <ColumnBar
         label={words('home.columns')}
         columns={columns}
-        open={open.id}
+        openId={open.id}
         home={columns[0]?.id}
         all={columns.length > maxColumnsInBar ? all : undefined}
         {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
       />
-      <SubColumns parent={open} columns={subColumns} open={shownColumn.id} />
+      <SubColumns parent={open} columns={subColumns} openId={shownColumn.id} />
       <FeedView
         feed={feed}
         name={shownColumn.name}

@@ -50,8 +50,8 @@ export async function TargetView({ target, title, linkUrl }: TargetViewProps) {
   if (target.kind === 'open') {
     const { address, host, isSameSite } = target;
     if (isSameSite) return <SiteLink href={address} label={words('link.openHere')} />;
-    const awayTexts = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
-    return <SiteLink href={address} label={words('link.openAt', { host })} away={awayTexts} />;
+    const externalTexts = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
+    return <SiteLink href={address} label={words('link.openAt', { host })} external={externalTexts} />;
   }
   return (
     <div className={styles.invalid}>

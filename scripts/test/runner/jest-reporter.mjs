@@ -7,8 +7,9 @@ export default class JestReporter {
     sendEvent({ type: 'total', total: numTotalTestSuites, unit: 'files' });
   }
 
-  onTestResult({ path }, { testResults, testExecError, failureMessage, perfStats }) {
+  onTestResult({ path, context }, { testResults, testExecError, failureMessage, perfStats }) {
     const file = relative(process.cwd(), path);
+    const command = `npx jest ${quoted(file)} --selectProjects ${context.config.displayName.name}`;
     for (const { fullName, status, duration, failureMessages } of testResults) {
       sendEvent({
         type: 'test',
@@ -17,7 +18,7 @@ export default class JestReporter {
         status: ['failed', 'passed'].includes(status) ? status : 'skipped',
         seconds: (duration ?? 0) / 1000,
         error: failureMessages.join('\n'),
-        command: `npx jest ${quoted(file)} -t ${quoted(escaped(fullName))}`,
+        command: `${command} -t ${quoted(escaped(fullName))}`,
       });
     }
     // The test file could not be loaded, or code outside of tests failed.
@@ -29,7 +30,7 @@ export default class JestReporter {
         status: 'failed',
         seconds: perfStats.runtime / 1000,
         error: failureMessage ?? String(testExecError.message),
-        command: `npx jest ${quoted(file)}`,
+        command,
       });
     sendEvent({ type: 'file' });
   }

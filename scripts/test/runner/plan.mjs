@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { deepSteps, stepGroups } from './steps.mjs';
 
 const allSteps = [...stepGroups.flat(), ...deepSteps];
+/** Steps that accept paths. */
+const testSteps = new Set(['unit', 'pages', 'browser', 'deep-unit', 'deep-browser']);
 
 /** Returns the step of a file; undefined if it is no test. @param {string} file path in the repository */
 export function stepOf(file) {
@@ -21,15 +23,23 @@ function filesBelow(place) {
     .flatMap(({ name }) => filesBelow(join(place, name)));
 }
 
-/** Returns the steps of a path. A source file belongs to `unit`, which finds the tests that import it. */
-function stepsOfPlace(place) {
+/**
+ * Returns the steps of a path, limited to the named ones. A source file belongs to `unit` or to the named steps,
+ * where Jest finds the tests that import it.
+ */
+function stepsOfPlace(place, named) {
   const isFolder = statSync(place).isDirectory();
   const found = new Set(filesBelow(place).map(stepOf));
   found.delete(undefined);
-  if (!isFolder && found.size === 0) found.add('unit');
+  if (!isFolder && found.size === 0) return named.length > 0 ? named : ['unit'];
+  if (named.length > 0) return named.filter((step) => found.has(step));
   const isDeep = [...found].every((step) => step.startsWith('deep-'));
   return [...found].filter((step) => isDeep || !step.startsWith('deep-'));
 }
+
+/** Returns the step's test files in folders, and the named files. */
+const pathsOf = (step, places) =>
+  places.flatMap((place) => filesBelow(place).filter((file) => file === place || stepOf(file) === step));
 
 /** @param args names of steps, files and folders; none for all steps */
 export function planOf(args) {
@@ -42,14 +52,19 @@ export function planOf(args) {
   const names = args.length === 0 ? stepGroups.flat().map(({ name }) => name) : named;
   const placesOf = new Map(names.map((name) => [name, []]));
   for (const place of places) {
-    const owners = named.length > 0 ? named : stepsOfPlace(place);
-    if (owners.length === 0) return { problem: `No tests belong to ${place}.` };
+    const owners = stepsOfPlace(
+      place,
+      named.filter((name) => testSteps.has(name)),
+    );
+    if (owners.length === 0) return { problem: `There is no test to run in ${place}.` };
     for (const name of owners) placesOf.set(name, [...(placesOf.get(name) ?? []), place]);
   }
   const isWanted = ({ name }) =>
     placesOf.has(name) || allSteps.some((step) => step.needs === name && placesOf.has(step.name));
   const groups = [...stepGroups, ...deepSteps.map((step) => [step])].map((group) =>
-    group.filter(isWanted).map((step) => ({ step, places: placesOf.get(step.name) ?? [] })),
+    group
+      .filter(isWanted)
+      .map((step) => ({ step, places: pathsOf(step.name, placesOf.get(step.name) ?? []) })),
   );
   return { groups: groups.filter((group) => group.length > 0) };
 }

@@ -40,9 +40,16 @@ test('a named step runs with the step that it needs', () => {
   expect(plan('pages')).toEqual(['build', 'pages']);
 });
 
-test('a folder or file selects the steps of its tests', () => {
-  expect(plan('lib/view')).toEqual(['unit lib/view']);
-  expect(plan('e2e/pages/')).toEqual(['build', 'pages e2e/pages']);
+/** Matches a step with test files below a folder only. */
+const stepIn = (step: string, folder: string) =>
+  expect.stringMatching(new RegExp(String.raw`^${step}( ${folder}/\S+\.(test\.tsx?|spec\.ts))+$`));
+
+test('a folder selects the steps of its tests, and only tests below it', () => {
+  expect(plan('lib/features/vote')).toEqual([stepIn('unit', 'lib/features/vote')]);
+  expect(plan('e2e/pages/')).toEqual(['build', stepIn('pages', 'e2e/pages')]);
+});
+
+test('a file selects the step of its tests', () => {
   expect(plan('e2e/routes.spec.ts', 'lib/view/resolve.test.ts')).toEqual([
     'build',
     'unit lib/view/resolve.test.ts',
@@ -50,13 +57,30 @@ test('a folder or file selects the steps of its tests', () => {
   ]);
 });
 
+test('a folder next to a source file is replaced by its tests', () => {
+  expect(plan('lib/view/resolve.ts', 'lib/features/vote')).toEqual([
+    expect.stringMatching(/^unit lib\/view\/resolve\.ts( lib\/features\/vote\/\S+\.test\.tsx?)+$/),
+  ]);
+});
+
+test('steps without paths run along with the tests of a folder or file', () => {
+  const file = 'lib/view/resolve.test.ts';
+  expect(plan('types', 'lint', file)).toEqual(['route-types', 'types', 'lint', `unit ${file}`]);
+});
+
+test('a named step with paths runs only its own tests of them', () => {
+  expect(plan('pages', 'e2e')).toEqual(['build', stepIn('pages', 'e2e/pages')]);
+  expect(plan('deep-unit', 'lib/decoding')).toEqual(['deep-unit lib/decoding/decode-memory.deep.test.ts']);
+  expect(plan('unit', 'e2e/pages')).toBe('There is no test to run in e2e/pages.');
+});
+
 test('a source file selects the unit tests that import it', () => {
   expect(plan('lib/view/resolve.ts')).toEqual(['unit lib/view/resolve.ts']);
 });
 
 test('the second tier runs only if it is named', () => {
-  expect(plan('e2e')).toEqual(['build', 'pages e2e', 'browser e2e']);
-  expect(plan('e2e/deep/views')).toEqual(['build', 'deep-browser e2e/deep/views']);
+  expect(plan('e2e')).toEqual(['build', stepIn('pages', 'e2e/pages'), stepIn('browser', 'e2e(?!/deep)')]);
+  expect(plan('e2e/deep/views')).toEqual(['build', stepIn('deep-browser', 'e2e/deep/views')]);
 });
 
 test('rejects an unknown name and lists the names of all steps', () => {

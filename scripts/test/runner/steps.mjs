@@ -11,11 +11,14 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
-/** Runs a Jest project. Paths are the first arguments, because `--selectProjects` takes all that follow. */
+/**
+ * Runs a Jest project. `places` are files, or the patterns of a deep group. Paths are the first arguments, because
+ * `--selectProjects` takes all that follow.
+ */
 export function runJest(project, places, onEvent) {
-  const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
-    ? ['--findRelatedTests', ...places]
-    : places;
+  const isTest = (place) => /\.test\.tsx?$/.test(place);
+  const option = places.every(isTest) ? '--runTestsByPath' : '--findRelatedTests';
+  const paths = places.some((place) => /\.\w+$/.test(place)) ? [option, ...places] : places;
   const reporter = '--reporters=<rootDir>/scripts/test/runner/jest-reporter.mjs';
   const args = [...paths, '--ci', '--passWithNoTests', reporter, '--selectProjects', project];
   return runProgram(bin.jest, args, { onEvent });

@@ -28,7 +28,10 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 });
 
 test.each([
-  ['a refused text', { text: 'Back', status: { text: 'Too often', isSuccess: false }, isUnknown: true }],
+  [
+    'a refused text',
+    { text: 'Back', status: { text: 'Too often', isSuccess: false }, hasUnknownOutcome: true },
+  ],
   ['pictures', { uploaded: [{ receipt: 'r', small: '/s', large: '/l' }], problem: 'Not a picture' }],
 ])('hydrates %s of a form sent without JavaScript without a mismatch', async (_name, restored) => {
   const { problems } = await open({ restored });

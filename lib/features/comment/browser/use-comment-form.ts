@@ -50,7 +50,7 @@ function useCharactersLeft(
     const timer = setTimeout(announce, announcementDelay, text);
     return () => clearTimeout(timer);
   }, [text, announce]);
-  return { text, isOver, count: (typed: string) => setRemaining(charactersLeft(typed, limit)) };
+  return { text, isOver, update: (typed: string) => setRemaining(charactersLeft(typed, limit)) };
 }
 
 const loginOutcomes: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
@@ -65,7 +65,7 @@ interface Attempt {
   problem?: string | undefined;
 }
 
-function validateText(text: string, { limit, words }: CommentFormProps) {
+function reasonNotToSend(text: string, { limit, words }: CommentFormProps) {
   if (text.trim() === '') return { outcome: 'commentEmpty', message: phrase(words, 'comment.empty') };
   if ((charactersLeft(text, limit) ?? 0) < 0)
     return { outcome: 'commentTooLong', message: phrase(words, 'comment.tooLong') };
@@ -80,8 +80,8 @@ export function useCommentForm(props: CommentFormProps, id: string) {
   const draftStoredField = useRef<HTMLInputElement>(null);
   const pictures = useRef<PictureHandle>(null);
   const counter = useCharactersLeft(props, props.announce);
-  const { status, problem, isUnknown = false } = restored;
-  const [attempt, setAttempt] = useState<Attempt>({ status, problem, isDeliberateRepeat: isUnknown });
+  const { status, problem, hasUnknownOutcome = false } = restored;
+  const [attempt, setAttempt] = useState<Attempt>({ status, problem, isDeliberateRepeat: hasUnknownOutcome });
   const update = (change: Partial<Attempt>) => setAttempt((last) => ({ ...last, ...change }));
 
   const draft = useDraft({
@@ -98,7 +98,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     },
     onChanged(openDraft) {
       fitToContent(openDraft.box);
-      counter.count(openDraft.box.value);
+      counter.update(openDraft.box.value);
       if (openDraft.box.value !== '') props.onWrite();
       pictures.current?.restore(openDraft.up);
     },
@@ -127,7 +127,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
   const { onSubmit } = useSubmit({
     send({ form }): Promise<FormResponse> | undefined {
       if (!draft) return undefined;
-      const reason = validateText(draft.box.value, props);
+      const reason = reasonNotToSend(draft.box.value, props);
       if (reason) {
         refuse(draft, reason.outcome, reason.message);
         return undefined;
@@ -144,10 +144,10 @@ export function useCommentForm(props: CommentFormProps, id: string) {
       update({ isSending: false });
       if (!draft) return;
       if (answer.ok) return succeed(draft, answer.message, anchor);
-      const up = pictures.current?.showRefused(answer);
-      if (up) draft.update({ up });
+      const uploads = pictures.current?.showRefused(answer);
+      if (uploads) draft.update({ up: uploads });
       // The picture field already shows a message about pictures.
-      refuse(draft, answer.outcome, up && answer.outcome === 'pictures' ? '' : answer.message);
+      refuse(draft, answer.outcome, uploads && answer.outcome === 'pictures' ? '' : answer.message);
     },
   });
 
@@ -156,7 +156,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     props.onWrite();
     if (!box.current) return;
     fitToContent(box.current);
-    counter.count(box.current.value);
+    counter.update(box.current.value);
   }
 
   return { id, box, button, draftStoredField, pictures, attempt, draft, counter, onSubmit, onInput };

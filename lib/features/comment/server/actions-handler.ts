@@ -11,13 +11,13 @@ import { actionPageHref, commentListHref } from '../action-href';
 import { repliesHref } from '../comment-href';
 import { reportedCommentsCookie } from '../comment-names';
 import type { CommentRef } from '../comment-ref';
-import type { CommentAction, OfferedAction } from '../offered-action';
+import type { OfferedAction } from '../offered-action';
 import { commentRefSchema, isActionSupported } from './comment-action';
 import { readComment } from './load-action-page';
 import { parseCommentTarget } from './load-comments';
 
 /** Returns the action for this reader. The account decides whether the comment is their own (R6.11). */
-async function actionFor(commentRef: CommentRef, request: Request): Promise<CommentAction> {
+async function actionFor(commentRef: CommentRef, request: Request): Promise<OfferedAction['action']> {
   const { user } = await visitorSession(request, deviceOf(request).id);
   if (!user) return 'guest';
   const found = await readComment(commentRef);
@@ -46,7 +46,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const back = removesPage && from?.startsWith(repliesHref(commentRef.root, undefined)) ? undefined : from;
   if (wantsJson(request) && isActionSupported(action)) {
     const offered: OfferedAction = {
-      act: action,
+      action,
       back: back ?? commentListHref(commentRef, commented),
       login: loginHref({ back: actionPageHref('choose', { commentRef, commented, back }) }),
     };

@@ -24,8 +24,8 @@ export async function readComment({ id, root }: CommentRef) {
 /** Loads the action page of a comment (R3.68, R3.69). The page contains nothing personal. */
 export async function loadActionPage(query: Readonly<Record<string, string | undefined>>) {
   const { id: root, act: requested, comment: id, of, source, back: from } = query;
-  const act = commentActions.find((candidate) => candidate === requested);
-  if (!act || root === undefined || id === undefined || !idPattern.test(id))
+  const action = commentActions.find((candidate) => candidate === requested);
+  if (!action || root === undefined || id === undefined || !idPattern.test(id))
     return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
   const commentRef = { id, root };
@@ -33,5 +33,5 @@ export async function loadActionPage(query: Readonly<Record<string, string | und
   if (!found.ok) return found;
   const commented = parseCommentTarget(of, source);
   const back = backPath(from) ?? commentListHref(commentRef, commented);
-  return succeed({ act, commentRef, commented, comment: toComment(found.value), back });
+  return succeed({ action, commentRef, commented, comment: toComment(found.value), back });
 }

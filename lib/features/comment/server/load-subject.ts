@@ -45,7 +45,7 @@ async function readArticle(id: string, isPrinted: boolean): Promise<Result<ReadS
   }));
 }
 
-/** Loaders by `source`, which return undefined if the platform no longer has the subject. */
+/** Loaders by `source`. Their value is undefined if the platform no longer has the subject. */
 const loaders: Readonly<Record<string, (id: string) => Promise<Result<ReadSubject | undefined>>>> = {
   [articleSource]: (id) => readArticle(id, false),
   [paperSource]: (id) => readArticle(id, true),
@@ -78,7 +78,7 @@ const loaders: Readonly<Record<string, (id: string) => Promise<Result<ReadSubjec
     })),
 };
 
-/** Returns the subject; undefined if it is unavailable now or has no page, an error if it is withdrawn. */
+/** Returns the subject, or undefined if it is unavailable or has no page. Fails if it is withdrawn. */
 export async function loadSubject({ id, source }: CommentTarget) {
   const answer = await loaders[source]?.(id);
   if (answer && !answer.ok && isAbsent(answer.error)) return answer;

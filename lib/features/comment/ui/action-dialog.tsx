@@ -59,22 +59,22 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
     revalidateOnMount: true,
     dedupingInterval: 0,
   });
-  const isOpen = data !== undefined;
+  const isLoaded = data !== undefined;
   const onError = useEffectEvent(() => {
     // Without a response, the page would not load either.
     if (error instanceof HTTPError) location.assign(link.href);
     else showAlert(phrase(words, 'session.networkError'));
     onClose();
   });
-  const [earlierError] = useState<unknown>(error);
+  const [earlierError] = useState<unknown>(error); // `useData` first returns the error of an earlier opening.
   useEffect(() => {
     if (error && error !== earlierError) onError();
   }, [error, earlierError]);
   useEffect(() => {
-    if (!isOpen) link.setAttribute('aria-busy', 'true');
+    if (!isLoaded) link.setAttribute('aria-busy', 'true');
     else dialog.current?.showModal();
     return () => link.removeAttribute('aria-busy');
-  }, [link, isOpen]);
+  }, [link, isLoaded]);
   if (!data) return null;
 
   const subject = subjectOf(link, data);
@@ -90,14 +90,14 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
     // biome-ignore lint/a11y/useKeyWithClickEvents: browsers close a dialog by the Escape key
     <dialog
       ref={dialog}
-      className={styles.actDialog}
+      className={styles.actionDialog}
       aria-label={link.getAttribute('aria-label') ?? link.textContent}
       onClick={onClick}
       onClose={onClose}
     >
-      {data.act === 'report' ? (
+      {data.action === 'report' ? (
         <Report subject={subject} words={words} onReported={onReported} close={close} />
-      ) : data.act === 'delete' ? (
+      ) : data.action === 'delete' ? (
         <DeleteForm
           subject={subject}
           words={words}
@@ -108,7 +108,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
           }}
         />
       ) : (
-        <ActionNotice action={data.act} subject={subject} href={data.login} words={words} />
+        <ActionNotice action={data.action} subject={subject} href={data.login} words={words} />
       )}
     </dialog>
   );

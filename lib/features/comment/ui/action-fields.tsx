@@ -40,7 +40,7 @@ export function CancelAction({ subject, words }: ActionProps) {
 
 interface ActionNoticeProps extends ActionProps {
   action: CommentAction;
-  /** URL of the login for guests; otherwise of the handler that decides on the action. */
+  /** Guests: the login. `choose`, on the page only: the handler that decides on the action. */
   href: string;
 }
 

@@ -25,7 +25,7 @@ function titleOf(action: CommentAction, words: Words): string {
 }
 
 function Form({ subject, words: pageWords, locale }: { subject: CommentActionPage } & Localization) {
-  const { act: action } = subject;
+  const { action } = subject;
   const words = islandWords('discussion', discussionWords, locale);
   if (!isActionSupported(action)) {
     return (
@@ -55,7 +55,7 @@ function Form({ subject, words: pageWords, locale }: { subject: CommentActionPag
 export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const localization = await currentLocalization();
   const { words } = localization;
-  const { act: action, comment, commented } = subject;
+  const { action, comment, commented } = subject;
   const item = (
     <ol className={listStyles.list}>
       <ListedComment comment={comment} {...localization} commented={commented} isPlain />
@@ -79,10 +79,8 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-export const actionCard = defineCard(
-  ({ words }, { act: action, commentRef, commented }: CommentActionPage) => ({
-    title: titleOf(action, words),
-    descriptions: [words('comment.plainDescription')],
-    path: repliesHref(commentRef.root, commented),
-  }),
-);
+export const actionCard = defineCard(({ words }, { action, commentRef, commented }: CommentActionPage) => ({
+  title: titleOf(action, words),
+  descriptions: [words('comment.plainDescription')],
+  path: repliesHref(commentRef.root, commented),
+}));

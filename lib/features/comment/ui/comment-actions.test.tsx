@@ -18,7 +18,7 @@ async function openActionDialog(action: string, answers: (object | undefined)[] 
   const page = await openDiscussion({
     user: member,
     answers,
-    offered: { act: action, back: '/news.html', login: '/login.html?back=choose' },
+    offered: { action, back: '/news.html', login: '/login.html?back=choose' },
   });
   await tap('#comment-2 [data-comment-actions]');
   await settle();
@@ -82,7 +82,7 @@ describe('deletion of one’s own comment', () => {
     const { sent: requests } = await openDiscussion({
       user: member,
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deleted],
-      offered: { act: 'delete', back: '/news.html', login: '/login.html' },
+      offered: { action: 'delete', back: '/news.html', login: '/login.html' },
     });
     await type('Mine');
     await send();
@@ -108,7 +108,7 @@ test('deleting the first of two replies keeps the second', async () => {
       { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' },
       deleted,
     ],
-    offered: { act: 'delete', back: '/news.html', login: '/login.html' },
+    offered: { action: 'delete', back: '/news.html', login: '/login.html' },
   });
   for (const text of ['One', 'Two']) {
     await tap('#comment-2 a');
@@ -187,7 +187,7 @@ test('follows the link when the possible actions cannot be loaded', async () => 
 test('R8.10 stays on the page with a message when no response arrives, and the next tap opens the dialog', async () => {
   const { words } = await openDiscussion({
     user: member,
-    offered: { act: 'report', back: '/news.html', login: '/login.html' },
+    offered: { action: 'report', back: '/news.html', login: '/login.html' },
   });
   const assign = jest.fn();
   stub(location, { assign });

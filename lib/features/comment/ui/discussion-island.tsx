@@ -51,7 +51,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
     problem,
     ...(pictures.length > 0 && { uploaded: toUploadedFiles(pictures) }),
     // The reader was warned that the first attempt may have succeeded (ADR 0043).
-    ...(notice === 'unknown' && { isUnknown: true }),
+    ...(notice === 'unknown' && { hasUnknownOutcome: true }),
   };
 }
 

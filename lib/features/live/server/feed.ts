@@ -18,14 +18,14 @@ export function feedRequest(query: FeedQuery) {
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {
     order,
-    /** Position in the platform's order, newest first. */
+    /** Position in the platform's list, newest first. `page` counts pages of the story. */
     position: listPosition(query),
     page: /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0,
     post,
   };
 }
 
-/** Checks whether a request needs all posts, the story: the platform has no other order and no single posts. */
+/** Returns true if the request needs all posts (the story): the platform lists posts newest first only. */
 export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
@@ -39,7 +39,7 @@ export function feedPartOf(list: readonly LivePost[], page: number) {
   };
 }
 
-/** Returns a page of the story. @param story in the platform's order: pinned, then newest first */
+/** Returns a page of the story, the first for an unknown post. @param story pinned, then newest first */
 export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest) {
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
@@ -60,7 +60,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
   };
 }
 
-/** Combines the first page with the story; undefined if posts may be missing or a pinned post has moved. */
+/** Combines the first page with the story; undefined if they do not overlap, or a post has lost its pin. */
 export function joinStory(first: readonly LivePost[], story: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
   const storyIds = new Set(story.map(({ fileId }) => fileId));

@@ -1,6 +1,6 @@
 import { personalCacheName } from '@/lib/browser/personal-cache-name';
 
-/** Cache names. A new number discards the contents of older workers' caches. */
+/** Cache names in browsers; `shell` is the offline page. A new number discards caches of older workers. */
 export const cacheNames = {
   articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',

@@ -50,6 +50,7 @@ export function useTipOff({ files, networkError, ...settings }: TipOffSettings) 
 
   async function send(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
+    // `files()` replaces the field: it adds recordings and leaves out removed files.
     data.delete(filesName);
     for (const file of await files()) data.append(filesName, file);
     const answer = await sendTipOff(form.action, data, setSentFraction);
