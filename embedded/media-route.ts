@@ -99,10 +99,9 @@ function safePath(encoded: string): string | undefined {
   } catch {
     return undefined;
   }
-  const parts = path.split('/');
-  const safe = parts.every(
-    (part) => part !== '' && !part.startsWith('.') && !part.includes('\\') && !part.includes('\0'),
-  );
+  const safe = path
+    .split('/')
+    .every((part) => part !== '' && !part.startsWith('.') && !part.includes('\\') && !part.includes('\0'));
   return safe ? path : undefined;
 }
 

@@ -9,10 +9,6 @@ export function camelCase(name) {
   return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-export function pascalCase(name) {
-  return camelCase(`-${name}`);
-}
-
 /** Bundles a module and returns its exports. @param entry esbuild options with the entry point */
 export async function evaluateModule(esbuild, entry) {
   const options = { ...entry, bundle: true, format: 'esm', outdir: '/', write: false };

@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import { generatedEntries, nameOf, pascalCase } from './bundle-entries.mjs';
+import { camelCase, generatedEntries, nameOf } from './bundle-entries.mjs';
 
 /** In bytes. Smaller files are not worth a request. */
 const smallFile = 2500;
@@ -45,7 +45,7 @@ function islandEntries(core) {
     // The array is never created. `export *` would create a getter for each name.
     generatedEntries('core', () => `${imports.join('')} export const core = () => [${uses}];`),
     generatedEntries('island', (file) => {
-      const component = pascalCase(nameOf(file));
+      const component = camelCase(`-${nameOf(file)}`);
       return `import { ${component} } from ${JSON.stringify(`./${file}`)};
         import { startRoot } from './lib/browser/start-root';
         export { core } from 'core:all';

@@ -18,13 +18,14 @@ const testCall = /^(?:test|it|describe)\b/;
 
 const row = /\bR[1-9]\.\d{2,3}\b/g;
 
-function testFiles(): string[] {
+export function allCitingTests(): CitingTest[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && testFile.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .sort()
+    .flatMap(citingTests);
 }
 
 /** Returns the title of a test. Expressions in a template remain source text, such as `${locale}`. */
@@ -47,8 +48,4 @@ function citingTests(file: string): CitingTest[] {
   });
   visitor.visit(parseSync(file, text).program);
   return found;
-}
-
-export function allCitingTests(): CitingTest[] {
-  return testFiles().flatMap(citingTests);
 }

@@ -34,8 +34,7 @@ async function main(): Promise<void> {
   onShutdownRequest(() => end.abort());
   const owner = { registerStop: (stop: Program['stop']) => stops.push(stop), ending: end.signal };
   try {
-    const starts = startCluster(options, findOutsidePrograms(), owner);
-    const cluster = await Promise.race([shutdown, starts]);
+    const cluster = await Promise.race([shutdown, startCluster(options, findOutsidePrograms(), owner)]);
     if (cluster) {
       console.log(process.stdout.isTTY ? greeting(cluster) : JSON.stringify({ event: 'ready', ...cluster }));
       await shutdown;

@@ -4,8 +4,6 @@ import { errorWords } from './error-words';
 import { createNonce, nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFace } from './tibetan-face';
 
-type Reason = 'missing' | 'failed' | 'busy' | 'tooLarge';
-
 const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.7 system-ui,"PingFang SC","Noto Sans SC","Microsoft Himalaya","Kailasa","Noto Serif Tibetan",sans-serif;background:#fff;color:#1c1c1e}
 main{max-width:22rem;padding:2rem 1.25rem;text-align:center}
@@ -16,7 +14,7 @@ a{display:inline-block;min-width:6rem;margin:1rem .25rem 0;padding:.6rem 1rem;bo
 a:first-of-type{background:#b3261e;color:#fff}
 @media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}p.name{color:#ff8a80}a{border-color:#ff8a80;color:#ff8a80}a:first-of-type{background:#ff8a80;color:#1c1c1e}}`;
 
-function reasonOf(status: number): Reason {
+function reasonOf(status: number): 'missing' | 'failed' | 'busy' | 'tooLarge' {
   if (status === 413) return 'tooLarge';
   if (status === 404 || status === 410) return 'missing';
   return status === 503 ? 'busy' : 'failed';

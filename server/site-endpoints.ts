@@ -5,15 +5,10 @@ import type { Metrics } from './metrics';
 import type { ExchangeHandler, PlainAnswers } from './plain-answers';
 import { recordVisit } from './visit-figures';
 
-interface SiteEndpointOptions {
-  isReady: () => boolean;
-  changes?: ExchangeHandler | undefined;
-}
-
 export function createSiteEndpoints(
   answers: PlainAnswers,
   metrics: Metrics,
-  { isReady, changes }: SiteEndpointOptions,
+  { isReady, changes }: { isReady: () => boolean; changes?: ExchangeHandler | undefined },
 ): Map<string, ExchangeHandler> {
   const succeed = (exchange: Exchange, text: string) => answers.text(exchange, { status: 200, text });
   return new Map<string, ExchangeHandler>([

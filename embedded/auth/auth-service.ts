@@ -1,10 +1,11 @@
 import { createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { sm2 } from 'sm-crypto-v2';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../refusal';
 import type { Fields } from '../request-fields';
 import type { TokenState } from '../store/members';
 import type { Store } from '../store/store';
-import { decryptId, type KeyPair, newKeyPair } from './key-pair';
+import { decryptId } from './key-pair';
 import { requireMember } from './require-member';
 
 const aesKeyBytes = [16, 24, 32];
@@ -75,7 +76,7 @@ export class AuthService {
   readonly #authTokens = new Set<string>();
   readonly #tokenIssueTimes = new Map<string, number>();
   readonly #refreshTokens = new Set<string>();
-  #keys: KeyPair | undefined;
+  #keys: sm2.KeyPair | undefined;
   #bodyKey: string | undefined;
   #clockOffsetMs = 0;
 
@@ -93,8 +94,8 @@ export class AuthService {
     this.#clockOffsetMs = offset;
   }
 
-  get keys(): KeyPair {
-    this.#keys ??= newKeyPair();
+  get keys(): sm2.KeyPair {
+    this.#keys ??= sm2.generateKeyPairHex();
     return this.#keys;
   }
 

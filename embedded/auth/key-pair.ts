@@ -1,20 +1,10 @@
 import { sm2 } from 'sm-crypto-v2';
 
-/** SM2 key pair in hex. The public key begins with 04. */
-export interface KeyPair {
-  publicKey: string;
-  privateKey: string;
-}
-
-export function newKeyPair(): KeyPair {
-  return sm2.generateKeyPairHex();
-}
-
 /** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
 /** Returns undefined if the id was not encrypted with this key. */
-export function decryptId(encrypted: string, { privateKey }: KeyPair): string | undefined {
+export function decryptId(encrypted: string, { privateKey }: sm2.KeyPair): string | undefined {
   if (!/^04[0-9a-f]{194,}$/.test(encrypted)) return undefined;
   try {
     const plain = sm2.doDecrypt(encrypted.slice(2), privateKey, cipherOrder, { output: 'string' });

@@ -80,8 +80,7 @@ export async function requireIntact(folder: string): Promise<Manifest> {
   if (!existsSync(file) || (await digestOf(file)) !== read.database.sha256)
     throw new BackupError(`${file} has changed since the backup.`);
   const wrong = read.media.find(({ name, bytes }) => {
-    const found = statSync(join(mediaDirectory(folder), name), { throwIfNoEntry: false });
-    return found?.size !== bytes;
+    return statSync(join(mediaDirectory(folder), name), { throwIfNoEntry: false })?.size !== bytes;
   });
   if (wrong)
     throw new BackupError(`media/${wrong.name} is missing in ${folder} or has changed since the backup.`);

@@ -25,8 +25,7 @@ function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
 function relatedArticles(articleId: string, request: PageRequest, call: Call): unknown {
   const article = call.store.articles.find(idOf(articleId));
   if (article?.state !== 'published') return null;
-  const pool = relatedPool(article, call);
-  const related = sliceAfter(pool, pageStart(request), PAGE_SIZE + 1);
+  const related = sliceAfter(relatedPool(article, call), pageStart(request), PAGE_SIZE + 1);
   return { related: listItems(related.slice(0, PAGE_SIZE), call), hasMore: related.length > PAGE_SIZE };
 }
 

@@ -26,8 +26,7 @@ function digitPath(digit: string, index: number): string {
   const angle = randomBetween(-20, 20);
   const lean = randomBetween(-14, 14);
   const size = randomBetween(120, 150) / 100;
-  const ink = inks[randomInt(inks.length)];
-  return `<path d="${strokes[digit] ?? ''}" stroke="${ink}" stroke-width="3.4"
+  return `<path d="${strokes[digit] ?? ''}" stroke="${inks[randomInt(inks.length)]}" stroke-width="3.4"
     transform="translate(${x} ${y}) rotate(${angle} 10 16) skewX(${lean}) scale(${size})"/>`;
 }
 

@@ -7,11 +7,7 @@ import type { BodyResult, BodyTask } from './body-reader';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedPicture } from './imported-content';
 
-export interface BodyCleaner {
-  /** @throws BodyError for a body that cannot be read */
-  read: (article: BodyTask) => Promise<CleanBody>;
-  end: () => Promise<void>;
-}
+export type BodyCleaner = Pick<BodyThread, 'read' | 'end'>;
 
 /** Timeout per body, in ms. */
 const timeLimit = 20_000;
@@ -35,7 +31,7 @@ function isTimeoutOrOutOfMemory(problem: unknown): boolean {
 }
 
 /** Cleans bodies in a worker thread, one after another, so that the platform keeps responding. */
-export class BodyThread implements BodyCleaner {
+export class BodyThread {
   #thread: Worker | undefined;
   readonly #turn = pLimit(1);
 
@@ -45,6 +41,7 @@ export class BodyThread implements BodyCleaner {
     private readonly limit = timeLimit,
   ) {}
 
+  /** @throws BodyError for a body that cannot be read */
   read({ html, base, lineBreaks, link }: BodyTask): Promise<CleanBody> {
     return this.#turn(() => this.#request({ html, base, lineBreaks, link }));
   }

@@ -14,13 +14,11 @@ interface SeedContext {
   now: number;
 }
 
-type QuestionDetails = Omit<DemoQuestion['details'], 'asker' | 'askerIcon'>;
-
 /** Stores a question. It also creates a member, so that the asker's name links to a page. */
 function storeQuestion(
   { id, daysAgo, time, asker, likes = 0 }: Asked,
   owner: { subjectId: number } | { accountId: number },
-  details: QuestionDetails,
+  details: Omit<DemoQuestion['details'], 'asker' | 'askerIcon'>,
   { store, members, now }: SeedContext,
 ): void {
   const memberId = members.writer(asker);

@@ -7,10 +7,8 @@ import { demoTime } from './demo-time';
 
 const HOUR_MS = 3_600_000;
 
-type Media = Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>;
-
 /** Returns the media. Missing ones stay undefined, because platforms send null for them. */
-function mediaOf({ pictures, videos, sounds }: Media) {
+function mediaOf({ pictures, videos, sounds }: Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>) {
   return {
     pictures: pictures && pictureInputs(pictures),
     videos: videos && clipInputs(videos),

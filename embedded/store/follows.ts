@@ -11,16 +11,14 @@ export class Follows extends Table {
   add(memberId: number, { kind, id }: Followed, now: number): void {
     this.db.transaction(() => {
       const row = { memberId, kind, objectId: id, createdAt: now };
-      const added = this.db.insert('follows', row, 'ON CONFLICT DO NOTHING');
-      if (added > 0) this.#count({ kind, id }, 1);
+      if (this.db.insert('follows', row, 'ON CONFLICT DO NOTHING') > 0) this.#count({ kind, id }, 1);
     });
   }
 
   remove(memberId: number, { kind, id }: Followed): void {
     this.db.transaction(() => {
       const sql = 'DELETE FROM follows WHERE member_id = ? AND kind = ? AND object_id = ?';
-      const removed = this.db.run(sql, [memberId, kind, id]);
-      if (removed > 0) this.#count({ kind, id }, -1);
+      if (this.db.run(sql, [memberId, kind, id]) > 0) this.#count({ kind, id }, -1);
     });
   }
 

@@ -20,6 +20,5 @@ export function toModule(
   const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
   // Page with all articles of the module.
-  const ownHref = siteHref(['moreModules'], { id });
-  return { id, name, variant, cards, href: httpAddress(linkUrl) ?? ownHref };
+  return { id, name, variant, cards, href: httpAddress(linkUrl) ?? siteHref(['moreModules'], { id }) };
 }

@@ -3,7 +3,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import '@/lib/ui/page-notice.css';
 import type { ReactNode } from 'react';
 import { socialContinuePath } from '@/lib/routes/social-continue-path';
-import { isFieldProblem, isSuccessNotice, offersLogin, sessionNotices } from '@/lib/view/session-notice';
+import { offersLogin, problemFields, sessionNotices, successNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
@@ -29,12 +29,12 @@ function AuthorizingPopup({ words }: { words: Words }) {
 
 export function SessionNotice({ view: { notice, noticeText }, words }: { view: View; words: Words }) {
   // Field problems are shown next to their field.
-  if (!notice || isFieldProblem(notice)) return null;
+  if (!notice || Object.hasOwn(problemFields, notice)) return null;
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (
     <div className="page-notice-place">
       <p
-        role={isSuccessNotice(notice) ? 'status' : 'alert'}
+        role={successNotices.has(notice) ? 'status' : 'alert'}
         className="page-notice"
         data-session-notice={notice}
       >

@@ -60,8 +60,7 @@ function figureFinder(
       const clip = delivered[Number(clipIndex)];
       if (!clip) return undefined;
       const figure = isPlayable(clip.url) ? clipFigure(clip, input) : undefined;
-      const linkedAddress = playerPage(clip.url) ?? clip.url;
-      return [figure ?? embedCard(linkedAddress, clip.caption || input.labels.video)];
+      return [figure ?? embedCard(playerPage(clip.url) ?? clip.url, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
     // Without a source, the fallback content stays.

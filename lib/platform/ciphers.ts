@@ -4,10 +4,8 @@ import cryptoJs from 'crypto-js';
 
 const hashes = { md5: cryptoJs.MD5, sha1: cryptoJs.SHA1, sha256: cryptoJs.SHA256 } as const;
 
-type HashName = keyof typeof hashes;
-
 /** Returns the hash of the UTF-8 bytes in lower-case hex. */
-export function hashHex(name: HashName, text: string): string {
+export function hashHex(name: keyof typeof hashes, text: string): string {
   return hashes[name](text).toString();
 }
 

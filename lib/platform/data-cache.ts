@@ -9,7 +9,7 @@ import { sharedStore } from '../runtime/redis';
 import { wasSetBack } from '../runtime/steady-clock';
 import { dataCacheName, everythingTag, onPurge, purgeDataCaches } from './purge';
 import { createResponseCache } from './response-cache';
-import { rawSerializer, sharedAnswers } from './shared-answers';
+import { rawSerializer, SharedAnswers } from './shared-answers';
 
 const maxPurgedTags = 20_000;
 
@@ -20,7 +20,9 @@ const prefix = 'kanbao:answers';
 function createStore() {
   const memory = bentostore().useL1Layer(createResponseCache());
   const shared = sharedStore();
-  return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
+  return shared
+    ? memory.useL2Layer({ options: {}, factory: () => new SharedAnswers(shared, prefix) })
+    : memory;
 }
 
 const lastPurges = (name: string) =>

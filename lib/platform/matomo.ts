@@ -11,15 +11,13 @@ export interface AnalyticsSubject {
 export type AnalyticsEvent = AnalyticsSubject &
   Pick<z.input<typeof analyticsEvent.request>, 'kind' | 'visitor'>;
 
-type Fields = z.input<typeof matomoHit.request>;
-
 const maxNameLength = 200;
 
 /** Returns fields of https://developer.matomo.org/api-reference/tracking-api; `ca` means no page view. */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,
-): Fields {
+): z.input<typeof matomoHit.request> {
   const commonFields = {
     idsite: site,
     rec: '1',

@@ -66,10 +66,10 @@ test('keeps an evicted response once it is requested again', async () => {
 test('a request does not extend the lifetime of a response', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const cache = answers();
-  await cache.set({ key: 'short', value: 'one', ttl: 60 });
-  jest.advanceTimersByTime(40);
+  await cache.set({ key: 'short', value: 'one', ttl: 60_000 });
+  jest.advanceTimersByTime(40_000);
   expect(await cache.get({ key: 'short' })).toBe('one');
-  jest.advanceTimersByTime(40);
+  jest.advanceTimersByTime(40_000);
   expect(await cache.get({ key: 'short' })).toBeUndefined();
   jest.useRealTimers();
 });

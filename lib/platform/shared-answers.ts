@@ -1,5 +1,5 @@
 import { RedisDriver } from 'bentocache/drivers/redis';
-import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentocache/types';
+import type { CacheSerializer } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
@@ -10,7 +10,7 @@ export const rawSerializer: CacheSerializer = {
 };
 
 /** Second layer in Redis, with a checksum per value that detects foreign or truncated values. */
-class SharedAnswers extends RedisDriver {
+export class SharedAnswers extends RedisDriver {
   readonly #store: SharedStore;
 
   constructor(store: SharedStore, prefix: string) {
@@ -37,8 +37,4 @@ class SharedAnswers extends RedisDriver {
     );
     return reply === 'OK';
   }
-}
-
-export function sharedAnswers(store: SharedStore, prefix: string): CreateDriverResult<L2CacheDriver> {
-  return { options: {}, factory: () => new SharedAnswers(store, prefix) };
 }

@@ -8,11 +8,7 @@ const devicePattern = /^xy\d{8,40}$/;
 const twoYears = 2 * 365 * 86_400;
 
 /** Returns the cookie's name. Its prefix `__Host-` makes browsers reject such cookies of sibling domains. */
-const deviceCookie = () => hostCookieName('kanbao-device');
-
-export function isDeviceCookie(name: string): boolean {
-  return name === deviceCookie();
-}
+export const deviceCookie = () => hostCookieName('kanbao-device');
 
 export interface Device {
   id: string;

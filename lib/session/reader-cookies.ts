@@ -5,7 +5,7 @@ import { publicUrl } from '@/lib/env/environment';
 import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { type Caller, callAs } from './call-as';
-import { isDeviceCookie } from './device';
+import { deviceCookie } from './device';
 import { isSessionCookie } from './session-cookie';
 import { visitorOf } from './visitor-session';
 
@@ -25,7 +25,7 @@ export function hasSessionCookie(cookies: string): boolean {
 export function readerCookiePairs(cookies: string): string[] {
   return pairsOf(cookies).filter((pair) => {
     const name = nameOf(pair);
-    return isSessionCookie(name) || isDeviceCookie(name);
+    return isSessionCookie(name) || name === deviceCookie();
   });
 }
 

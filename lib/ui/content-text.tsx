@@ -3,10 +3,8 @@ import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 
-type TextElement = 'dd' | 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong';
-
 interface ContentTextProps {
-  as: TextElement;
+  as: 'dd' | 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong';
   className?: string | undefined;
   text: string | undefined;
   locale: Locale;

@@ -27,8 +27,7 @@ function metadataOf(bytes: Buffer, at: number): string | undefined {
   const kind = bytes[at + 1];
   if (kind === label.control) return undefined;
   if (kind !== label.application) return `extension ${kind}`;
-  const name = bytes.toString('latin1', at + 3, at + 14);
-  return loops.has(name) ? undefined : 'application';
+  return loops.has(bytes.toString('latin1', at + 3, at + 14)) ? undefined : 'application';
 }
 
 /** Reads a GIF; a frame beyond the logical screen enlarges it, as in decoders. */

@@ -22,16 +22,13 @@ function Player({ file, name }: { file: File; name: string }) {
   return <audio ref={audio} controls preload="metadata" aria-label={name} />;
 }
 
-function endingOf({ file }: Upload): string {
-  return /\.(\w{1,5})$/.exec(file?.name ?? '.pdf')?.[1]?.toUpperCase() ?? '';
-}
-
 function Shown({ upload, name }: { upload: Upload; name: string }) {
   const { file, uploaded } = upload;
   if (file?.type.startsWith('image/')) return <Preview file={file} name={name} />;
   if (file?.type.startsWith('audio/')) return <Player file={file} name={name} />;
   if (uploaded?.small) return <img src={uploaded.small} alt={name} width={72} height={72} decoding="async" />;
-  return <span className={styles.document}>{`${name} · ${endingOf(upload)}`}</span>;
+  const extension = /\.(\w{1,5})$/.exec(file?.name ?? '.pdf')?.[1]?.toUpperCase() ?? '';
+  return <span className={styles.document}>{`${name} · ${extension}`}</span>;
 }
 
 interface UploadItemProps {

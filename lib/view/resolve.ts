@@ -5,7 +5,7 @@ import { localeCookie, themeCookie } from './device-cookies';
 import { noticeNames } from './flash';
 import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
 import { parseSessionNotice } from './session-notice';
-import { parseTheme, parseThemeChoice, type Theme } from './themes';
+import { type Theme, themeIds } from './themes';
 import type { Shell, View } from './view';
 
 export interface ViewConfiguration {
@@ -36,7 +36,7 @@ export interface ViewSettings {
 /** Resolves the view, by the same pure function in front server and middleware. */
 export function resolveView(request: ViewRequest, site: ViewConfiguration, settings: ViewSettings): View {
   const flag = (name: string) => request.query.get(name) === 'true';
-  const choice = parseThemeChoice(request.cookie(themeCookie));
+  const choice = request.cookie(themeCookie);
   const decided = decidedTheme(request, site);
   const notice = parseSessionNotice(request.query.get('session'));
   // Titles may be encoded twice (reading 24).
@@ -66,7 +66,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
 function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): Theme | undefined {
   if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.isDetail)) return 'grey';
   const named = query.get('theme');
-  if (named !== null) return parseTheme(named) ?? 'normal';
+  if (named !== null) return themeIds.find((id) => id === named) ?? 'normal';
   return site.firstGrey ? 'firstGrey' : undefined;
 }
 

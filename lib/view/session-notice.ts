@@ -48,7 +48,7 @@ export const sessionNotices = {
 
 export type SessionNotice = keyof typeof sessionNotices;
 
-const successNotices: ReadonlySet<SessionNotice> = new Set([
+export const successNotices: ReadonlySet<SessionNotice> = new Set([
   'signedIn',
   'signedOut',
   'codeSent',
@@ -83,10 +83,6 @@ export type FieldProblem = keyof typeof problemFields;
 
 export type FieldName = (typeof problemFields)[FieldProblem];
 
-export function isFieldProblem(notice: SessionNotice): notice is FieldProblem {
-  return Object.hasOwn(problemFields, notice);
-}
-
 export const sessionNoticeNames = Object.keys(sessionNotices) as SessionNotice[];
 
 export function parseSessionNotice(name: string | null): SessionNotice | undefined {
@@ -96,8 +92,4 @@ export function parseSessionNotice(name: string | null): SessionNotice | undefin
 /** Returns true if the message has a link to the login (reading 33). */
 export function offersLogin(notice: SessionNotice): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';
-}
-
-export function isSuccessNotice(notice: SessionNotice): boolean {
-  return successNotices.has(notice);
 }

@@ -4,11 +4,3 @@ export type Theme = (typeof themeIds)[number];
 
 /** Themes that readers may choose; used if neither query nor configuration sets one. */
 export const themeChoices = ['normal', 'dark', 'system'] as const;
-
-export function parseTheme(value: string | undefined): Theme | undefined {
-  return themeIds.find((id) => id === value);
-}
-
-export function parseThemeChoice(value: string | undefined): (typeof themeChoices)[number] | undefined {
-  return themeChoices.find((id) => id === value);
-}

@@ -18,13 +18,11 @@ const perTarget = { burst: 30, every: 20_000 };
 /** Limit per device with a pass, which attempts of other devices do not use up. */
 const perPass = { burst: 5, every: 60_000 };
 
-type Secret = 'password' | 'code';
-
 /** Number of last digits that are the same with and without country code. */
 const significantDigits = 10;
 
 /** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
-export function targetOf(secret: Secret, typed: string): string {
+export function targetOf(secret: 'password' | 'code', typed: string): string {
   const phone = typedPhone(typed);
   const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;

@@ -11,7 +11,7 @@ import { checkPages } from './pages';
 import { checkDevice, plan } from './plan';
 import { type Probe, probe } from './probe';
 import {
-  countsAsFailure,
+  isFailure,
   type Level,
   type OperationReport,
   type Outcome,
@@ -20,7 +20,7 @@ import {
   type Report,
 } from './report';
 import type { Step } from './step';
-import { isCalled, reasonSkipped } from './unplanned-operations';
+import { calledOperations, reasonSkipped } from './unplanned-operations';
 
 interface CheckOptions {
   write: boolean;
@@ -48,7 +48,7 @@ function reportOn(operation: AnyOperation, outcome: Outcome, more: Partial<Opera
   return {
     name: operation.name,
     ...called,
-    used: isCalled(operation.name),
+    used: calledOperations.has(operation.name),
     overridden: (['host', 'method', 'path'] as const).filter((part) => called[part] !== operation[part]),
     outcome,
     problems: [],
@@ -158,6 +158,6 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
     write: options.write,
     operations: reports,
     pages: checkPages(reports),
-    passed: !reports.some(countsAsFailure),
+    passed: !reports.some(({ used, outcome }) => used && isFailure(outcome)),
   };
 }

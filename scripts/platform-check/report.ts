@@ -72,7 +72,3 @@ export interface Report {
 export function isFailure(outcome: Outcome): boolean {
   return failures.some((failure) => failure === outcome);
 }
-
-export function countsAsFailure({ used, outcome }: OperationReport): boolean {
-  return used && isFailure(outcome);
-}

@@ -41,11 +41,7 @@ const calledOutsidePages = [
   'pageView',
 ];
 
-const called = new Set([
+export const calledOperations = new Set([
   ...calledOutsidePages,
   ...routes.flatMap(({ needs, uses }) => [...needs.flat(), ...uses]),
 ]);
-
-export function isCalled(operation: string): boolean {
-  return called.has(operation);
-}

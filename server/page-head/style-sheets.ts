@@ -57,8 +57,7 @@ export function createStyleInliner(staticDir: string) {
     /** Inlines the rules and disables the links (`loadFullStyles` enables them); undefined if a sheet is missing. */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Only the head is searched, because each replacement copies the whole string.
-      const headEnd = endOfHead(html);
-      const head = html.slice(0, headEnd);
+      const head = html.slice(0, endOfHead(html));
       const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(
         (element) => element.name === 'link' && attributeOf(element, 'rel') === 'stylesheet',
       );

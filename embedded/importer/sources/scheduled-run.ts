@@ -16,14 +16,12 @@ const maxReasonLength = 500;
 /** Limit of a run in ms, because a slow site must not delay others. The next run continues. */
 const timeLimit = 4 * 3_600_000;
 
-type ScheduledOutcome = { run: FinishedRun; report: ImportReport } | { run: FinishedRun; problem: unknown };
-
 /** @throws the reason of the signal if it aborts */
 export async function runScheduled(
   { address, options, found, everyMs, failures }: ImportSource,
   hooks: Omit<AddressHooks, 'progress'>,
   now: () => number,
-): Promise<ScheduledOutcome> {
+): Promise<{ run: FinishedRun; report: ImportReport } | { run: FinishedRun; problem: unknown }> {
   const lastAt = now();
   const timeoutSignal = AbortSignal.timeout(timeLimit);
   const signal = hooks.signal ? AbortSignal.any([hooks.signal, timeoutSignal]) : timeoutSignal;
