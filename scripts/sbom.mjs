@@ -2,15 +2,7 @@
 // node scripts/sbom.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterRoot } from './root.mjs';
@@ -20,7 +12,7 @@ const folder = process.argv[2] ?? 'dist';
 const licenseFile = /^(?:licen[cs]e|copying|notice)/i;
 
 function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
 /** Writes shipped packages. npm's `--omit=dev` would also omit those that development packages use. */
@@ -29,12 +21,12 @@ function writeShipped(folder) {
   const lock = readJson('package-lock.json');
   const shipped = Object.entries(lock.packages).filter(([, { dev, devOptional }]) => !dev && !devOptional);
   const packages = { ...Object.fromEntries(shipped), '': { ...lock.packages[''], devDependencies: {} } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+  fs.writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  fs.writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
 }
 
 function shippedBill() {
-  const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
+  const folder = fs.mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -48,7 +40,7 @@ function shippedBill() {
       maxBuffer: 32_000_000,
     });
   } finally {
-    rmSync(folder, { recursive: true });
+    fs.rmSync(folder, { recursive: true });
   }
 }
 
@@ -76,27 +68,28 @@ function installedPaths() {
 
 function noticeOf({ name, version, licenses = [] }) {
   const path = paths.get(`${name}@${version}`);
-  const files = path && existsSync(path) ? readdirSync(path).filter((file) => licenseFile.test(file)) : [];
+  const files =
+    path && fs.existsSync(path) ? fs.readdirSync(path).filter((file) => licenseFile.test(file)) : [];
   const names = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name);
-  const texts = files.map((file) => readFileSync(join(path, file), 'utf8').trim());
+  const texts = files.map((file) => fs.readFileSync(join(path, file), 'utf8').trim());
   return [`${name} ${version} (${names.join(', ')})`, ...texts].join('\n\n');
 }
 
 /** Returns the licenses of fonts. Packages contain their own licenses. */
 function fontNotices() {
-  const files = readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
+  const files = fs.readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
   return files.map(
     (file) =>
-      `Font ${file.replace('-OFL.txt', '')} (OFL-1.1)\n\n${readFileSync(join('fonts', file), 'utf8').trim()}`,
+      `Font ${file.replace('-OFL.txt', '')} (OFL-1.1)\n\n${fs.readFileSync(join('fonts', file), 'utf8').trim()}`,
   );
 }
 
 const paths = installedPaths();
 const bill = reproducible(JSON.parse(shippedBill()));
 const notices = [...fontNotices(), ...bill.components.map(noticeOf)];
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
-writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+fs.mkdirSync(folder, { recursive: true });
+fs.writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
+fs.writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 console.log(
   `${join(folder, 'sbom.cdx.json')}, ${join(folder, 'notices.txt')}: ${notices.length} packages and fonts`,
 );

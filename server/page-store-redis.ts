@@ -3,14 +3,7 @@ import { sharedPageLookups } from '../lib/runtime/metrics';
 import { reportRedisFailure } from '../lib/runtime/redis';
 import type { FinishedPage } from './finished-page';
 import { decodePage, encodePage } from './page-encoding';
-import {
-  hardPurgedKey,
-  openPurgeBus,
-  type PurgeBusOptions,
-  parsePurgeNumber,
-  purgeCounter,
-  purgedKey,
-} from './purge-bus';
+import * as purges from './purge-bus';
 
 export type SharedPages = ReturnType<typeof createRedisPageStore>;
 
@@ -20,7 +13,7 @@ export interface SharedAnswer {
   generation?: number;
 }
 
-interface RedisPageStoreOptions extends PurgeBusOptions {
+interface RedisPageStoreOptions extends purges.PurgeBusOptions {
   /** Build id of the instance. Builds do not share pages, because pages reference scripts of their build. */
   build: string;
 }
@@ -40,7 +33,7 @@ const buildFileLifetime = 7 * 86_400;
  * need no list of keys and no synchronized clocks. They also apply to pages that are being rendered.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
-  const bus = openPurgeBus({ store, ...purging });
+  const bus = purges.openPurgeBus({ store, ...purging });
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
@@ -53,19 +46,21 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;
-    const keys = [...tags.map(hardPurgedKey), ...tags.map(purgedKey)];
+    const keys = [...tags.map(purges.hardPurgedKey), ...tags.map(purges.purgedKey)];
     const numbers = await store.tryCommand('pages', (redis) => redis.mget(keys));
     if (!numbers) return undefined;
-    const later = numbers.map((number) => parsePurgeNumber(number) > generation);
+    const later = numbers.map((number) => purges.parsePurgeNumber(number) > generation);
     if (later.slice(0, tags.length).some(Boolean)) return undefined;
     return later.some(Boolean) ? { ...page, outdated: true } : page;
   }
 
   async function find(key: string): Promise<SharedAnswer> {
-    const found = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
+    const found = await store.tryCommand('pages', (redis) =>
+      redis.mgetBuffer(pageKey(key), purges.purgeCounter),
+    );
     if (!found) return {};
     const [stored, counter] = found;
-    const generation = parsePurgeNumber(counter?.toString());
+    const generation = purges.parsePurgeNumber(counter?.toString());
     const content = intact(stored, 'pages', key);
     const decoded = content && decodePage(content);
     if (content && !decoded) reportRedisFailure('pages', 'invalid', 'a page of another version');

@@ -1,15 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { reportRedisFailure } from '@/lib/runtime/redis';
-import {
-  endTimeOf,
-  type IdempotencyRecord,
-  inputDigest,
-  isForInput,
-  isNewIntent,
-  parseRecord,
-  recordStateOf,
-} from './idempotency-record';
+import * as records from './idempotency-record';
 import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
@@ -20,7 +12,7 @@ export interface UnknownOutcome {
 
 export interface AcquiredRecord {
   place: RecordAddress;
-  record: IdempotencyRecord;
+  record: records.IdempotencyRecord;
 }
 
 export type AcquireResult =
@@ -33,12 +25,12 @@ const maxRecords = 200;
 /** Maximum swap attempts, after which the action counts as running elsewhere. */
 const maxTries = 10;
 
-const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
+const textOf = (record: records.IdempotencyRecord) => JSON.stringify(record);
 
 /** Parses a record; a value that another program wrote under our key counts as none. */
-function parseStored(text: string | undefined): IdempotencyRecord | undefined {
+function parseStored(text: string | undefined): records.IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
-  const record = parseRecord(text);
+  const record = records.parseRecord(text);
   if (!record) reportRedisFailure('writes', 'invalid', 'invalid idempotency record');
   return record;
 }
@@ -50,31 +42,31 @@ interface RecordRequest {
 }
 
 function existingResult(
-  existing: IdempotencyRecord | undefined,
+  existing: records.IdempotencyRecord | undefined,
   { input, from, mayTakeOver }: RecordRequest,
 ): AcquireResult | undefined {
-  const existingState = recordStateOf(existing, Date.now());
+  const existingState = records.recordStateOf(existing, Date.now());
   if (!existing || existingState === 'free') return undefined;
-  if (!isForInput(existing, input)) return { kind: 'otherInput' };
-  if (isNewIntent(existing, from, Date.now())) return undefined;
+  if (!records.isForInput(existing, input)) return { kind: 'otherInput' };
+  if (records.isNewIntent(existing, from, Date.now())) return undefined;
   if (existingState === 'done') return { kind: 'done', answer: existing.answer };
   if (existingState === 'unknown' && mayTakeOver) return undefined;
   return { kind: existingState };
 }
 
-function createRecord({ input, from }: RecordRequest, existing: IdempotencyRecord | undefined) {
+function createRecord({ input, from }: RecordRequest, existing: records.IdempotencyRecord | undefined) {
   const now = Date.now();
-  const inDoubt = existing && recordStateOf(existing, now) === 'unknown';
+  const inDoubt = existing && records.recordStateOf(existing, now) === 'unknown';
   const since = inDoubt ? existing.since : now;
-  const record: IdempotencyRecord = {
-    input: inputDigest(input),
+  const record: records.IdempotencyRecord = {
+    input: records.inputDigest(input),
     ...(from === undefined ? {} : { from }),
     owner: randomUUID(),
     since,
     at: now,
     state: 'underWay',
   };
-  return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
+  return inDoubt ? { record, doubt: { since, quiet: records.endTimeOf(existing) } } : { record };
 }
 
 /** Removes expired records, then the oldest completed records. Returns false if too many unfinished records remain. */
@@ -82,13 +74,13 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   const entries = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
     text,
-    record: parseRecord(text),
+    record: records.parseRecord(text),
   }));
   const now = Date.now();
   const age = ({ record }: (typeof entries)[number]) =>
-    recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
+    records.recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
   const evictable = entries
-    .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
+    .filter(({ record }) => ['free', 'done'].includes(records.recordStateOf(record, now)))
     .sort((entry, other) => age(entry) - age(other))
     .slice(0, entries.length - maxRecords);
   for (const { key, text } of evictable) await store.swap({ visitor, key }, text, undefined);

@@ -111,6 +111,7 @@ describe('with the embedded platform', () => {
       unknown('integralShop', 'myDayScoreSts', 'myScoreList'),
       // No operation lists tip-offs, so an id must be given with `--id`.
       unknown('tipoffDetail', 'tipoffDetail'),
+      unknown('qaAsk', 'qaAsk'),
     ]);
   });
 

@@ -16,9 +16,8 @@ const { generateMetadata, Page } = defineArticlePage({
   head: ({ live: { startsAt: time, language } }) => ({ type: 'article', language, time }),
   render: (values, card, notices) => {
     const { live, articleId, feed } = values;
-    // A live opened directly has no article.
+    // A live opened directly has no article. Directly below an empty feed, the bar has a like button.
     const hasArticle = articleId !== live.id;
-    // With an empty feed, the like button would be directly above the bar, which also has one.
     const hasLike = feed.pinned.length + feed.posts.length > 0 || notices.like !== undefined;
     const buttons = { notices, hasLike, hasFavourite: hasArticle };
     return (
