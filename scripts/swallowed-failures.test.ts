@@ -11,10 +11,6 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   [/\.(inline|script)\.ts$|\.island\.tsx$|^lib\/features\/offline\/worker\//, page],
   [/^lib\/platform\/call-once\.ts$|^lib\/contract\/wire\.ts$/, text],
   [
-    /^lib\/features\/(certificate\/source|media\/media-handler)\.ts$|^lib\/article\/(model|attached-files)\.ts$/,
-    text,
-  ],
-  [
     /^lib\/format\/(parse-url|safe-pattern|shallow-json)\.ts$|^lib\/html\/(embed-tags|fragment-links)\.ts$|^lib\/decoding\/displayable-size\.ts$/,
     text,
   ],
@@ -30,7 +26,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
   [
-    /^lib\/client\/draft-storage\.ts$|^lib\/upload\/(render-preview|upload-list)\.ts$|^lib\/features\/tipoff\/ui\/recorder\.tsx$/,
+    /^lib\/browser\/stored-value\.ts$|^lib\/client\/draft-storage\.ts$|^lib\/upload\/(render-preview|upload-list)\.ts$|^lib\/features\/tipoff\/ui\/recorder\.tsx$/,
     page,
   ],
   [/^lib\/features\/write-off\/(stored-codes|browser\/use-camera)\.ts$/, page],

@@ -58,14 +58,14 @@ test('the page of comment actions is never cached and contains nothing about the
 test('R6.11 the island loads the reader’s permissions as JSON that is not cached', async () => {
   const address = `${kanbao.siteUrl}/api/comment-actions?comment=26&of=14502&source=1`;
   const headers = { accept: 'application/json', referer: kanbao.page('/replyAll/26.html?of=14502&source=1') };
-  for (const [reader, act] of [
+  for (const [reader, action] of [
     [await member(), 'report'],
     [new Reader(), 'guest'],
   ] as const) {
     const answer = await reader.fetch(address, { headers });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({
-      act,
+      action,
       back: new URL(headers.referer).pathname + new URL(headers.referer).search,
       login: expect.stringContaining('back='),
     });
