@@ -90,6 +90,4 @@ const notices = [...fontNotices(), ...bill.components.map(noticeOf)];
 fs.mkdirSync(folder, { recursive: true });
 fs.writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
 fs.writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
-console.log(
-  `${join(folder, 'sbom.cdx.json')}, ${join(folder, 'notices.txt')}: ${notices.length} packages and fonts`,
-);
+console.log(`${folder}: sbom.cdx.json and notices.txt with ${notices.length} packages and fonts`);
