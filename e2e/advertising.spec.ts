@@ -25,7 +25,7 @@ test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for
   await expect(link).toHaveAttribute('rel', 'sponsored noopener');
   const opened = context.waitForEvent('page');
   await link.tap();
-  expect((await opened).url()).toBe('https://example.org/slow-train');
+  await expect(await opened).toHaveURL('https://example.org/slow-train');
   await expect.poll(reports).toEqual(['8003 1', '8003 0']);
 
   await openWithAds(page, kanbao, '/columnDetail/6.html');

@@ -16,6 +16,8 @@ async function shareBy(page: Page, label: string): Promise<URL> {
     page.waitForEvent('popup'),
     page.getByRole('link', { name: label }).tap(),
   ]);
+  // The popup may still be at `about:blank`.
+  await service.waitForURL(/connect\.qq\.com|service\.weibo\.com/);
   return new URL(service.url());
 }
 
