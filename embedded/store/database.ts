@@ -13,14 +13,8 @@ function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-const propertyNames = new Map<string, string>();
-
 function propertyOf(column: string): string {
-  const known = propertyNames.get(column);
-  if (known !== undefined) return known;
-  const property = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  propertyNames.set(column, property);
-  return property;
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function propertiesOf(found: unknown): Record<string, unknown> {
