@@ -136,14 +136,11 @@ export class ImportService {
   }
 }
 
-async function* articlesOf(lines: AsyncIterator<string>): AsyncGenerator<ImportedArticle> {
-  for (let next = await lines.next(); !next.done; next = await lines.next())
-    yield readArticleLine(next.value);
+async function* articlesOf(lines: AsyncIterable<string>): AsyncGenerator<ImportedArticle> {
+  for await (const line of lines) yield readArticleLine(line);
 }
 
-async function* limitBytes(
-  chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[],
-): AsyncGenerator<Uint8Array> {
+async function* limitBytes(chunks: AsyncIterable<Uint8Array> | Uint8Array[]): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;

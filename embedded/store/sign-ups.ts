@@ -154,17 +154,13 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   }
 
   /** Returns a member's sign-ups, one per activity, latest first. */
-  ofMember(memberId: number, { lastId, offset = 0 }: Position, count: number): SignUpRecord[] {
+  ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
     // The active sign-up for an activity has the highest id.
     const last = lastId === undefined ? undefined : this.own(lastId, memberId);
-    const after = last ? ' AND (s.created_at, s.id) < (?, ?)' : '';
-    return this.select(
-      `WHERE s.member_id = ?${after}
-         AND NOT EXISTS (SELECT 1 FROM sign_ups o WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id
-           AND o.id > s.id)
-       ORDER BY s.created_at DESC, s.id DESC LIMIT ? OFFSET ?`,
-      [memberId, ...(last ? [last.createdAt, last.id] : []), count, last ? 0 : offset],
-    );
+    const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
+       WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;
+    const order = ['s.created_at', 's.id'];
+    return this.page({ where, values: [memberId], order }, { lastId: last?.id, offset }, count);
   }
 
   waitingPosition({ activityId, id }: SignUpRecord): number {

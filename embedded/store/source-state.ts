@@ -14,12 +14,11 @@ const entryRow = z.object({
   state: z.string().nullable(),
 });
 
-const responseRow = z.object({
-  address: z.string(),
-  etag: z.string().nullable(),
-  lastModified: z.string().nullable(),
-  body: z.string(),
-});
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? undefined);
+const responseRow = z.object({ address: z.string(), etag: text, lastModified: text, body: z.string() });
 
 export type SourceEntry = z.output<typeof entryRow>;
 export type SourceResponse = z.output<typeof responseRow>;

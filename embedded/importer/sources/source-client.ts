@@ -77,9 +77,9 @@ export class SourceClient {
   async getCached(url: URL, request: SourceRequest, derive: (answer: HttpResponse) => string) {
     const cachedResponse = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};
-    const { etag: cachedEtag, lastModified: cachedDate } = cachedResponse ?? {};
-    if (cachedEtag) headers['if-none-match'] = cachedEtag;
-    if (cachedDate) headers['if-modified-since'] = cachedDate;
+    if (cachedResponse?.etag !== undefined) headers['if-none-match'] = cachedResponse.etag;
+    if (cachedResponse?.lastModified !== undefined)
+      headers['if-modified-since'] = cachedResponse.lastModified;
     const answer = await this.get(url, { ...request, headers });
     if (answer.status === 304) {
       if (!cachedResponse) throw new FetchError('the server responded with 304 to an unconditional request');
@@ -113,8 +113,8 @@ export class SourceClient {
   }
 }
 
-function validator(value: string | undefined): string | null {
-  return value !== undefined && value.length <= maxValidatorLength ? value : null;
+function validator(value: string | undefined): string | undefined {
+  return value !== undefined && value.length <= maxValidatorLength ? value : undefined;
 }
 
 const sleep = (ms: number, signal: AbortSignal | undefined) =>
