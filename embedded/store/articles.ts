@@ -53,7 +53,7 @@ export const articleDetails = z.object({
   source: z.string().optional(),
   sourceUrl: z.string().optional(),
   /** Names by the role in the contract, such as `reporter`. */
-  credits: z.record(z.string(), z.string()).default({}),
+  credits: z.record(z.string(), z.string().optional()).default({}),
   original: z.boolean().default(false),
   copyright: z.string().optional(),
   picType: z.int().default(0),

@@ -50,14 +50,12 @@ class SignUpChoices extends Table {
 
   hasRoom(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
     if (quotas.length === 0 || requested.length === 0) return true;
-    const counts = this.counts(activityId);
-    const find = <One extends { field: string; option: string }>(
-      list: readonly One[],
-      { field, option }: ChoiceCount,
-    ) => list.find((entry) => entry.field === field && entry.option === option);
+    const keyOf = ({ field, option }: Omit<ChoiceCount, 'people'>) => JSON.stringify([field, option]);
+    const limits = new Map(quotas.map((quota) => [keyOf(quota), quota.places]));
+    const taken = new Map(this.counts(activityId).map((count) => [keyOf(count), count.people]));
     return requested.every((choice) => {
-      const places = find(quotas, choice)?.places ?? Number.POSITIVE_INFINITY;
-      return (find(counts, choice)?.people ?? 0) + choice.people <= places;
+      const limit = limits.get(keyOf(choice)) ?? Number.POSITIVE_INFINITY;
+      return (taken.get(keyOf(choice)) ?? 0) + choice.people <= limit;
     });
   }
 
