@@ -13,8 +13,14 @@ function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+const propertyNames = new Map<string, string>();
+
 function propertyOf(column: string): string {
-  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const known = propertyNames.get(column);
+  if (known !== undefined) return known;
+  const property = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  propertyNames.set(column, property);
+  return property;
 }
 
 function propertiesOf(found: unknown): Record<string, unknown> {
