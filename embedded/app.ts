@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { adminApp } from './admin';
 import { AfsCheck, registerAfs } from './afs-check';
-import { type AuthRules, AuthService, bodyKeyOf } from './auth/auth-service';
+import { type AuthRules, AuthService } from './auth/auth-service';
 import { type SendMessage, VerificationService } from './auth/verification-service';
 import type { Call } from './call';
 import { CallLog } from './call-log';
@@ -120,16 +120,6 @@ export function createApp(parts: PlatformParts): Hono {
       fields,
       header: (name) => c.req.header(name),
     }),
-    verify: (c, operation, fields) =>
-      authService.verify({
-        operation,
-        fields,
-        header: (name) => c.req.header(name),
-        // The environment overrides the site configuration.
-        tokens: authService.rules.tokens ?? Boolean(store.config.read()?.tokenEnable),
-        bodyKey: bodyKeyOf(store, authService),
-        memberToken: (token) => store.members.readToken(token, ['user', 'access'], now()),
-      }),
   });
   app.onError((error, c) => {
     console.error(JSON.stringify({ level: 'error', path: c.req.path, error: error.stack ?? String(error) }));

@@ -46,21 +46,18 @@ function briefValue(value: unknown): unknown {
 
 export class CallLog {
   readonly #calls: LoggedCall[] = [];
-  #last = 0;
 
   add(call: Omit<LoggedCall, 'number' | 'time'>): void {
-    this.#last += 1;
     const logged = { ...call, query: brief(call.query), body: brief(call.body) };
-    this.#calls.push({ number: this.#last, time: new Date().toISOString(), ...logged });
-    // Truncating at every call would move all entries each time.
-    if (this.#calls.length >= maxCalls * 1.2) this.#calls.splice(0, this.#calls.length - maxCalls);
+    this.#calls.push({ number: this.last + 1, time: new Date().toISOString(), ...logged });
+    if (this.#calls.length > maxCalls) this.#calls.shift();
   }
 
   after(number: number): readonly LoggedCall[] {
-    return this.#calls.slice(-maxCalls).filter((call) => call.number > number);
+    return this.#calls.filter((call) => call.number > number);
   }
 
   get last(): number {
-    return this.#last;
+    return this.#calls.at(-1)?.number ?? 0;
   }
 }

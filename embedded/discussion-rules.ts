@@ -21,26 +21,25 @@ export function commentTargetOf({ id, ownerKind: kind }: DynamicRecord): Comment
 }
 
 /** Rules from the site configuration (docs/guides/embedded-platform.md). */
-const siteRules = z
-  .object({
-    shown: z.boolean().default(true),
-    open: z.boolean().default(true),
-    closedColumns: z.array(z.coerce.number()).default([]),
-    reviewFirst: z.boolean().default(false),
-    /** Maximum user-perceived characters of a comment. */
-    wordLimit: z.int().min(1).max(100_000).default(1_000),
-    pictures: z.boolean().default(true),
-    /** Seconds within which a member may not repeat a comment; 0: no limit. */
-    repeatSeconds: z.number().min(0).max(86_400).default(60),
-  })
-  .prefault({});
+const siteRules = z.object({
+  shown: z.boolean().default(true),
+  open: z.boolean().default(true),
+  closedColumns: z.array(z.coerce.number()).default([]),
+  reviewFirst: z.boolean().default(false),
+  /** Maximum user-perceived characters of a comment. */
+  wordLimit: z.int().min(1).max(100_000).default(1_000),
+  pictures: z.boolean().default(true),
+  /** Seconds within which a member may not repeat a comment; 0: no limit. */
+  repeatSeconds: z.number().min(0).max(86_400).default(60),
+});
+
+/** An invalid configuration counts as missing. */
+const validSiteRules = siteRules.catch(siteRules.parse({}));
 
 export type SiteRules = z.output<typeof siteRules>;
 
-/** Returns the rules of the site configuration. An invalid configuration counts as missing. */
 export function siteRulesOf({ store }: Call): SiteRules {
-  const parsed = siteRules.safeParse(store.config.read()?.discussConfig);
-  return parsed.success ? parsed.data : siteRules.parse(undefined);
+  return validSiteRules.parse(store.config.read()?.discussConfig);
 }
 
 export function parseCommented(id: string, source: string): Commented {

@@ -59,13 +59,11 @@ export class ImportService {
 
   /** Stores the request in a file and checks it. @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null) {
-    if (body) await pipeline(limitBytes(body), createWriteStream(this.#file, { mode: 0o600 }));
-    const lines = body
-      ? createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]()
-      : undefined;
-    const first = await lines?.next();
-    const head = importHead.safeParse(shallowJson(first?.done === false ? first.value : ''));
-    if (!lines || !head.success) {
+    await pipeline(limitBytes(body ?? []), createWriteStream(this.#file, { mode: 0o600 }));
+    const lines = createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]();
+    const first = await lines.next();
+    const head = importHead.safeParse(shallowJson(first.done ? '' : first.value));
+    if (!head.success) {
       throw new ImportRejectedError(
         'The importer and the platform have different versions. Restart the platform.',
       );
@@ -138,12 +136,11 @@ export class ImportService {
   }
 }
 
-async function* articlesOf(lines: AsyncIterator<string>): AsyncGenerator<ImportedArticle> {
-  for (let next = await lines.next(); !next.done; next = await lines.next())
-    yield readArticleLine(next.value);
+async function* articlesOf(lines: AsyncIterable<string>): AsyncGenerator<ImportedArticle> {
+  for await (const line of lines) yield readArticleLine(line);
 }
 
-async function* limitBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* limitBytes(chunks: AsyncIterable<Uint8Array> | Uint8Array[]): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;

@@ -7,10 +7,7 @@ import type { ColumnRecord } from './store/columns';
 import type { Position } from './store/database';
 import { listItem } from './wire/list-item';
 
-interface WireModule extends Record<string, unknown> {
-  moduleId: number;
-  list: Record<string, unknown>[];
-}
+type WireModule = ReturnType<typeof wireList>;
 
 /** Type of a module that is a titled list. */
 const listModule = 0;

@@ -90,8 +90,6 @@ interface Tools {
   calls: CallLog;
   faults: Faults;
   toCall: (c: Context, fields: Fields) => Call;
-  /** Returns decrypted fields. @throws Refusal */
-  verify: (c: Context, operation: AnyOperation, fields: Fields) => Fields;
 }
 
 /** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
@@ -112,8 +110,9 @@ export function registerOperations(app: Hono, tools: Tools): void {
 async function handleCall(c: Context, candidates: [OperationHandler, ...OperationHandler[]], tools: Tools) {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
-  const verified = verifyCall(c, first.operation, { ...query, ...body }, tools);
-  const call = tools.toCall(c, verified instanceof Refusal ? {} : verified);
+  const received = tools.toCall(c, { ...query, ...body });
+  const verified = verifyCall(first.operation, received);
+  const call = { ...received, fields: verified instanceof Refusal ? {} : verified };
   const accepted = candidates.flatMap(({ operation, accept }) => {
     const run = accept(call);
     return run ? [{ operation, run }] : [];
@@ -134,9 +133,9 @@ function jsonResponse(c: Context, reply: unknown): Response {
   return c.body(JSON.stringify(reply), 200, jsonHeaders);
 }
 
-function verifyCall(c: Context, operation: AnyOperation, fields: Fields, tools: Tools): Fields | Refusal {
+function verifyCall(operation: AnyOperation, call: Call): Fields | Refusal {
   try {
-    return tools.verify(c, operation, fields);
+    return call.authService.verify({ ...call, operation });
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

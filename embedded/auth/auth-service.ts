@@ -3,7 +3,6 @@ import { sm2 } from 'sm-crypto-v2';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../refusal';
 import type { Fields } from '../request-fields';
-import type { TokenState } from '../store/members';
 import type { Store } from '../store/store';
 import { decryptId } from './key-pair';
 import { requireMember } from './require-member';
@@ -64,9 +63,7 @@ interface CheckedCall {
   operation: AnyOperation;
   header: (name: string) => string | undefined;
   fields: Fields;
-  tokens: boolean;
-  bodyKey: string;
-  memberToken: (token: string) => TokenState;
+  store: Store;
 }
 
 /** Issued credentials and tokens are in memory only and become invalid when the program ends. */
@@ -99,8 +96,10 @@ export class AuthService {
     return this.#keys;
   }
 
-  /** Returns a generated key for bodies, for a configuration without a key. */
-  get bodyKey(): string {
+  /** Returns the key for bodies. A key is generated for a configuration without a key. */
+  bodyKeyOf({ config }: Store): string {
+    const configuredKey = config.read()?.encryptKey4;
+    if (typeof configuredKey === 'string' && configuredKey !== '') return configuredKey;
     this.#bodyKey ??= newBodyKey(this.rules.bodyKeySuffix);
     return this.#bodyKey;
   }
@@ -161,11 +160,13 @@ export class AuthService {
     }
   }
 
-  #checkToken({ operation, header, tokens, memberToken }: CheckedCall): void {
-    if (!tokens || operation.host === 'sso' || tokenlessOperations.has(operation.name)) return;
+  #checkToken({ operation, header, store }: CheckedCall): void {
+    // The environment overrides the site configuration.
+    const needsToken = this.rules.tokens ?? Boolean(store.config.read()?.tokenEnable);
+    if (!needsToken || operation.host === 'sso' || tokenlessOperations.has(operation.name)) return;
     const token = header(this.rules.tokenHeader) ?? '';
     const since = this.#tokenIssueTimes.get(token);
-    if (since === undefined) requireMember(memberToken(token));
+    if (since === undefined) requireMember(store.members.readToken(token, ['user', 'access'], this.now()));
     else if (this.now() - since >= tokenLifetimeMs) throw new Refusal(refusals.token, 'token已过期');
   }
 
@@ -182,13 +183,13 @@ export class AuthService {
     return plain;
   }
 
-  #decryptedBodies({ operation, fields, bodyKey }: CheckedCall): Fields {
+  #decryptedBodies({ operation, fields, store }: CheckedCall): Fields {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plain: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
       // The operation's schema reports missing fields. The plain form of a vote has none of these fields.
       if (!(name in fields)) continue;
-      const text = decryptBody(String(fields[name] ?? ''), bodyKey + bodyKeySuffix, bodyIv);
+      const text = decryptBody(String(fields[name] ?? ''), this.bodyKeyOf(store) + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusals.field, '参数错误');
       plain[name] = text;
     }
@@ -202,9 +203,4 @@ export class AuthService {
   #hash(text: string): string {
     return createHash(this.rules.hash).update(text).digest('hex');
   }
-}
-
-export function bodyKeyOf({ config }: Store, authService: AuthService): string {
-  const set = config.read()?.encryptKey4;
-  return typeof set === 'string' && set !== '' ? set : authService.bodyKey;
 }

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { loginRefusals } from '@/lib/contract/login';
 import { typedCode, typedPhone } from '@/lib/format/typed-text';
 import { Refusal } from '../refusal';
+import { newCode } from '../store/new-code';
 
 const lifetimeMs = 5 * 60_000;
 const pauseMs = 60_000;
@@ -22,10 +22,6 @@ export function loginRefusal(reason: keyof typeof loginRefusals, message: string
   return new Refusal(Number(loginRefusals[reason]), message);
 }
 
-function digits(count: number, from: string): string {
-  return Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
-}
-
 /** Picture codes and phone codes are in memory only and become invalid when the program ends. */
 export class VerificationService {
   readonly #pictures = new LRUCache<string, { text: string; device: string; madeAt: number }>({
@@ -38,7 +34,7 @@ export class VerificationService {
 
   /** Creates a picture, which replaces the previous one of the same key. Returns its text. */
   newPicture(key: string, device: string, now: number): string {
-    const text = digits(4, pictureDigits);
+    const text = newCode(4, pictureDigits);
     this.#pictures.set(key, { text, device, madeAt: now });
     return text;
   }
@@ -55,7 +51,7 @@ export class VerificationService {
       throw new Refusal(tooOften, '获取验证码过于频繁');
     }
     this.#sent.set(phone, [...sentTimes, now]);
-    const code = digits(6, '0123456789');
+    const code = newCode(6, '0123456789');
     this.#codes.set(phone, { code, sentAt: now, guesses: 0 });
     this.send(phone, code);
   }

@@ -45,11 +45,6 @@ function copyDatabase(from: string, to: string): number {
   }
 }
 
-async function deleteOldBackups(target: string, maxBackups: number): Promise<void> {
-  const old = backupsIn(target).slice(0, -maxBackups);
-  for (const folder of old) await rm(folder, { recursive: true, force: true });
-}
-
 interface BackupOptions {
   directory: string;
   target: string;
@@ -79,7 +74,8 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };
     await writeFile(manifestFile(partial), JSON.stringify(manifest), { mode: 0o600, flush: true });
     await rename(partial, folder);
-    if (maxBackups !== undefined) await deleteOldBackups(target, maxBackups);
+    const old = maxBackups === undefined ? [] : backupsIn(target).slice(0, -maxBackups);
+    for (const oldFolder of old) await rm(oldFolder, { recursive: true, force: true });
     return { folder, manifest };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

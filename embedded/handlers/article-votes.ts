@@ -28,31 +28,23 @@ function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly s
   return options;
 }
 
-function cast(
-  { articleId, vote: rules }: NonNullable<ReturnType<typeof articleVote>>,
-  pairs: readonly string[],
-  afsData: string,
-  call: Call,
-): void {
+/** Stores a ballot. `votePlain` fails if the anti-fraud check is required, because it cannot contain a solution. */
+function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, call: Call): unknown {
+  const found = articleVote(ballot.voteID, call);
+  if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
+  const { articleId, vote: rules } = found;
   if (rules.startsAt !== undefined && call.now < rules.startsAt)
     throw new Refusal(voteRefusals.notBegun, '投票尚未开始');
   if (rules.endsAt !== undefined && call.now >= rules.endsAt)
     throw new Refusal(voteRefusals.over, '投票已经结束');
   const voter = voterOf(call, rules.needLogin);
   if (voter.device === '') throw new Refusal(400, '缺少设备标识');
-  const options = chosenOptions(numberedQuestions(articleId, rules, call), pairs);
+  const options = chosenOptions(numberedQuestions(articleId, rules, call), ballot.voteResult);
   checkAfsSolution(afsData, voteRefusals.check, call);
   if (!call.store.articleVotes.add(articleId, voter, options, call.now)) {
     throw new Refusal(voteRefusals.voted, '您已经投过票了');
   }
-}
-
-/** Stores a ballot. `votePlain` fails if the anti-fraud check is required, because it cannot contain a solution. */
-function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, call: Call): unknown {
-  const found = articleVote(ballot.voteID, call);
-  if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
-  cast(found, ballot.voteResult, afsData, call);
-  return { id: found.articleId, message: '投票成功' };
+  return { id: articleId, message: '投票成功' };
 }
 
 function result(id: string, call: Call): unknown {

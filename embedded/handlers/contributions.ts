@@ -47,17 +47,13 @@ const firstId = 970_001;
 /** Maximum characters per field, and maximum files per kind. */
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
-/** Returns the caller's id; undefined without a valid token, which published contributions do not need. */
-function callerIdOf(call: Call): number | undefined {
-  const read = memberTokenState(call);
-  return read.state === 'valid' && read.member.blocked === 0 ? read.member.id : undefined;
-}
-
 /** Returns a contribution. Contributions that are not approved are returned to their author only. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(idOf(id));
   if (!found || !shownContributionCall(found.callId, call)) return null;
-  if (found.memberId !== null && callerIdOf(call) === found.memberId) return wireOwnContribution(found, call);
+  const read = memberTokenState(call);
+  const caller = read.state === 'valid' && read.member.blocked === 0 ? read.member : undefined;
+  if (caller?.id === found.memberId) return wireOwnContribution(found, call);
   return shownContribution(found.id, call) ? wireContribution(found, call) : null;
 }
 

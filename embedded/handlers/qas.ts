@@ -62,16 +62,11 @@ const repeatWaitMs = 60_000;
 
 const textRefusals = { empty: contract.qaRefusals.text, tooLong: contract.qaRefusals.text };
 
-function hasDepartment(region: number, department: string, call: Call): boolean {
-  return editorialContentOf(call).people.leaders.some(
-    (leader) => leader.region === region && leader.group === department,
-  );
-}
-
 function addQuestion(request: z.output<typeof contract.qaAsk.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const regionId = idOf(request.regionId);
-  if (!hasDepartment(regionId, request.department, call)) {
+  const { leaders } = editorialContentOf(call).people;
+  if (!leaders.some(({ region, group }) => region === regionId && group === request.department)) {
     throw new Refusal(contract.qaRefusals.department, '请选择地区和部门');
   }
   const textOf = (text: string, maxLength: number, name: string) =>

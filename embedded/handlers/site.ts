@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { getAboutUs, getConfig } from '@/lib/contract/site';
 import { afsScriptPath } from '../afs-check';
-import { bodyKeyOf } from '../auth/auth-service';
 import { requiresAfs } from '../auth/check-afs-solution';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -31,7 +30,7 @@ function authConfig({ store, authService }: Call): ConfigObject {
   const { siteVersion, tokens } = authService.rules;
   return {
     ...(tokens === undefined ? {} : { tokenEnable: tokens }),
-    encryptKey4: bodyKeyOf(store, authService),
+    encryptKey4: authService.bodyKeyOf(store),
     ...(siteVersion >= 3 ? { sm2PublicKey: authService.keys.publicKey } : {}),
   };
 }

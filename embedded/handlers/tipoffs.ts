@@ -52,26 +52,24 @@ function submitTipoff(
   call: Call,
   memberId: number | null,
 ) {
-  const content = limitedText(
-    request.content,
-    contract.tipoffLimits.lengths.content,
-    invalidTipoffStatus,
-    '内容',
-  );
+  const { lengths, files } = contract.tipoffLimits;
+  const text = (value: string, maxLength: number, name: string) =>
+    limitedText(value, maxLength, invalidTipoffStatus, name);
+  const content = text(request.content, lengths.content, '内容');
   const details = {
-    title: limitedText(request.title, contract.tipoffLimits.lengths.title, invalidTipoffStatus, '标题'),
+    title: text(request.title, lengths.title, '标题'),
     content,
-    place: limitedText(request.location, contract.tipoffLimits.lengths.place, invalidTipoffStatus, '地点'),
+    place: text(request.location, lengths.place, '地点'),
     pictures: uploadedFiles(request.imgUrl, 'image/', call),
     videos: uploadedFiles(request.videoUrl, 'video/', call),
     audios: uploadedFiles(request.audioUrl, 'audio/', call),
   };
   const fileCount = details.pictures.length + details.videos.length + details.audios.length;
-  if (fileCount > contract.tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
+  if (fileCount > files) throw new Refusal(invalidTipoffStatus, '文件太多');
   if (content === '' && fileCount === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
-    name: limitedText(request.userName, contract.tipoffLimits.lengths.name, invalidTipoffStatus, '姓名'),
-    phone: limitedText(request.phone, contract.tipoffLimits.lengths.phone, invalidTipoffStatus, '电话'),
+    name: text(request.userName, lengths.name, '姓名'),
+    phone: text(request.phone, lengths.phone, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };

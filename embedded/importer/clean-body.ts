@@ -76,13 +76,10 @@ function removeEmptyBoxes(root: ParentNode): void {
     }
   }
   for (const paragraph of elements(root, 'p')) {
-    const hasMedia = elements(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
-    if (!hasMedia && textOf(paragraph).trim() === '') replaceNode(paragraph, []);
+    const hasMedia = elements(paragraph, 'img', 'audio', 'video').length > 0;
+    const hasPlaceholder = descendants(paragraph).some(({ nodeName }) => nodeName === '#comment');
+    if (!hasMedia && !hasPlaceholder && textOf(paragraph).trim() === '') replaceNode(paragraph, []);
   }
-}
-
-function hasPlaceholder(parent: ParentNode): boolean {
-  return descendants(parent).some(({ nodeName }) => nodeName === '#comment');
 }
 
 const proseElements = ['p', 'li', 'dd', 'blockquote', 'div'];

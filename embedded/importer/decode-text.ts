@@ -52,8 +52,7 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
   const [first] = declared;
   const explanation =
     first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
-  const guesses = analyse(sampleBytes(bytes)).map(({ name }) => name);
-  for (const name of guesses.filter(isKnown)) {
+  for (const { name } of analyse(sampleBytes(bytes))) {
     const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };
   }
@@ -74,6 +73,7 @@ function decodeBytes(label: string, bytes: Buffer, fatal = false): string {
   return text;
 }
 
+/** Returns undefined for text that is invalid in the encoding, and for an unknown label. */
 function decodeStrictly(label: string, bytes: Buffer): string | undefined {
   try {
     return decodeBytes(label, bytes, true);
@@ -111,14 +111,6 @@ function declaredCharset(bytes: Buffer): string | undefined {
   return label && /^utf-?16/i.test(label) ? undefined : label;
 }
 
-function isKnown(label: string): boolean {
-  try {
-    return new TextDecoder(label).encoding !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** Windows code pages that servers send and the Encoding Standard does not define. */
 const codePages: readonly (readonly [RegExp, string])[] = [
   [/^(?:cp|ms|windows-)936$/i, 'gb18030'],
@@ -131,8 +123,11 @@ const codePages: readonly (readonly [RegExp, string])[] = [
 function decoderLabel(label: string): string | undefined {
   const numbered = codePages.find(([names]) => names.test(label));
   if (numbered) return numbered[1];
-  if (!isKnown(label)) return undefined;
-  const { encoding } = new TextDecoder(label);
-  // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and 80 others.
-  return encoding === 'gbk' ? 'gb18030' : encoding;
+  try {
+    const { encoding } = new TextDecoder(label);
+    // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and 80 others.
+    return encoding === 'gbk' ? 'gb18030' : encoding;
+  } catch {
+    return undefined;
+  }
 }

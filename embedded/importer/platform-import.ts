@@ -9,23 +9,12 @@ import type { ImportSourceOptions } from '../store/import-sources';
 import type { ImportOptions } from './import-content';
 import { importResponseLine, requestLines } from './import-lines';
 import type { ImportJob } from './plan-import';
-import type { ImportReport } from './report';
 import type { AddressRequest } from './sources/address-request';
 
 /** Destination of an import: the store, or the running platform that has locked it. */
-export interface ImportTarget {
-  importJob: (
-    job: ImportJob,
-    options: ImportSourceOptions,
-    progress: ImportOptions['progress'],
-  ) => Promise<ImportReport>;
-  importAddress: (request: AddressRequest, progress: ImportOptions['progress']) => Promise<ImportReport>;
-  /** Ends the repeated import of an address. Resolves with false if there is none. */
-  stopSource: (address: string) => Promise<boolean>;
-  /** Shows the demo paper again. Resolves with false if it was not hidden. */
-  showDemo: () => Promise<boolean>;
-  close: () => void;
-}
+export type ImportTarget = ReturnType<typeof runningPlatform>;
+
+type Progress = ImportOptions['progress'];
 
 interface Platform {
   /** Origin of the operator interface. */
@@ -41,21 +30,23 @@ const errorResponse = z.object({ error: z.string() });
 const changeResponse = z.object({ changed: z.boolean() });
 
 /** Returns a target that sends imports to a running platform. Its methods throw a PlatformImportError. */
-export function runningPlatform(platform: Platform): ImportTarget {
+export function runningPlatform(platform: Platform) {
   const change = async (path: string, lines: readonly string[]) =>
     changeResponse.parse(await json(await send(path, lines, platform))).changed;
   return {
-    importJob: async (job, options, progress) =>
+    importJob: async (job: ImportJob, options: ImportSourceOptions, progress: Progress) =>
       readReport(await send('/admin/import', requestLines(job, options), platform), progress),
-    importAddress: async (request, progress) =>
+    importAddress: async (request: AddressRequest, progress: Progress) =>
       readReport(await send('/admin/import-address', [JSON.stringify(request)], platform), progress),
-    stopSource: (address) => change('/admin/import-address/stop', [JSON.stringify({ address })]),
+    /** Ends the repeated import of an address. Resolves with false if there is none. */
+    stopSource: (address: string) => change('/admin/import-address/stop', [JSON.stringify({ address })]),
+    /** Shows the demo paper again. Resolves with false if it was not hidden. */
     showDemo: () => change('/admin/demo-paper/show', []),
-    close: () => undefined,
+    close: (): void => undefined,
   };
 }
 
-async function readReport(answer: IncomingMessage, progress: ImportOptions['progress']) {
+async function readReport(answer: IncomingMessage, progress: Progress) {
   try {
     for await (const line of createInterface({ input: answer })) {
       const responseLine = importResponseLine.parse(JSON.parse(line));

@@ -21,26 +21,24 @@ export function isDefaultCategory(name: string): boolean {
 /** Returns categories by slug. A category that only items name has no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
-  const add = (slug: string | undefined, category: Category) => {
-    if (slug && !categories.has(slug) && !isDefaultCategory(category.name)) {
-      categories.set(slug, category);
-    }
+  const add = (category: Category) => {
+    const { slug, name } = category;
+    if (slug !== '' && !categories.has(slug) && !isDefaultCategory(name)) categories.set(slug, category);
   };
   for (const category of childElements(channel, 'wp:category')) {
-    const slug = childText(category, 'wp:category_nicename');
-    add(slug, {
+    const slug = childText(category, 'wp:category_nicename') ?? '';
+    add({
       id: childText(category, 'wp:term_id') ?? '',
-      slug: slug ?? '',
-      name: plain(childText(category, 'wp:cat_name')) || (slug ?? ''),
+      slug,
+      name: plain(childText(category, 'wp:cat_name')) || slug,
       parent: childText(category, 'wp:category_parent'),
       description: plainOrNone(childText(category, 'wp:category_description')),
     });
   }
   for (const term of items.flatMap((item) => childElements(item, 'category'))) {
-    const { domain, nicename } = term.attributes;
-    const name = plain(textOf(term)) || (nicename ?? '');
-    if (domain === 'category')
-      add(nicename, { id: '', slug: nicename ?? '', name, parent: undefined, description: undefined });
+    const { domain, nicename: slug = '' } = term.attributes;
+    const name = plain(textOf(term)) || slug;
+    if (domain === 'category') add({ id: '', slug, name, parent: undefined, description: undefined });
   }
   return categories;
 }

@@ -2,17 +2,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export interface OperatorPassword {
-  isCorrect: (candidate: string) => boolean;
-  /** Password that must be shown once, because only its digest is stored. */
-  generated?: string;
-}
+export type OperatorPassword = ReturnType<typeof passwordOf>;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns a check of passwords against a SHA-256 digest (32 bytes). */
-function checkAgainst(digest: Buffer): OperatorPassword['isCorrect'] {
-  return (candidate) => timingSafeEqual(digestOf(candidate), digest);
+/**
+ * @param digest SHA-256 digest of the password
+ * @param generated password that must be shown once, because only its digest is stored
+ */
+function passwordOf(digest: Buffer, generated?: string) {
+  return { isCorrect: (candidate: string) => timingSafeEqual(digestOf(candidate), digest), generated };
 }
 
 function storedDigest(file: string): Buffer | undefined {
@@ -30,11 +29,11 @@ function storedDigest(file: string): Buffer | undefined {
  * @throws the system's error if the directory is not writable
  */
 export function operatorPassword(dataDir: string, ofEnvironment: string | undefined): OperatorPassword {
-  if (ofEnvironment !== undefined) return { isCorrect: checkAgainst(digestOf(ofEnvironment)) };
+  if (ofEnvironment !== undefined) return passwordOf(digestOf(ofEnvironment));
   const file = join(resolve(dataDir), 'embedded', 'operator-password');
   const stored = storedDigest(file);
-  if (stored) return { isCorrect: checkAgainst(stored) };
+  if (stored) return passwordOf(stored);
   const generated = randomBytes(16).toString('base64url');
   writeFileSync(file, `${digestOf(generated).toString('hex')}\n`, { mode: 0o600 });
-  return { isCorrect: checkAgainst(digestOf(generated)), generated };
+  return passwordOf(digestOf(generated), generated);
 }

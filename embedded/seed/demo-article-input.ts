@@ -28,7 +28,6 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
     // The store drops properties that are not in its schema.
     details: {
       ...article,
-      credits: definedOnly(article.credits),
       cover: article.cover.map(picturePath),
       pictures: pictureInputs(article.pictures),
       videos: article.videos.map((video) => ({
@@ -43,9 +42,4 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
       accountId,
     },
   };
-}
-
-function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const entries = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  return Object.fromEntries(entries);
 }

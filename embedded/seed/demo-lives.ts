@@ -45,7 +45,7 @@ const minuteMs = 60_000;
 /** Stores the lives, which start over at each start of the program. Posts added by an operator are deleted. */
 export function seedLives(store: Store, contentDir: string, articles: readonly DemoArticle[], now: number) {
   const lives = readDemoLives(contentDir);
-  const articleIds = articleIdsByLive(articles);
+  const articleIds = new Map(articles.flatMap(({ type, linkId, id }) => (type === 6 ? [[linkId, id]] : [])));
   store.lives.removeDemoExcept(lives.map(({ id }) => id));
   for (const live of lives) {
     const input = liveInput(live, articleIds.get(live.id) ?? null, now);
@@ -56,12 +56,6 @@ export function seedLives(store: Store, contentDir: string, articles: readonly D
     for (const post of live.posts) store.lives.addPost(stored, postInput(live, post, input.startsAt), now);
     store.lives.addDuePosts(stored, now);
   }
-}
-
-function articleIdsByLive(articles: readonly DemoArticle[]): Map<number, number> {
-  return new Map(
-    articles.flatMap(({ type, linkId, id }) => (type === 6 && linkId !== undefined ? [[linkId, id]] : [])),
-  );
 }
 
 function liveInput(live: DemoLive, articleId: number | null, now: number): NewLive {

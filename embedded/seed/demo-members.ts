@@ -23,8 +23,6 @@ const history = z.strictObject({
   signUps: z.array(z.int()).default([]),
 });
 
-type MemberHistory = z.output<typeof history>;
-
 const members = z.array(
   z.object({
     nickname: z.string(),
@@ -44,16 +42,12 @@ const readers = z.array(
   z.strictObject({ name: z.string(), description: z.string(), official: z.boolean().default(false) }),
 );
 
-export interface DemoMembers {
-  /** Returns the id of the member with this name. Adds the member if necessary. */
-  writer: (name: string) => number;
-  histories: readonly { memberId: number; history: MemberHistory }[];
-}
+export type DemoMembers = ReturnType<typeof seedMembers>;
 
 /** Adds the demo members, without changing existing ones. */
-export function seedMembers(store: Store, contentDir: string, now: number): DemoMembers {
+export function seedMembers(store: Store, contentDir: string, now: number) {
   const memberIds = new Map<string, number>();
-  const histories: { memberId: number; history: MemberHistory }[] = [];
+  const histories: { memberId: number; history: z.output<typeof history> }[] = [];
   const demoMembers = readJson(join(contentDir, 'members.json'), members);
   for (const { blocked, history: memberHistory, ...member } of demoMembers) {
     const isKnown = store.members.isKnown(member.name, member.phone);
@@ -68,6 +62,7 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
   }
   const profileList = readJson(join(contentDir, 'readers.json'), readers);
   const profiles = new Map(profileList.map((reader) => [reader.name, reader]));
+  /** Returns the id of the member with this name. Adds the member if necessary. */
   const writer = (name: string): number => {
     const existingId = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
     const { description, official } = profiles.get(name) ?? {};

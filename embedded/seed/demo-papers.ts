@@ -16,20 +16,18 @@ const printTime = '05:00';
 export function seedPapers(store: Store, contentDir: string, articles: readonly DemoArticle[], now: number) {
   const online = new Map(articles.map((article) => [article.id, article]));
   const issues = readDemoPapers(contentDir);
-  for (const { daysAgo } of issues) addIssueColumn(store, daysAgo, now);
+  for (const { daysAgo } of issues) {
+    store.columns.upsert({
+      key: `demo:issue:${daysAgo}`,
+      id: firstIssue + daysAgo,
+      origin: 'demo',
+      parentId: paperColumn,
+      // Date of the issue, such as 11月20日.
+      name: lightFormat(publisherClock(now - daysAgo * DAY_MS), 'M月d日'),
+      position: daysAgo,
+    });
+  }
   store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, online, now)));
-}
-
-/** Adds the column of an issue. The column's name is the date of the issue, such as 11月20日. */
-function addIssueColumn(store: Store, daysAgo: number, now: number): void {
-  store.columns.upsert({
-    key: `demo:issue:${daysAgo}`,
-    id: firstIssue + daysAgo,
-    origin: 'demo',
-    parentId: paperColumn,
-    name: lightFormat(publisherClock(now - daysAgo * DAY_MS), 'M月d日'),
-    position: daysAgo,
-  });
 }
 
 function issueArticles(

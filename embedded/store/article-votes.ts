@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Table } from './database';
+import { jsonColumn, Table } from './database';
 
-const choices = z.array(z.number());
+const choices = jsonColumn(z.array(z.number()));
 
 export interface Voter {
   device: string;
@@ -27,10 +27,10 @@ export class ArticleVotes extends Table {
 
   /** Returns the chosen options; undefined before the vote. */
   chosen(articleId: number, { device, memberId }: Voter): number[] | undefined {
-    const found = this.db.text(
+    return this.db.value(
+      choices,
       'SELECT choices FROM article_ballots WHERE article_id = ? AND (device = ? OR member_id = ?) LIMIT 1',
       [articleId, device, memberId ?? null],
     );
-    return found === undefined ? undefined : choices.parse(JSON.parse(found));
   }
 }

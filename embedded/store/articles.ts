@@ -53,7 +53,7 @@ export const articleDetails = z.object({
   source: z.string().optional(),
   sourceUrl: z.string().optional(),
   /** Names by the role in the contract, such as `reporter`. */
-  credits: z.record(z.string(), z.string()).default({}),
+  credits: z.record(z.string(), z.string().optional()).default({}),
   original: z.boolean().default(false),
   copyright: z.string().optional(),
   picType: z.int().default(0),
@@ -183,7 +183,9 @@ export class Articles extends recordsOf('articles a', articleRow, selectArticle)
       const id = existingId ?? article.id ?? this.db.nextId('articles', firstImportedId);
       this.#listings.around(id, () => {
         this.#write(id, article);
-        this.#list(id, [article.columnId, ...article.alsoIn]);
+        this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
+        for (const columnId of new Set([article.columnId, ...article.alsoIn]))
+          this.db.insert('article_columns', { articleId: id, columnId });
         this.#tags.replace(id, article.details.tags);
       });
       const counts = { articleId: id, firstReads: article.counts.reads, ...article.counts };
@@ -243,10 +245,5 @@ export class Articles extends recordsOf('articles a', articleRow, selectArticle)
       updatedAt: Date.now(),
     };
     this.db.upsert('articles', 'external_key', row, ['id', 'origin', 'state']);
-  }
-
-  #list(id: number, columns: readonly number[]): void {
-    this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
-    for (const columnId of new Set(columns)) this.db.insert('article_columns', { articleId: id, columnId });
   }
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { CommentLists } from './comment-lists';
 import {
   type CommentRecord,
@@ -18,13 +17,21 @@ export class Comments extends CommentLists {
 
   /** Adds a comment unless its key exists. Returns the id. */
   add(input: NewComment): number {
-    const comment = newComment.parse(input);
+    const { key, ...comment } = newComment.parse(input);
     return this.db.transaction(() => {
-      const existingId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
+      const existingId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [key]);
       if (existingId !== undefined) return existingId;
       const id = this.db.nextId('comments');
       const parent = comment.parentId === null ? undefined : this.find(comment.parentId);
-      this.#insert(id, comment, parent);
+      this.db.insert('comments', {
+        ...comment,
+        id,
+        externalKey: key,
+        parentId: parent?.id,
+        rootId: parent?.rootId ?? parent?.id,
+        standing: sortKeyOf({ ...comment, isReply: parent !== undefined }),
+      });
+      this.#uses.add(comment.pictures, `comment:${id}`);
       if (comment.state === 'published') this.#count(this.#requireComment(id), 1);
       return id;
     });
@@ -75,22 +82,6 @@ export class Comments extends CommentLists {
       [authorId, since, articleId, sourceType, parentId ?? -1, content],
     );
     return found !== undefined;
-  }
-
-  #insert(
-    id: number,
-    { key, ...comment }: z.output<typeof newComment>,
-    parent: Pick<CommentRecord, 'id' | 'rootId'> | undefined,
-  ): void {
-    this.db.insert('comments', {
-      ...comment,
-      id,
-      externalKey: key,
-      parentId: parent?.id,
-      rootId: parent?.rootId ?? parent?.id,
-      standing: sortKeyOf({ ...comment, isReply: parent !== undefined }),
-    });
-    this.#uses.add(comment.pictures, `comment:${id}`);
   }
 
   /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */

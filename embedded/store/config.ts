@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { Table } from './database';
+import { jsonColumn, Table } from './database';
 
 const configObject = z.record(z.string(), z.unknown());
+const configColumn = jsonColumn(configObject);
 
 export type ConfigObject = z.output<typeof configObject>;
 
 export class SiteConfig extends Table {
   /** Returns the configuration; undefined before the first write. */
   read(): ConfigObject | undefined {
-    const row = this.db.text("SELECT value FROM config WHERE name = 'site'");
-    return row === undefined ? undefined : configObject.parse(JSON.parse(row));
+    return this.db.value(configColumn, "SELECT value FROM config WHERE name = 'site'");
   }
 
   write(config: ConfigObject): void {

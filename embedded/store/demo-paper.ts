@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Articles } from './articles';
 import { type ConfigObject, SiteConfig } from './config';
-import { Table } from './database';
+import { jsonColumn, Table } from './database';
 
-const hiddenDemo = z.object({
-  columns: z.array(z.number()),
-  articles: z.array(z.number()),
-  config: z.record(z.string(), z.unknown()),
-});
+const hiddenDemo = jsonColumn(
+  z.object({
+    columns: z.array(z.number()),
+    articles: z.array(z.number()),
+    config: z.record(z.string(), z.unknown()),
+  }),
+);
 
 /** Hides the demo paper while a publisher's own content exists. Deletes nothing. */
 export class DemoPaper extends Table {
@@ -51,7 +53,6 @@ export class DemoPaper extends Table {
   }
 
   #hidden(): z.output<typeof hiddenDemo> | undefined {
-    const row = this.db.text("SELECT value FROM config WHERE name = 'hidden-demo'");
-    return row === undefined ? undefined : hiddenDemo.parse(JSON.parse(row));
+    return this.db.value(hiddenDemo, "SELECT value FROM config WHERE name = 'hidden-demo'");
   }
 }

@@ -17,7 +17,7 @@ const newPaperArticle = z.object({
 
 export type NewPaperArticle = z.input<typeof newPaperArticle>;
 
-const pageRow = z.object({ pageNumber: z.string(), pageName: z.string() });
+const printedRow = z.object({ pageNumber: z.string(), pageName: z.string() }).and(articleRow);
 
 /** Query with the columns of `selectArticle`. Printed articles have no counts. */
 const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.style AS column_style,
@@ -36,17 +36,12 @@ export class PaperArticles extends recordsOf('paper_articles p', articleRow, sel
   }
 
   pages(columnId: number) {
-    const row = z.unknown().transform((found) => ({
-      page: pageRow.parse(found),
-      article: articleRow.parse(found),
-    }));
-    const rows = this.db.all(row, `${selectPaperArticle} WHERE p.column_id = ? ORDER BY p.position`, [
-      columnId,
-    ]);
-    return [...groupBy(rows, ({ page }) => page.pageNumber)].map(([number, group]) => ({
+    const sql = `${selectPaperArticle} WHERE p.column_id = ? ORDER BY p.position`;
+    const rows = this.db.all(printedRow, sql, [columnId]);
+    return [...groupBy(rows, ({ pageNumber }) => pageNumber)].map(([number, articles]) => ({
       number,
-      name: group[0].page.pageName,
-      articles: group.map(({ article }) => article),
+      name: articles[0].pageName,
+      articles,
     }));
   }
 }

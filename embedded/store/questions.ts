@@ -48,14 +48,21 @@ export const questionDetails = z.object({
 
 export type QuestionDetails = z.output<typeof questionDetails>;
 
-export const questionRow = rowWith(questionDetails, {
+const demoQuestion = z.object({
   id: z.number(),
-  subjectId: z.number().nullable(),
-  accountId: z.number().nullable(),
+  subjectId: z.number().nullable().default(null),
+  accountId: z.number().nullable().default(null),
   memberId: z.number().nullable(),
-  state: questionState,
   publishedAt: z.number(),
   likes: z.number(),
+  details: questionDetails,
+});
+
+export type DemoQuestion = z.input<typeof demoQuestion>;
+
+export const questionRow = rowWith(questionDetails, {
+  ...demoQuestion.omit({ details: true }).shape,
+  state: questionState,
 });
 
 export type QuestionRecord = z.output<typeof questionRow>;
@@ -75,18 +82,9 @@ export class AskSubjects extends recordsOf('ask_subjects', subjectRow) {
   }
 }
 
-export interface DemoQuestion {
-  id: number;
-  subjectId?: number;
-  accountId?: number;
-  memberId: number;
-  publishedAt: number;
-  likes: number;
-  details: z.input<typeof questionDetails>;
-}
-
-interface NewQuestion extends Pick<DemoQuestion, 'memberId' | 'details'> {
+interface NewQuestion extends Pick<DemoQuestion, 'details'> {
   subjectId: number;
+  memberId: number;
   state: 'published' | 'waiting';
 }
 
@@ -99,12 +97,12 @@ const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionsOf('questions', questionRow, { time: 'published_at' }) {
   /** Adds or replaces a demo question and keeps its likes and answers given by editors. */
-  upsert(question: DemoQuestion): void {
-    const details = questionDetails.parse(question.details);
-    const answered = details.answer !== '';
+  upsert(input: DemoQuestion): void {
+    const question = demoQuestion.parse(input);
+    const answered = question.details.answer !== '';
     this.db.insert(
       'questions',
-      { ...question, origin: 'demo', state: 'published', answered, details },
+      { ...question, origin: 'demo', state: 'published', answered },
       `ON CONFLICT (id) DO UPDATE SET subject_id = excluded.subject_id, account_id = excluded.account_id,
          member_id = excluded.member_id, answered = excluded.answered, published_at = excluded.published_at, details = excluded.details
        WHERE questions.answered <= excluded.answered`,

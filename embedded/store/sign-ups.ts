@@ -50,14 +50,12 @@ class SignUpChoices extends Table {
 
   hasRoom(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
     if (quotas.length === 0 || requested.length === 0) return true;
-    const counts = this.counts(activityId);
-    const find = <One extends { field: string; option: string }>(
-      list: readonly One[],
-      { field, option }: ChoiceCount,
-    ) => list.find((entry) => entry.field === field && entry.option === option);
+    const keyOf = ({ field, option }: Omit<ChoiceCount, 'people'>) => JSON.stringify([field, option]);
+    const limits = new Map(quotas.map((quota) => [keyOf(quota), quota.places]));
+    const taken = new Map(this.counts(activityId).map((count) => [keyOf(count), count.people]));
     return requested.every((choice) => {
-      const places = find(quotas, choice)?.places ?? Number.POSITIVE_INFINITY;
-      return (find(counts, choice)?.people ?? 0) + choice.people <= places;
+      const limit = limits.get(keyOf(choice)) ?? Number.POSITIVE_INFINITY;
+      return (taken.get(keyOf(choice)) ?? 0) + choice.people <= limit;
     });
   }
 
@@ -154,17 +152,13 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
   }
 
   /** Returns a member's sign-ups, one per activity, latest first. */
-  ofMember(memberId: number, { lastId, offset = 0 }: Position, count: number): SignUpRecord[] {
+  ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
     // The active sign-up for an activity has the highest id.
     const last = lastId === undefined ? undefined : this.own(lastId, memberId);
-    const after = last ? ' AND (s.created_at, s.id) < (?, ?)' : '';
-    return this.select(
-      `WHERE s.member_id = ?${after}
-         AND NOT EXISTS (SELECT 1 FROM sign_ups o WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id
-           AND o.id > s.id)
-       ORDER BY s.created_at DESC, s.id DESC LIMIT ? OFFSET ?`,
-      [memberId, ...(last ? [last.createdAt, last.id] : []), count, last ? 0 : offset],
-    );
+    const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
+       WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;
+    const order = ['s.created_at', 's.id'];
+    return this.page({ where, values: [memberId], order }, { lastId: last?.id, offset }, count);
   }
 
   waitingPosition({ activityId, id }: SignUpRecord): number {

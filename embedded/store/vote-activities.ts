@@ -64,10 +64,8 @@ export type OptionCounts = Omit<z.output<typeof countsRow>, 'optionId'>;
 export class VoteActivities extends Table {
   /** Replaces all vote activities and keeps readers' choices. */
   replaceAll(activities: readonly VoteActivity[]): void {
-    this.db.replaceAll(
-      'vote_activities',
-      activities.map((activity) => ({ id: activity.id, details: activity })),
-    );
+    const rows = activities.map((activity) => ({ id: activity.id, details: activity }));
+    this.db.replaceAll('vote_activities', rows);
   }
 
   list(): VoteActivity[] {
@@ -90,15 +88,18 @@ export class VoteActivities extends Table {
 
   /** Counts all choices or none. `left` is the number of choices left today; undefined: unlimited. */
   choose(choices: Choices, now: number): { left: number | undefined } | ChoicesRefused {
+    const { activity, options, voter, day, userInfo } = choices;
     return this.db.transaction(() => {
       const chosenToday = this.#chosenToday(choices);
       const refused = refusalOf(choices, chosenToday);
       if (refused) return refused;
-      for (const option of choices.options) this.#insert(choices, option, now);
-      const { votesPerDay } = choices.activity;
-      return {
-        left: votesPerDay > 0 ? votesPerDay - chosenToday.length - choices.options.length : undefined,
-      };
+      for (const option of options) {
+        const row = { voteId: activity.id, optionId: option, day, ...voter, userInfo, createdAt: now };
+        this.db.insert('vote_activity_choices', row);
+        this.add(activity.id, option, 'votes');
+      }
+      const { votesPerDay } = activity;
+      return { left: votesPerDay > 0 ? votesPerDay - chosenToday.length - options.length : undefined };
     });
   }
 
@@ -106,12 +107,6 @@ export class VoteActivities extends Table {
     const sql = `SELECT option_id FROM vote_activity_choices
        WHERE vote_id = ? AND day = ? AND (device = ? OR member_id = ?)`;
     return this.db.numbers(sql, [activity.id, day, voter.device, voter.memberId ?? null]);
-  }
-
-  #insert({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
-    const row = { voteId: activity.id, optionId: option, day, ...voter, userInfo, createdAt: now };
-    this.db.insert('vote_activity_choices', row);
-    this.add(activity.id, option, 'votes');
   }
 
   add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {

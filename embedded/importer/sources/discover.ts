@@ -29,7 +29,10 @@ export async function discoverSource(address: URL, client: SourceClient, maxByte
   if (site) return { kind: 'wordpress' as const, site };
   const feed = await findFeed(links, client, maxBytes, attempts);
   if (feed) return { kind: 'feed' as const, source: feed };
-  throw new SourceError(failureMessage(address, attempts));
+  const lines = attempts.map((line) => `  - ${line}`);
+  throw new SourceError(`${address.href} offers nothing that can be imported. Looked for a feed, a WordPress site and links to feeds; found:
+${lines.join('\n')}
+If the site is yours, export it (in WordPress: Tools → Export → All content) and import the file.`);
 }
 
 /** Start of a feed or calendar, which some servers send as HTML. */
@@ -81,11 +84,4 @@ async function findFeed({ feeds }: PageLinks, client: SourceClient, maxBytes: nu
     if (feed) return feed;
   }
   return undefined;
-}
-
-function failureMessage({ href }: URL, attempts: string[]): string {
-  const lines = attempts.map((attempt) => `  - ${attempt}`);
-  return `${href} offers nothing that can be imported. Looked for a feed, a WordPress site and links to feeds; found:
-${lines.join('\n')}
-If the site is yours, export it (in WordPress: Tools → Export → All content) and import the file.`;
 }

@@ -6,7 +6,7 @@ import { countNote } from '../imported-content';
 import { plain } from '../plain';
 import { SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';
-import { type Listing, WordPressApi } from './wordpress-api';
+import { WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
 import { type EntryKind, readEntry } from './wordpress-entries';
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
@@ -79,7 +79,14 @@ export class SiteReader {
         listing.items.map((entry) => [this.#key(kind, entry.id), this.#version(entry)] as const),
       ),
     );
-    this.#batches = this.#changed(lists, await this.#comments.postsWithNew());
+    const commented = await this.#comments.postsWithNew();
+    this.#batches = lists.flatMap(({ kind, listing }) => {
+      const isChanged = (entry: ListedEntry) =>
+        this.store.sourceState.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
+        commented.has(entry.id);
+      const ids = listing.items.filter(isChanged).map(({ id }) => id);
+      return [...chunksOf(ids, batchSize)].map((batch) => ({ kind, ids: batch }));
+    });
     return {
       /** Versions of all entries of the site, by key. */
       listed,
@@ -155,19 +162,6 @@ export class SiteReader {
     if (listing.malformed > 0)
       countNote(this.#notes, `entries of the ${title} were malformed`, listing.malformed);
     return { kind, listing };
-  }
-
-  #changed(
-    lists: readonly { kind: EntryKind; listing: Listing<ListedEntry> }[],
-    commented: ReadonlySet<number>,
-  ): EntryBatch[] {
-    return lists.flatMap(({ kind, listing }) => {
-      const isChanged = (entry: ListedEntry) =>
-        this.store.sourceState.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
-        commented.has(entry.id);
-      const ids = listing.items.filter(isChanged).map(({ id }) => id);
-      return [...chunksOf(ids, batchSize)].map((batch) => ({ kind, ids: batch }));
-    });
   }
 
   async #categories(): Promise<Map<number, SiteCategory>> {

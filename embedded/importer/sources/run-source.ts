@@ -7,7 +7,7 @@ import { type ImportOptions, ImportRun, importContent } from '../import-content'
 import { type ImportedColumn, type ImportedContent, SourceError } from '../imported-content';
 import { planImport } from '../plan-import';
 import { decodeAnswer } from '../read-source';
-import { addFindings, type ImportReport, newReport } from '../report';
+import { addFindings, newReport } from '../report';
 import { applyListing } from './apply-listing';
 import { discoverSource, type FoundSource, feedAccept } from './discover';
 import { SiteReader } from './read-wordpress';
@@ -26,13 +26,8 @@ export interface SourceRun
   wait?: SourceClientOptions['wait'];
 }
 
-interface SourceOutcome {
-  report: ImportReport;
-  found: FoundKind;
-}
-
 /** @throws SourceError if the source offers nothing or cannot be read; `cause` is the failed request */
-export async function runSource(run: SourceRun): Promise<SourceOutcome> {
+export async function runSource(run: SourceRun) {
   const { store, address, options, signal } = run;
   const variant = JSON.stringify([options.column ?? null, options.fetchPictures]);
   const source = `${address.href} ${variant}`;
@@ -55,7 +50,7 @@ export async function runSource(run: SourceRun): Promise<SourceOutcome> {
   }
 }
 
-async function readAndImport(run: SourceRun, client: SourceClient, variant: string): Promise<SourceOutcome> {
+async function readAndImport(run: SourceRun, client: SourceClient, variant: string) {
   const { found } = run;
   if (found?.kind === 'feed') return importKnownFeed(run, new URL(found.address), client);
   const source: FoundSource = found
@@ -64,7 +59,8 @@ async function readAndImport(run: SourceRun, client: SourceClient, variant: stri
   if (source.kind === 'wordpress') return importSite(run, source.site, client, variant);
   const content = readContent(source.source, run.options);
   const report = await importContent(content, run.store, importOptions(run, client));
-  return { report, found: { kind: 'feed', address: source.source.address } };
+  const feed: FoundKind = { kind: 'feed', address: source.source.address };
+  return { report, found: feed };
 }
 
 async function knownSite(known: Extract<FoundKind, { kind: 'wordpress' }>, client: SourceClient) {
@@ -134,7 +130,7 @@ function jobOf(content: ImportedContent, columns: readonly ImportedColumn[]) {
 }
 
 /** Skips the import if the server confirms that the feed has not changed. */
-async function importKnownFeed(run: SourceRun, address: URL, client: SourceClient): Promise<SourceOutcome> {
+async function importKnownFeed(run: SourceRun, address: URL, client: SourceClient) {
   const found: FoundKind = { kind: 'feed', address: address.href };
   let content: ImportedContent | undefined;
   const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };

@@ -2,11 +2,8 @@ import { types } from 'node:util';
 import { cutText } from '@/lib/format/cut-text';
 import type { ImportSource } from '../../store/import-sources';
 import { FetchError } from '../http-get';
-import type { ImportReport } from '../report';
 import { type AddressHooks, successOf } from './import-address';
 import { runSource } from './run-source';
-
-type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>;
 
 /** Longest delay after failures in ms. A source with a longer interval uses its interval instead. */
 const longestDelay = 24 * 3_600_000;
@@ -21,7 +18,7 @@ export async function runScheduled(
   { address, options, found, everyMs, failures }: ImportSource,
   hooks: Omit<AddressHooks, 'progress'>,
   now: () => number,
-): Promise<{ run: FinishedRun; report: ImportReport } | { run: FinishedRun; problem: unknown }> {
+) {
   const lastAt = now();
   const timeoutSignal = AbortSignal.timeout(timeLimit);
   const signal = hooks.signal ? AbortSignal.any([hooks.signal, timeoutSignal]) : timeoutSignal;
