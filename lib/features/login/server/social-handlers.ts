@@ -13,7 +13,7 @@ import { shellOf } from '@/lib/view/resolve';
 import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
 import { notStarted, runningLogin, type SocialEvent, socialLogin } from '@/lib/view/social-login-state';
 import { failureAnswer } from '@/lib/writes/failure-answer';
-import { waitToWrite } from '@/lib/writes/visit-limit';
+import { writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { backFromLogin } from './form-input';
@@ -104,7 +104,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   if (!pending || !social) return rejectReturn(socialRequest);
   const { code, state } = pending;
   if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
-  if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
+  if ((await writeLimit('social-continue', request, socialRequest.device, rules).take()) > 0) {
     return redirectTo({ page: pending.back, notice: 'tooOften' }, socialRequest);
   }
   const exchange = await exchangeOnce({ code, state }, social, session);
