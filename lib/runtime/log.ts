@@ -39,14 +39,10 @@ type LogEvent =
 
 type LogFields = Readonly<Record<string, unknown>>;
 
-const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
-
-export function eventCounts(): ReadonlyMap<LogEvent, number> {
-  return counts();
-}
+export const eventCounts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
 function count(event: LogEvent): void {
-  counts().set(event, (counts().get(event) ?? 0) + 1);
+  eventCounts().set(event, (eventCounts().get(event) ?? 0) + 1);
 }
 
 /** Writes a log line. Never pass tokens, secrets or readers' input. */

@@ -84,7 +84,7 @@ async function perform<Input extends z.ZodObject>(
     if (wait > 0) return tooOften(wait, visitor);
     try {
       const answer = await rules.write(input.data, visitor);
-      if (succeeded(answer)) session.setRefusals(0);
+      if (succeeded(answer)) session.update({ refusals: 0 });
       if (answer.uncounted) await limit.refund();
       return answer;
     } catch (problem) {
