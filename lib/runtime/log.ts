@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site';
 import { logLine } from '../format/log-line';
-import { requestId } from './request-id';
+import { requestIds } from './request-id';
 import { currentSpan } from './trace';
 
 /** Events; the names are constant, so that operators can search and count them. */
@@ -49,7 +49,7 @@ function count(event: LogEvent): void {
 export function log(event: LogEvent, fields: LogFields = {}): void {
   count(event);
   const trace = currentSpan()?.traceId;
-  const line = { time: new Date().toISOString(), event, id: requestId(), trace, ...fields };
+  const line = { time: new Date().toISOString(), event, id: requestIds.getStore(), trace, ...fields };
   process.stderr.write(logLine(line, process.stderr.isTTY));
 }
 
