@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type FormResponseRequest,
+  formResponses,
   type RenderedFormResponse,
-  setFormResponseRenderer,
 } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
@@ -71,5 +71,5 @@ export function provideFormResponses({ addresses, render, security }: FormRespon
     return toAnswer(page, pageRequest.acceptEncoding);
   }
 
-  setFormResponseRenderer((pageRequest) => outside(respond, pageRequest));
+  formResponses().render = (pageRequest) => outside(respond, pageRequest);
 }

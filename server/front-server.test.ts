@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { requestContext, setPageStatus, tagPage } from '../lib/runtime/request-context';
+import { requestContext, tagPage, updatePage } from '../lib/runtime/request-context';
 import type { NextHandler } from './render';
 import { basePath, type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
@@ -150,7 +150,7 @@ test('takes the status and the purge tags from the page', async () => {
   site.frontServer.purge({ paths: [], tags: ['article:7'] });
   expect((await site.send(home)).headers['x-kanbao-cache']).toBe('miss');
   answerPage = (request, response) => {
-    setPageStatus(404);
+    updatePage({ status: 404 });
     return renderHtml(request, response);
   };
   expect((await site.send(`${basePath}/newsDetail/1/9.html`)).status).toBe(404);
@@ -182,7 +182,7 @@ test('sends the error page if the handler throws or never responds', async () =>
 
 test('sends Retry-After with a 503 page', async () => {
   answerPage = (request, response) => {
-    setPageStatus(503);
+    updatePage({ status: 503 });
     return renderHtml(request, response);
   };
   const { status, headers } = await site.send(home);

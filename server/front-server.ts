@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageHref } from '../lib/routes/href';
 import { rendersRejected } from '../lib/runtime/metrics';
 import { pageBudgetMs } from '../lib/runtime/request-context';
-import { withRequestId } from '../lib/runtime/request-id';
+import { requestIds } from '../lib/runtime/request-id';
 import { monotonicNow } from '../lib/runtime/steady-clock';
-import { beginTrace, currentSpan, withSpan } from '../lib/runtime/trace';
+import { currentSpan, tracing, withSpan } from '../lib/runtime/trace';
 import type { ViewSettings } from '../lib/view/resolve';
 import type { AccessLog } from './access-log';
 import type { Assets } from './assets';
@@ -124,10 +124,10 @@ export function createFrontServer(options: FrontServerOptions) {
   return {
     listener(request: IncomingMessage, response: ServerResponse): void {
       const id = requestIdOf(request.headers);
-      const span = probes.has(request.url ?? '') ? undefined : beginTrace('request');
+      const span = probes.has(request.url ?? '') ? undefined : tracing.begin?.('request');
       const exchange = { request, response, id, started: performance.now(), span };
       try {
-        withRequestId(id, () => withSpan(span, () => choose(exchange)(exchange)));
+        requestIds.run(id, () => withSpan(span, () => choose(exchange)(exchange)));
       } catch (problem) {
         answers.fail(exchange, problem);
       }

@@ -12,16 +12,12 @@ export function isMoreUrgent(one: Priority, other: Priority): boolean {
   return rank(one) < rank(other);
 }
 
-/** Priority of a render. Requests that join the render can only raise it. */
+/** Priority of a render. Requests that join the render only raise it. */
 export class RenderPriority {
-  constructor(private current: Priority) {}
-
-  get kind(): Priority {
-    return this.current;
-  }
+  constructor(public kind: Priority) {}
 
   raise(kind: Priority): void {
-    if (isMoreUrgent(kind, this.current)) this.current = kind;
+    if (isMoreUrgent(kind, this.kind)) this.kind = kind;
   }
 }
 

@@ -79,50 +79,9 @@ interface Waiter {
   readonly start: (waitBudget: WaitBudget | undefined) => void;
 }
 
-class RenderQueue {
-  #waiters: Waiter[] = [];
-
-  count(requesterGroup: Group): number {
-    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (requesterGroup === 'bots'))
-      .length;
-  }
-
-  get isEmpty(): boolean {
-    return this.#waiters.length === 0;
-  }
-
-  add(waiter: Waiter): void {
-    this.#waiters.push(waiter);
-  }
-
-  removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
-    let first: Waiter | undefined;
-    for (const waiter of this.#waiters) {
-      const { kind } = waiter.priority;
-      if (mayStart(kind) && (!first || isMoreUrgent(kind, first.priority.kind))) first = waiter;
-    }
-    this.#waiters = this.#waiters.filter((waiter) => waiter !== first);
-    return first;
-  }
-
-  /** Removes renders that more urgent renders have overtaken for too long. */
-  removeStarving(before: number): Waiter[] {
-    const urgent = this.#waiters.reduce<Priority>(
-      (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),
-      'bot',
-    );
-    const starving = this.#waiters.filter(
-      ({ priority, queuedAt }) =>
-        priority.kind !== 'bot' && queuedAt < before && isMoreUrgent(urgent, priority.kind),
-    );
-    if (starving.length > 0) this.#waiters = this.#waiters.filter((waiter) => !starving.includes(waiter));
-    return starving;
-  }
-}
-
 class RenderSlots {
   readonly #running = new Map<WaitBudget, Group>();
-  readonly #queue = new RenderQueue();
+  #waiters: Waiter[] = [];
   readonly #now: () => number;
   /** Time at which the queue last became non-empty, and number of renders ended since then. */
   #backlog: { since: number; ended: number } | undefined;
@@ -135,8 +94,8 @@ class RenderSlots {
   load() {
     return {
       rendering: this.#running.size,
-      queued: this.#queue.count('readers'),
-      queuedBots: this.#queue.count('bots'),
+      queued: this.#countQueued('readers'),
+      queuedBots: this.#countQueued('bots'),
       /** Number of renders that may use the CPU now. */
       limit: this.#currentLimit(),
     };
@@ -152,7 +111,7 @@ class RenderSlots {
     }
     const queuedAt = this.#now();
     const budget = await new Promise<WaitBudget | undefined>((start) => {
-      this.#queue.add({ requester, priority, since: activeTime(), queuedAt, start });
+      this.#waiters.push({ requester, priority, since: activeTime(), queuedAt, start });
       this.#backlog ??= { since: queuedAt, ended: 0 };
       this.#timer ??= setInterval(() => this.#admit(false), platformWaitMs).unref();
     });
@@ -171,12 +130,11 @@ class RenderSlots {
 
   /** Starts queued renders, in the same turn, so that no new request overtakes the queue. */
   #admit(isStalled: boolean): void {
-    for (const { priority, start } of this.#queue.removeStarving(this.#now() - rushLimit)) {
+    for (const { priority, start } of this.#removeStarving()) {
       rendersRejected.add('overtaken', priority.kind);
       start(undefined);
     }
-    const mayStart = (kind: Priority) => this.#mayStart(kind);
-    for (let next = this.#queue.removeNext(mayStart); next; next = this.#queue.removeNext(mayStart)) {
+    for (let next = this.#removeNext(); next; next = this.#removeNext()) {
       const { requester, priority, since, start } = next;
       const rest = this.#remainingBudget(requester, isStalled ? since : undefined);
       if (isStalled && rest < minBudget) {
@@ -184,10 +142,39 @@ class RenderSlots {
         start(undefined);
       } else start(this.#start(rest, priority.kind));
     }
-    if (!this.#queue.isEmpty) return;
+    if (this.#waiters.length > 0) return;
     this.#backlog = undefined;
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+
+  #countQueued(group: Group): number {
+    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (group === 'bots')).length;
+  }
+
+  #removeNext(): Waiter | undefined {
+    let first: Waiter | undefined;
+    for (const waiter of this.#waiters) {
+      const { kind } = waiter.priority;
+      if (this.#mayStart(kind) && (!first || isMoreUrgent(kind, first.priority.kind))) first = waiter;
+    }
+    this.#waiters = this.#waiters.filter((waiter) => waiter !== first);
+    return first;
+  }
+
+  /** Removes renders that more urgent renders have overtaken for too long. */
+  #removeStarving(): Waiter[] {
+    const before = this.#now() - rushLimit;
+    const urgent = this.#waiters.reduce<Priority>(
+      (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),
+      'bot',
+    );
+    const starving = this.#waiters.filter(
+      ({ priority, queuedAt }) =>
+        priority.kind !== 'bot' && queuedAt < before && isMoreUrgent(urgent, priority.kind),
+    );
+    if (starving.length > 0) this.#waiters = this.#waiters.filter((waiter) => !starving.includes(waiter));
+    return starving;
   }
 
   #start(budget: number, kind: Priority): WaitBudget {
@@ -197,7 +184,7 @@ class RenderSlots {
   }
 
   #mayStart(kind: Priority): boolean {
-    const readersWait = this.#queue.count('readers') > 0;
+    const readersWait = this.#countQueued('readers') > 0;
     if (kind === 'bot')
       return this.#budgetsOf('bots').length < (readersWait ? 1 : this.limits.bots.maxConcurrent);
     return (
@@ -207,8 +194,8 @@ class RenderSlots {
   }
 
   isFullFor(kind: Priority): boolean {
-    if (kind === 'bot') return this.#queue.count('bots') >= this.limits.bots.maxQueued;
-    return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
+    if (kind === 'bot') return this.#countQueued('bots') >= this.limits.bots.maxQueued;
+    return this.#countQueued('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
   /** Returns `maxQueued` during a short rush; later, the number of renders that can start in time. */

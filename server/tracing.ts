@@ -1,7 +1,7 @@
 import type { Span as OtelSpan } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { logSwallowed } from '../lib/runtime/log';
-import { type Span, type SpanKind, setTraceStarter } from '../lib/runtime/trace';
+import { type Span, type SpanKind, tracing } from '../lib/runtime/trace';
 
 interface TracingOptions {
   /** URL of the OTLP/HTTP receiver, including the path. */
@@ -31,22 +31,18 @@ function withLog(exporter: SpanExporter): SpanExporter {
 }
 
 /** Loads OpenTelemetry on demand, so that disabled tracing costs nothing. */
-function loadOpenTelemetry() {
-  return Promise.all([
+export async function startTracing({ url, share, version }: TracingOptions) {
+  const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/resources'),
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
-}
-
-export async function startTracing({ url, share, version }: TracingOptions) {
-  const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await loadOpenTelemetry();
   const exporter = withLog(new OTLPTraceExporter({ url, timeoutMillis: exportTimeout }));
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'kanbao', 'service.version': version }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, maxQueueSize })],
-    // `setTraceStarter` below samples before a span is created.
+    // `tracing.begin` samples before a span is created.
     sampler: new sdk.AlwaysOnSampler(),
   });
   const tracer = provider.getTracer('kanbao', version);
@@ -74,10 +70,10 @@ export async function startTracing({ url, share, version }: TracingOptions) {
     };
   }
 
-  setTraceStarter((name) => (Math.random() < share ? start(name, 'request') : undefined));
+  tracing.begin = (name) => (Math.random() < share ? start(name, 'request') : undefined);
   return {
     async stop(): Promise<void> {
-      setTraceStarter(undefined);
+      tracing.begin = undefined;
       await provider
         .forceFlush({ timeoutMillis: exportTimeout })
         .catch((problem) => logSwallowed('traces', problem));

@@ -1,7 +1,8 @@
 import { createCipheriv } from 'node:crypto';
+import type { z } from 'zod';
 import { getArticleContent } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
-import { articleBallotText, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
+import { type articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/contract/vote';
 import type { NewArticle } from '../store/articles';
 import { testArticle } from '../test/test-articles';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
@@ -16,10 +17,10 @@ afterAll(() => platform.stop());
 /** Ballot with one choice for the first question and two for the second. */
 const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
-async function encryptBallot(ballot: Parameters<typeof articleBallotText>[0]): Promise<string> {
+async function encryptBallot(ballot: z.input<typeof articleBallot>): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
-  return cipher.update(articleBallotText(ballot), 'utf8', 'base64') + cipher.final('base64');
+  return cipher.update(JSON.stringify(ballot), 'utf8', 'base64') + cipher.final('base64');
 }
 
 async function castBy(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getConfig } from '@/lib/contract/site';
 import {
   ballotRefusals,
-  ballotText,
+  ballot as ballotSchema,
   buttonRecordVoteCount,
   infoByOptName,
   recordAccessCount,
@@ -35,10 +35,10 @@ async function votesOf(optionId: number): Promise<number> {
   return voteOptionInfo.response.parse(option).countVote;
 }
 
-async function encryptBallot(ballot: Parameters<typeof ballotText>[0]): Promise<string> {
+async function encryptBallot(ballot: Parameters<typeof ballotSchema.parse>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
-  return cipher.update(ballotText(ballot), 'utf8', 'base64') + cipher.final('base64');
+  return cipher.update(JSON.stringify(ballotSchema.parse(ballot)), 'utf8', 'base64') + cipher.final('base64');
 }
 
 interface Cast {

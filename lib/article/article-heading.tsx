@@ -7,13 +7,12 @@ import { pageContext } from '@/lib/site/page-context';
 import { FreshCount } from '@/lib/ui/fresh-count';
 import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
-import { locales } from '@/lib/view/locales';
+import { linkLocale, locales } from '@/lib/view/locales';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
 import { creditOf } from './credits';
 import { CreditNames } from './credits-view';
-import { languageName } from './language-name';
 import type { Article } from './model';
 
 interface HeadingProps {
@@ -76,7 +75,8 @@ async function Origin({ article, body, words }: HeadingProps) {
 async function Place({ article }: { article: Article }) {
   const { locale, words } = await pageContext();
   const { columnId, columnName, original } = article;
-  const language = languageName(article.language, locales[locale].languageTag);
+  const articleLocale = linkLocale(article.language);
+  const language = articleLocale && articleLocale !== locale ? locales[articleLocale] : undefined;
   if (!columnName && !original && !language) return null;
   return (
     <div className={styles.place}>
@@ -86,9 +86,9 @@ async function Place({ article }: { article: Article }) {
         </a>
       )}
       {original && <span className={styles.original}>{words('article.original')}</span>}
-      {language && language.name !== columnName && (
-        <span className={styles.language} lang={language.tag}>
-          {language.name}
+      {language && language.nativeName !== columnName && (
+        <span className={styles.language} lang={language.languageTag}>
+          {language.nativeName}
         </span>
       )}
     </div>

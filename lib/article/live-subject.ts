@@ -1,5 +1,5 @@
 import type { LiveMain, LivePost } from '@/lib/contract/live';
-import { formatDate } from '@/lib/format/dates';
+import { dayOf } from '@/lib/format/dates';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -14,7 +14,6 @@ export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: Li
 /** Chooses text and picture as for articles (reading 41); the last candidate is the latest post. */
 export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: string): ShareSubject {
   const title = headline(main.title, main.attAbstract, main.content);
-  const startsAt = parsePlatformDate(main.startTime);
   const closed = main.shareClosed || main.forbidShare;
   const texts = [
     // Share texts and pictures are ignored if sharing is disabled (R3.103).
@@ -29,11 +28,7 @@ export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: str
     title,
     descriptions: [...texts.map((text) => plainText(text ?? '')), title],
     pictures: [closed ? undefined : main.sharePicUrl, main.imgUrl, ...livePictures(main)],
-    rendered: {
-      kind: 'live',
-      id: main.fileId,
-      date: startsAt === undefined ? undefined : formatDate(startsAt),
-    },
+    rendered: { kind: 'live', id: main.fileId, date: dayOf(parsePlatformDate(main.startTime)) },
     path,
     closed,
   };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContractShortVideo, videoShareConfigInfo } from '@/lib/contract/video';
-import { formatDate } from '@/lib/format/dates';
+import { dayOf } from '@/lib/format/dates';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -19,14 +19,13 @@ export function shortVideoSubject(
   const { id, imageUrl, width, height, publishtime } = video;
   const closed = config?.forbidShare ?? false;
   const share = closed ? undefined : config;
-  const time = parsePlatformDate(publishtime);
   const title = shortVideoTitle(video);
   return {
     title: share?.title ?? title,
     descriptions: [share?.desc, plainText(video.summary), title],
     pictures: [share?.imgUrl, imageUrl],
     pictureSize: imageUrl ? { url: imageUrl, width, height } : undefined,
-    rendered: { kind: 'video', id, date: time === undefined ? undefined : formatDate(time) },
+    rendered: { kind: 'video', id, date: dayOf(parsePlatformDate(publishtime)) },
     path,
     closed,
   };

@@ -18,7 +18,11 @@ type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 /** State of a live broadcast (reading 39). */
 export type LiveState = 'preview' | 'live' | 'playback' | 'ended';
 
-export type Card = ReturnType<typeof makeCard>;
+type ArticleCard = ReturnType<typeof makeCard>;
+
+/** Card of an article, or of an activity, which lacks some properties. */
+export type Card = Partial<ArticleCard> &
+  Pick<ArticleCard, 'id' | 'kind' | 'href' | 'title' | 'layout' | 'pictures' | 'pictureCount' | 'reads'>;
 
 /** Layouts by picType: 0 one small picture, 1 a wide one, 2 three, 3 none; others are small (reading 38). */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
@@ -129,14 +133,6 @@ function toActivityCard(activity: Activity): Card {
     reads: countClick,
     activity: toCardActivity(activity),
     language: startsWithTibetan(title) ? 'bo' : undefined,
-    // Only cards of articles have these properties.
-    badge: undefined,
-    source: undefined,
-    time: undefined,
-    duration: undefined,
-    live: undefined,
-    startsAt: undefined,
-    startsOnDay: false,
   };
 }
 

@@ -1,5 +1,3 @@
-const prefix = 'kanbao-list:';
-
 export function savedListKey(listId: string, page: string): string {
-  return `${prefix}${listId}:${page}`;
+  return `kanbao-list:${listId}:${page}`;
 }

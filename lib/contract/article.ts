@@ -32,8 +32,7 @@ const shared = {
   forbidShare: wire.flag,
   xyAccountID: wire.optionalId,
   countClick: wire.count,
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
   videoUrl: media.clipUrl,
   /** Duration in seconds, or as text such as "01:05". */
   duration: wire.optionalText,

@@ -36,8 +36,7 @@ export const questionFields = {
   answererIcon: wire.optionalText,
   subjectID: [wire.optionalId, 'subjectId'],
   attachments: [media.pictures, 'images', 'pics'],
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
 } as const;
 
 /** A question of the ask bar; answered questions of accounts have the same schema. */

@@ -41,8 +41,7 @@ export const postFields = {
   pics: [media.pictures, 'images'],
   videos: media.clips,
   countClick: wire.count,
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
 } as const;
 
 const post = wire.record(postFields);

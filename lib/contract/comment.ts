@@ -31,8 +31,7 @@ const fields = {
   userIcon: wire.optionalText,
   /** Region of the writer, as the platform reports it. */
   location: wire.optionalText,
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
   attachments: media.pictures,
   isOfficial: wire.flag,
   isTop: [wire.flag, 'isPinned'],

@@ -36,8 +36,7 @@ const liveMain = wire.record({
   shareClosed: wire.flag,
   forbidShare: wire.flag,
   discussClosed: wire.flag,
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
   config: wire.optionalObject(z.object({ videos: wire.listOf(liveVideo) })),
 });
 

@@ -80,8 +80,7 @@ export const qa = wire.record({
   /** Counts of ratings, present if readers may rate the answer. */
   satisfaction: wire.optionalObject(satisfaction),
   countClick: wire.count,
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
   sharePicUrl: wire.optionalText,
   forbidShare: wire.flag,
 });

@@ -23,8 +23,7 @@ export const dynamicFields = {
   publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
   attachments: wire.optionalObject(z.object({ pics: media.pictures, videos: media.clips })),
   article: wire.optionalObject(listArticle),
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
 } as const;
 
 const dynamic = wire.record({

@@ -27,8 +27,7 @@ const shortVideo = wire.record({
   userName: [wire.optionalText, 'author', 'source'],
   userIcon: wire.optionalText,
   countClick: wire.count,
-  countDiscuss: wire.count,
-  countPraise: wire.count,
+  ...wire.reactionCounts,
   /** Language of the video, if it differs from the site's. */
   language: wire.optionalText,
 });

@@ -101,10 +101,6 @@ export const ballot = z.object({
 
 export type Ballot = z.output<typeof ballot>;
 
-export function ballotText(input: z.input<typeof ballot>): string {
-  return JSON.stringify(ballot.parse(input));
-}
-
 /** Rejection codes of ballots; all are assumed. Other codes show the platform's message. */
 export const ballotRefusals = {
   notBegun: 4001,

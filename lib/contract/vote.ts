@@ -28,10 +28,6 @@ export const articleBallot = z.object({
   voteResult: z.array(z.string()).describe('chosen options, each as questionId:optionId'),
 });
 
-export function articleBallotText(input: z.input<typeof articleBallot>): string {
-  return JSON.stringify(articleBallot.parse(input));
-}
-
 const singleVoteAssumption =
   'Each device (common field) and each member (token) can vote once. Rejections have a status from voteRefusals.';
 

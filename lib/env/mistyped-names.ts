@@ -19,33 +19,25 @@ function normalizeName(name: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** Returns the edit distance with transpositions (optimal string alignment). */
-function distance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= one.length; row += 1) {
-    const [last = [], before = []] = [rows[row - 1], rows[row - 2]];
-    const line = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      line[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        row > 1 && column > 1 && swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    rows.push(line);
-  }
-  return rows[one.length]?.[other.length] ?? 0;
+/** Returns true if so many edits are enough: a character added, removed or replaced, or two swapped. */
+function isWithin(edits: number, one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one[0] === other[0]) return isWithin(edits, one.slice(1), other.slice(1));
+  if (edits === 0) return false;
+  return (
+    isWithin(edits - 1, one.slice(1), other) ||
+    isWithin(edits - 1, one, other.slice(1)) ||
+    isWithin(edits - 1, one.slice(1), other.slice(1)) ||
+    (one[0] === other[1] && one[1] === other[0] && isWithin(edits - 1, one.slice(2), other.slice(2)))
+  );
 }
 
 function similarVariable(name: string): string | undefined {
   const plainName = normalizeName(name);
-  const closest = knownNames
-    .map((knownName) => ({ knownName, edits: distance(plainName, normalizeName(knownName)) }))
-    .toSorted((a, b) => a.edits - b.edits)[0];
-  return closest && closest.edits <= (plainName.length >= 8 ? 2 : 1) ? closest.knownName : undefined;
+  const edits = plainName.length >= 8 ? [0, 1, 2] : [0, 1];
+  return edits
+    .map((count) => knownNames.find((knownName) => isWithin(count, plainName, normalizeName(knownName))))
+    .find(Boolean);
 }
 
 /** Returns one line per name that looks mistyped. Such names do not prevent the start. */

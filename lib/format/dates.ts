@@ -8,6 +8,10 @@ export function formatDate(time: number, format: 'default' | 'content' | 'list' 
   return format === 'content' ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
 }
 
+export function dayOf(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : formatDate(time);
+}
+
 /** Returns the parts of epoch ms in UTC+8; months count from 1, weekdays from 0 (Sunday). */
 export function dateParts(time: number) {
   const clock = new Date(time + PLATFORM_OFFSET_MS);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { isOutage, type PlatformError } from '@/lib/platform/errors';
-import { setPageStatus } from '@/lib/runtime/request-context';
+import { updatePage } from '@/lib/runtime/request-context';
 import { RefusedPage } from './refused-page';
 import { StatePage } from './state-page';
 
@@ -11,15 +11,15 @@ import { StatePage } from './state-page';
  */
 export function FailurePage({ error, meanwhile }: { error: PlatformError; meanwhile: ReactNode }) {
   if (isOutage(error)) {
-    setPageStatus(503);
+    updatePage({ status: 503 });
     const isLoading = error.kind === 'timeout' && error.isRunning;
     return <StatePage state={isLoading ? 'loading' : 'unavailable'}>{meanwhile}</StatePage>;
   }
   if (error.kind === 'rejected') {
-    setPageStatus(502);
+    updatePage({ status: 502 });
     return <RefusedPage code={error.code} message={error.message} />;
   }
   const isNamed = error.kind === 'withdrawn' || error.kind === 'notOffered';
-  setPageStatus(error.kind === 'withdrawn' ? 410 : 404);
+  updatePage({ status: error.kind === 'withdrawn' ? 410 : 404 });
   return <StatePage state={isNamed ? error.kind : 'missing'} />;
 }

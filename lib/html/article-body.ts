@@ -1,9 +1,7 @@
 import 'server-only';
-
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
-
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
 import { log } from '@/lib/runtime/log';
@@ -33,22 +31,17 @@ import { elements, type Fragment } from './tree';
 
 /** Creates a cache of bodies, measured in bytes, about two per character. */
 function createBodyCache() {
-  return new LRUCache<string, PreparedBody>({
+  return new LRUCache<string, PreparedBody, BodyInput>({
     max: 500,
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 512,
+    memoMethod: (_key, _stale, { context }) => prepare(context),
   });
 }
 
 /** Prepares a body in linear time, cached by content (Spec §3, platform facts §5). */
 export function prepareBody(input: BodyInput): PreparedBody {
-  const key = cacheKey(input);
-  const prepared = siteWide('prepared-bodies', createBodyCache);
-  const cached = prepared.get(key);
-  if (cached) return cached;
-  const body = prepare(input);
-  prepared.set(key, body);
-  return body;
+  return siteWide('prepared-bodies', createBodyCache).memo(cacheKey(input), { context: input });
 }
 
 function prepare(input: BodyInput): PreparedBody {

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { ballotText } from '@/lib/contract/vote-activity';
+import { ballot } from '@/lib/contract/vote-activity';
 import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
 import { hasOpenssl, openssl } from './test/test-openssl';
@@ -18,7 +18,9 @@ const texts = [
   'seventeen chars..',
   '用户༡🗳️',
   '0'.repeat(10_000),
-  ballotText({ voteId: '12', options: [{ themeId: '1', optionId: '7' }], userInfo: { 姓名: '卓玛' } }),
+  JSON.stringify(
+    ballot.parse({ voteId: '12', options: [{ themeId: '1', optionId: '7' }], userInfo: { 姓名: '卓玛' } }),
+  ),
 ];
 
 const cases = keys.flatMap((key) =>

@@ -23,19 +23,8 @@ export interface RenderedFormResponse {
 
 type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedFormResponse | undefined>;
 
-const renderer = () =>
-  siteWide('answer-pages', (): { render: RenderFormResponse | undefined } => ({ render: undefined }));
-
-/** Sets the renderer. Only the front server sets a renderer, so plain `next start` has none. */
-export function setFormResponseRenderer(render: RenderFormResponse): void {
-  renderer().render = render;
-}
-
-export async function renderFormResponse(
-  request: FormResponseRequest,
-): Promise<RenderedFormResponse | undefined> {
-  return renderer().render?.(request);
-}
+/** Only the front server sets a renderer, so plain `next start` has none. */
+export const formResponses = () => siteWide('answer-pages', (): { render?: RenderFormResponse } => ({}));
 
 /** Header that tells the front server to leave all other headers unchanged, because it rendered the page. */
 export const finishedHeader = 'x-kanbao-finished';

@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site';
 import { logLine } from '../format/log-line';
-import { requestId } from './request-id';
+import { requestIds } from './request-id';
 import { currentSpan } from './trace';
 
 /** Events; the names are constant, so that operators can search and count them. */
@@ -39,21 +39,17 @@ type LogEvent =
 
 type LogFields = Readonly<Record<string, unknown>>;
 
-const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
-
-export function eventCounts(): ReadonlyMap<LogEvent, number> {
-  return counts();
-}
+export const eventCounts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
 function count(event: LogEvent): void {
-  counts().set(event, (counts().get(event) ?? 0) + 1);
+  eventCounts().set(event, (eventCounts().get(event) ?? 0) + 1);
 }
 
 /** Writes a log line. Never pass tokens, secrets or readers' input. */
 export function log(event: LogEvent, fields: LogFields = {}): void {
   count(event);
   const trace = currentSpan()?.traceId;
-  const line = { time: new Date().toISOString(), event, id: requestId(), trace, ...fields };
+  const line = { time: new Date().toISOString(), event, id: requestIds.getStore(), trace, ...fields };
   process.stderr.write(logLine(line, process.stderr.isTTY));
 }
 

@@ -35,16 +35,12 @@ const commandTimeoutMs = 100;
 const slowMs = 50;
 const breakerOptions = { threshold: 3, pause: 1000 };
 
-const failures = () => siteWide('redis-failures', () => new Map<string, number>());
-
 /** Returns counts by `<use> <failure>`, for `kanbao_redis_failures_total`. */
-export function redisFailures(): ReadonlyMap<string, number> {
-  return failures();
-}
+export const redisFailures = () => siteWide('redis-failures', () => new Map<string, number>());
 
 export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem: unknown): void {
   const kind = `${use} ${failure}`;
-  failures().set(kind, (failures().get(kind) ?? 0) + 1);
+  redisFailures().set(kind, (redisFailures().get(kind) ?? 0) + 1);
   logRateLimited('redis-failed', kind, { problem: String(problem).slice(0, 300) });
 }
 

@@ -68,20 +68,11 @@ export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }
 
-function update(
+/** Changes facts of the page; has no effect without the front server. */
+export function updatePage(
   change: Partial<Pick<RequestContext, 'cookies' | 'status' | 'incomplete' | 'restoresInput'>>,
 ) {
   Object.assign(requestContext() ?? {}, change);
-}
-
-/** Sets cookies with the page's response; only for personal pages (`perReader`). */
-export function setPageCookies(cookies: readonly string[]): void {
-  update({ cookies });
-}
-
-/** Sets the page's status; without the front server, it stays 200. */
-export function setPageStatus(status: number): void {
-  update({ status });
 }
 
 export function tagPage(...tags: readonly string[]): void {
@@ -89,19 +80,11 @@ export function tagPage(...tags: readonly string[]): void {
 }
 
 export function markIncomplete(): void {
-  update({ incomplete: true });
+  updatePage({ incomplete: true });
 }
 
 /** Marks a part as late. If `arrival` resolves to true, the page is rendered again. */
 export function markLate(arrival: Promise<boolean>): void {
   markIncomplete();
   requestContext()?.late.push(arrival);
-}
-
-export function markInputRestored(): void {
-  update({ restoresInput: true });
-}
-
-export function restoresInput(): boolean {
-  return requestContext()?.restoresInput ?? false;
 }

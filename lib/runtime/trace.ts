@@ -15,21 +15,15 @@ export interface Span {
   end(attributes: SpanAttributes, how?: { failed?: boolean; name?: string }): void;
 }
 
-/** Begins a trace; returns undefined if the request is not sampled. */
-type BeginTrace = (name: string) => Span | undefined;
+interface TracingState {
+  /** Begins a trace; returns undefined if the request is not sampled. */
+  begin?: ((name: string) => Span | undefined) | undefined;
+}
 
 /** State of tracing; `server/tracing.ts` sets `begin` if tracing is enabled. */
-const tracing = siteWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));
+export const tracing = siteWide('tracing', (): TracingState => ({}));
 
 const storage = siteWide('span', () => new AsyncLocalStorage<Span | undefined>());
-
-export function setTraceStarter(begin: BeginTrace | undefined): void {
-  tracing.begin = begin;
-}
-
-export function beginTrace(name: string): Span | undefined {
-  return tracing.begin?.(name);
-}
 
 export function withSpan<Value>(span: Span | undefined, work: () => Value): Value {
   return span ? storage.run(span, work) : work();

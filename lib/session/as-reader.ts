@@ -1,5 +1,5 @@
 import 'server-only';
-import { setPageCookies } from '@/lib/runtime/request-context';
+import { updatePage } from '@/lib/runtime/request-context';
 import { currentCookies } from '@/lib/view/current';
 import type { Caller } from './call-as';
 import { readerOf } from './reader-cookies';
@@ -8,6 +8,6 @@ import { readerOf } from './reader-cookies';
 export async function asReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
   const reader = await readerOf(await currentCookies());
   const value = await work(reader);
-  setPageCookies(await reader.session.cookies());
+  updatePage({ cookies: await reader.session.cookies() });
   return value;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseCookie } from 'cookie';
 import type { z } from 'zod';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { publicUrl } from '@/lib/env/environment';
@@ -9,22 +10,14 @@ import { deviceCookie } from './device';
 import { isSessionCookie } from './session-cookie';
 import { visitorOf } from './visitor-session';
 
-function nameOf(pair: string): string {
-  return pair.slice(0, Math.max(0, pair.indexOf('=')));
-}
-
-function pairsOf(cookies: string): string[] {
-  return cookies.split(/;\s*/);
-}
-
 /** @param cookies a `cookie` header; the session need not be valid */
 export function hasSessionCookie(cookies: string): boolean {
-  return pairsOf(cookies).some((pair) => isSessionCookie(nameOf(pair)));
+  return Object.keys(parseCookie(cookies)).some(isSessionCookie);
 }
 
 export function readerCookiePairs(cookies: string): string[] {
-  return pairsOf(cookies).filter((pair) => {
-    const name = nameOf(pair);
+  return cookies.split(/;\s*/).filter((pair) => {
+    const name = pair.slice(0, Math.max(0, pair.indexOf('=')));
     return isSessionCookie(name) || name === deviceCookie();
   });
 }

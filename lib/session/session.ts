@@ -58,10 +58,6 @@ export const sessionSchema = z.object({
 
 export type Session = z.output<typeof sessionSchema>;
 
-export function newSessionId(): string {
-  return randomBytes(16).toString('base64url');
-}
-
 export function emptySession(): Session {
-  return { id: newSessionId(), refusals: 0 };
+  return { id: randomBytes(16).toString('base64url'), refusals: 0 };
 }

@@ -9,14 +9,7 @@ import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } 
 import { memberTag } from './member-tag';
 import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
-import {
-  emptySession,
-  newSessionId,
-  type PendingLogin,
-  type Session,
-  type Tokens,
-  type User,
-} from './session';
+import { emptySession, type PendingLogin, type Session, type Tokens, type User } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
 /** Returns `accessToken`, which expires, if the platform issues it (reading 26), else `token`. */
@@ -26,6 +19,8 @@ function tokenIn(tokens: Tokens): string {
 
 /** Codes of rejections unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
 const callRefusals = /^(?:1004|1009|http \d+)$/;
+
+type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | undefined };
 
 /** Session of a visitor during one request. */
 export class VisitorSession implements Bearer {
@@ -55,28 +50,21 @@ export class VisitorSession implements Bearer {
     return this.#session.refusals;
   }
 
-  /** @param pending undefined ends the social login */
-  setPending(pending: PendingLogin | undefined): void {
-    if (pending !== this.#session.pending) this.#change({ pending });
-  }
-
   get imageKey(): string | undefined {
     return this.#session.imageKey;
   }
 
-  setImageKey(imageKey: string | undefined): void {
-    if (imageKey !== this.#session.imageKey) this.#change({ imageKey });
-  }
-
-  setRefusals(refusals: number): void {
-    if (refusals !== this.#session.refusals) this.#change({ refusals });
+  /** Changes values that differ; undefined removes one, such as the pending social login. */
+  update(change: Changes<'pending' | 'imageKey' | 'refusals'>): void {
+    const names = Object.keys(change) as (keyof typeof change)[];
+    if (names.some((name) => change[name] !== this.#session[name])) this.#change(change);
   }
 
   /** Logs in, and ends the previous session to prevent session fixation. */
   signIn(user: User, tokens: Tokens): void {
     this.#end(endSession);
     this.#end(endPendingLogin);
-    this.#session = { id: newSessionId(), refusals: 0, user, tokens };
+    this.#session = { ...emptySession(), user, tokens };
     this.#changed = true;
   }
 
@@ -151,7 +139,7 @@ export class VisitorSession implements Bearer {
     this.#ending = Promise.all([this.#ending, end(this.#session)]).then(() => undefined);
   }
 
-  #change(change: { [Key in keyof Session]?: Session[Key] | undefined }): void {
+  #change(change: Changes<keyof Session>): void {
     this.#session = { ...this.#session, ...change } as Session;
     this.#changed = true;
   }

@@ -2,20 +2,14 @@ import type { ContractDisplayConfig, ContractDisplaySwitches } from '@/lib/contr
 import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '@/lib/format/font-size';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 
-interface Styles {
-  /** Style of relative times (Spec §9, reading 42). */
-  relativeTimeStyle: RelativeTimeStyle;
-  /** Style of short videos (reading 45). */
-  miniVideoStyle: 0 | 1;
-  /** 1: text before pictures and sound; 0: after. The specification lists only the numbers (R9.32). */
-  tipoffStyle: 0 | 1;
-}
-
-const defaultStyles: Styles = { relativeTimeStyle: 3, miniVideoStyle: 0, tipoffStyle: 1 };
-
 /** Defaults (Spec §3, §9). Sizes are pixels of the 750 px design. */
 export const defaultDisplay = {
-  ...defaultStyles,
+  /** Style of relative times (Spec §9, reading 42). */
+  relativeTimeStyle: 3 as RelativeTimeStyle,
+  /** Style of short videos (reading 45). */
+  miniVideoStyle: 0 as 0 | 1,
+  /** 1: text before pictures and sound; 0: after. The specification lists only the numbers (R9.32). */
+  tipoffStyle: 1 as 0 | 1,
   fontSize: 36,
   lineHeight: 1.6,
   /** Pixels per step of the font size control (reading 43). */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { FormStatus } from '@/lib/client/form-status';
 import { loginHref } from '@/lib/routes/login-href';
-import { restoresInput } from '@/lib/runtime/request-context';
+import { requestContext } from '@/lib/runtime/request-context';
 import type { Words } from '@/lib/view/words';
 
 export interface WriteMessage {
@@ -22,7 +22,7 @@ export function statusProps({ result, words, back }: WriteStatusProps) {
   return {
     status: result && { text: result.text, isSuccess: result.isSuccess, link },
     // A form's response has no fragment to scroll to, so the status line receives the focus (ADR 0047).
-    isLead: result !== undefined && restoresInput(),
+    isLead: result !== undefined && requestContext()?.restoresInput === true,
   };
 }
 

@@ -7,7 +7,7 @@ import { visitorSession } from '@/lib/session/visitor-session';
 import type { Words } from '@/lib/view/words';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import type { SentFile } from '@/lib/writes/sent-file';
-import { type VisitRules, waitToRequest, waitToWrite } from '@/lib/writes/visit-limit';
+import { type VisitRules, waitToRequest, writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { openUploads } from './open-uploads';
@@ -149,7 +149,7 @@ function accountOf({ session, device }: Visitor): Device {
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>
-    waitToWrite('upload', visitor.request, accountOf(visitor), beginRules);
+    writeLimit('upload', visitor.request, accountOf(visitor), beginRules).take();
   const pieceLimit = (visitor: Visitor) =>
     waitToRequest('upload piece', visitor.request, accountOf(visitor), chunkRules);
   const toUpload =

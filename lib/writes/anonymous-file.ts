@@ -44,10 +44,6 @@ export class AnonymousFile {
     }
   }
 
-  get size(): number {
-    return this.#size;
-  }
-
   /** Appends a chunk; false, without appending, if the disk or the owner's share is full. */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;

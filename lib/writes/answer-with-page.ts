@@ -1,5 +1,5 @@
 import 'server-only';
-import { finishedHeader, renderFormResponse } from '@/lib/platform/form-response-renderer';
+import { finishedHeader, formResponses } from '@/lib/platform/form-response-renderer';
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 
@@ -27,21 +27,23 @@ interface FormResponse {
 export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;
-  const rendered = await renderFormResponse({
-    url: page.split('#')[0] ?? page,
-    cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
-    userAgent: headers.get('user-agent') ?? '',
-    forwardedFor: headers.get('x-forwarded-for') ?? undefined,
-    requestId: headers.get('x-request-id') ?? 'answer',
-    acceptEncoding: headers.get('accept-encoding') ?? undefined,
-    status,
-    message,
-    form: {
-      action: new URL(url).pathname,
-      multipart: headers.get('content-type')?.startsWith('multipart/') ?? false,
-      fields,
-    },
-  }).catch((problem) => logSwallowed('answer-page', problem));
+  const rendered = await formResponses()
+    .render?.({
+      url: page.split('#')[0] ?? page,
+      cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
+      userAgent: headers.get('user-agent') ?? '',
+      forwardedFor: headers.get('x-forwarded-for') ?? undefined,
+      requestId: headers.get('x-request-id') ?? 'answer',
+      acceptEncoding: headers.get('accept-encoding') ?? undefined,
+      status,
+      message,
+      form: {
+        action: new URL(url).pathname,
+        multipart: headers.get('content-type')?.startsWith('multipart/') ?? false,
+        fields,
+      },
+    })
+    .catch((problem: unknown) => logSwallowed('answer-page', problem));
   if (!rendered) return undefined;
   const responseHeaders = new Headers({ [finishedHeader]: '1' });
   for (let at = 0; at < rendered.headers.length; at += 2) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { shallowJson } from '@/lib/format/shallow-json';
-import { markInputRestored } from '@/lib/runtime/request-context';
+import { updatePage } from '@/lib/runtime/request-context';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { succeeded, type WriteAnswer } from './write-answer';
@@ -69,7 +69,7 @@ export async function openDraft(cookies: string, place: string): Promise<Content
   const value = cookieIn(cookies, draftName());
   const parsed = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
   if (!parsed.success || parsed.data.place !== place) return undefined;
-  markInputRestored();
+  updatePage({ restoresInput: true });
   return unpacked(parsed.data.packed);
 }
 

@@ -12,7 +12,7 @@ type Recipient = Pick<Visitor, 'words' | 'session'>;
 
 /** Answers a rejection with 1004 despite renewed credentials (reading 9). */
 function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
-  session.setRefusals(session.refusals + 1);
+  session.update({ refusals: session.refusals + 1 });
   return session.refusals > maxSilentRefusals
     ? { outcome: 'requestFailed', status: 503, message: words('session.requestFailed') }
     : { outcome: 'failed', status: 503, message: words('write.failed') };

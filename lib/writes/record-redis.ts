@@ -6,7 +6,6 @@ import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
 import { parseRecord, recordLifetime, recordStateOf } from './idempotency-record';
 import {
   createRecordCache,
-  memoryStore,
   type RecordAddress,
   type RecordStore,
   type SwapResult,
@@ -59,7 +58,7 @@ export function revert(swap: Promise<SwapResult>): void {
 }
 
 /** Returns the instance's own records, with which it restores a Redis that lacks them. */
-const localRecords = () => siteWide('own-claims', createRecordCache);
+export const localRecords = () => siteWide('own-claims', createRecordCache);
 
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */
 const replaced = () => siteWide('replaced-claims', createRecordCache);
@@ -134,9 +133,4 @@ export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStor
     all: async (visitor) =>
       new Map(Object.entries(await tryRedis((redis) => redis.hgetall(hashOf(visitor))))),
   };
-}
-
-/** Returns a store for actions that may continue without the records of other instances. */
-export function localRecordStore(): RecordStore {
-  return memoryStore(localRecords());
 }

@@ -5,7 +5,7 @@ import { siteWide } from '@/lib/env/site';
 import { sharedStore } from '@/lib/runtime/redis';
 import { confidentialRecords, sharedConfidentialRecords } from './confidential-records';
 import { openRecordFile } from './record-file';
-import { localRecordStore, sharedRecords } from './record-redis';
+import { localRecords, sharedRecords } from './record-redis';
 import { createRecordCache, memoryStore, type RecordStore } from './record-store';
 
 /**
@@ -19,7 +19,9 @@ export async function recordStores(
   const shared = sharedStore();
   if (confidential) return [shared ? sharedConfidentialRecords(shared) : confidentialRecords];
   if (shared)
-    return repeatable ? [sharedRecords(shared, false), localRecordStore()] : [sharedRecords(shared, true)];
+    return repeatable
+      ? [sharedRecords(shared, false), memoryStore(localRecords())]
+      : [sharedRecords(shared, true)];
   if (repeatable) return [siteWide('claims-in-memory', () => memoryStore(createRecordCache()))];
   const folder = join(resolve(environment().DATA_DIR), 'site', 'acts');
   return [await siteWide('claim-file', () => openRecordFile(folder))];

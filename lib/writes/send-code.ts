@@ -41,7 +41,7 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   const fields = { phone, imageCode: typedCode(imageCode), imageKey: session.imageKey ?? '' };
   const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
   // A captcha picture works only once, so the next attempt gets a new picture.
-  session.setImageKey(undefined);
+  session.update({ imageKey: undefined });
   if (answer.ok) return { kind: 'sent', cookies: [await createPassCookie(request, target, codeLifetime)] };
   if (answer.error.kind === 'rejected') await refundSharedTokens(limits);
   return { kind: 'failed', error: answer.error };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Device } from '../session/device';
-import { waitByAddress, waitToRequest, waitToWrite } from './visit-limit';
+import { waitByAddress, waitToRequest, writeLimit } from './visit-limit';
 
 const knownDevice: Device = { id: 'xy0000011700000000000', setCookie: undefined };
 
@@ -11,8 +11,8 @@ function visit(address: string): Request {
 test('counts actions, reads and work of one name separately, each by its own rule', async () => {
   const request = visit('10.1.0.1');
   const strict = { limit: { burst: 1, every: 60_000 } };
-  expect(await waitToWrite('same', request, knownDevice, strict)).toBe(0);
-  expect(await waitToWrite('same', request, knownDevice, strict)).toBeGreaterThan(0);
+  expect(await writeLimit('same', request, knownDevice, strict).take()).toBe(0);
+  expect(await writeLimit('same', request, knownDevice, strict).take()).toBeGreaterThan(0);
   const wide = { limit: { burst: 3, every: 60_000 } };
   const isDelayed = [1, 2, 3, 4].map(() => waitToRequest('same', request, knownDevice, wide) > 0);
   expect(isDelayed).toEqual([false, false, false, true]);

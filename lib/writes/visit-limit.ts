@@ -32,33 +32,21 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: rules.limit }];
 }
 
-/** Hides network and device. */
-function anonymous(limits: readonly Limit[]): Limit[] {
-  return limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
-}
-
-/** Takes a token shared by all instances, or of this one if confidential. Returns 0, or the ms until there is one. */
-export async function waitToWrite(
+/** Returns the limit of a write, shared by all instances. Confidential ones are of this instance and hide the sender. */
+export function writeLimit(
   actionName: string,
   request: Request,
   device: Device,
   rules: VisitRules,
   isConfidential = false,
-): Promise<number> {
+) {
   const limits = limitsOf('act', actionName, request, device, rules);
-  return isConfidential ? takeTokens(anonymous(limits)) : takeSharedTokens(limits);
-}
-
-export async function refundWrite(
-  actionName: string,
-  request: Request,
-  device: Device,
-  rules: VisitRules,
-  isConfidential: boolean,
-): Promise<void> {
-  const limits = limitsOf('act', actionName, request, device, rules);
-  if (isConfidential) refundTokens(anonymous(limits));
-  else await refundSharedTokens(limits);
+  const hidden = isConfidential && limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
+  return {
+    /** Takes a token. Returns 0, or the ms until there is one. */
+    take: async () => (hidden ? takeTokens(hidden) : takeSharedTokens(limits)),
+    refund: async () => (hidden ? refundTokens(hidden) : refundSharedTokens(limits)),
+  };
 }
 
 /** Bodies per write, because repeats and refused forms do not count as writes. */

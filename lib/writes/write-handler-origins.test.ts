@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FormResponseRequest, setFormResponseRenderer } from '@/lib/platform/form-response-renderer';
+import { type FormResponseRequest, formResponses } from '@/lib/platform/form-response-renderer';
 import { base, closeSite, form, handler, openSite, recordedWrites } from './test/handler-under-test';
 
 beforeAll(openSite);
@@ -40,10 +40,10 @@ test.each([
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
   const { openDraft } = await import('./draft');
   const rendered: FormResponseRequest[] = [];
-  setFormResponseRenderer(async (formRequest) => {
+  formResponses().render = async (formRequest) => {
     rendered.push(formRequest);
     return { status: formRequest.status, headers: [], body: Buffer.from('the form') };
-  });
+  };
   const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
   const post = handler({ draft });
   for (const headers of [{ origin: 'null' }, {}]) {
@@ -57,7 +57,7 @@ test('restores the input of a browser that names no page, so that it can be sent
     expect(await (await post(form({ name: 'a' }, headers))).text()).toContain('本站');
   }
   expect(rendered).toHaveLength(2);
-  setFormResponseRenderer(async () => undefined);
+  formResponses().render = async () => undefined;
   expect(recordedWrites).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './r
 import { type Attempt, respond } from './respond';
 import { senderOf } from './same-origin';
 import { type FileRules, SentFile } from './sent-file';
-import { refundWrite, type VisitRules, waitToRead, waitToWrite } from './visit-limit';
+import { type VisitRules, waitToRead, writeLimit } from './visit-limit';
 import { wantsPage } from './wants-json';
 import { refusal, succeeded, tooOften, type WriteAnswer } from './write-answer';
 import { confidentialKeyOf, readIdempotencyKey, visitorName, writeKeyOf } from './write-keys';
@@ -79,13 +79,13 @@ async function perform<Input extends z.ZodObject>(
   const key = readIdempotencyKey(rawKey ?? same);
   const repeated = rules.repeated?.(input.data, words);
   const write = async (): Promise<WriteAnswer> => {
-    const isConfidential = repeated !== undefined;
-    const wait = await waitToWrite(rules.actionName, request, device, rules, isConfidential);
+    const limit = writeLimit(rules.actionName, request, device, rules, repeated !== undefined);
+    const wait = await limit.take();
     if (wait > 0) return tooOften(wait, visitor);
     try {
       const answer = await rules.write(input.data, visitor);
-      if (succeeded(answer)) session.setRefusals(0);
-      if (answer.uncounted) await refundWrite(rules.actionName, request, device, rules, isConfidential);
+      if (succeeded(answer)) session.update({ refusals: 0 });
+      if (answer.uncounted) await limit.refund();
       return answer;
     } catch (problem) {
       // The error message of a confidential write may quote its input.

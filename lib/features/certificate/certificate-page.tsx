@@ -1,7 +1,7 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { siteHref } from '@/lib/routes/site-href';
-import { setPageStatus } from '@/lib/runtime/request-context';
+import { updatePage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
 import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
@@ -24,7 +24,7 @@ export function certificateLabels(words: Words) {
 export async function CertificatePage({ source }: { source: CertificateSource }) {
   const { site, words } = await pageContext();
   if (source.kind !== 'found') {
-    setPageStatus(404);
+    updatePage({ status: 404 });
     return (
       <StateView
         illustration="missing"

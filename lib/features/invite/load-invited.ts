@@ -3,7 +3,7 @@ import { codeImeiRecord } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
 import { type Loaded, mayHaveSucceeded, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
-import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
+import { updatePage } from '@/lib/runtime/request-context';
 import { callAs } from '@/lib/session/call-as';
 import { pageVisitor } from '@/lib/session/page-visitor';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
@@ -54,10 +54,10 @@ export async function loadInvited(code: string | undefined) {
   const { device, request, session } = visitor;
   if (waitToRequest('invited', request, device, rateLimits) > 0) return succeed(emptyValues);
   const recorded = await waitInPage(recordOnce(code, visitor));
-  setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
+  updatePage({ cookies: [...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())] });
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);
   if (recorded.value.kind === 'known') return succeed({ ...emptyValues, inviter: recorded.value.inviter });
   // The page of an unknown code (reading 17) still offers the download.
-  setPageStatus(404);
+  updatePage({ status: 404 });
   return succeed({ ...emptyValues, refused: recorded.value.said });
 }

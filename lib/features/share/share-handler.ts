@@ -9,7 +9,7 @@ import { actingUser } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitToWrite } from '@/lib/writes/visit-limit';
+import { writeLimit } from '@/lib/writes/visit-limit';
 
 /** `eventType` of a completed share (platform facts §2). */
 const shareEventType = '2';
@@ -29,7 +29,7 @@ export async function postShare(request: Request): Promise<Response> {
   const shared = shareFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!shared.success) return new Response(null, { status: 400, headers });
   const device = deviceOf(request);
-  if ((await waitToWrite('share', request, device, rateLimits)) > 0)
+  if ((await writeLimit('share', request, device, rateLimits).take()) > 0)
     return new Response(null, { status: 429, headers });
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { type, id } = shared.data;

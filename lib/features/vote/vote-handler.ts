@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Vote } from '@/lib/article/vote';
-import { articleBallotText, vote as castVote, votePlain, voteRefusals } from '@/lib/contract/vote';
+import { vote as castVote, votePlain, voteRefusals } from '@/lib/contract/vote';
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { purgeSoon } from '@/lib/platform/purge-soon';
@@ -68,7 +68,7 @@ async function send(vote: Vote, input: VoteInput, visitor: Visitor) {
   const ballot = { voteID: vote.id, voteResult: ballotPairs(input) };
   return environment().VOTE_FORM === 'plain'
     ? callAs(visitor, 'wrapper', votePlain, ballot)
-    : callAs(visitor, 'wrapper', castVote, { afsData, device, data: articleBallotText(ballot) });
+    : callAs(visitor, 'wrapper', castVote, { afsData, device, data: JSON.stringify(ballot) });
 }
 
 async function countedAnswer(

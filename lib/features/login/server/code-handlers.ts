@@ -100,7 +100,7 @@ export async function getImageCode(request: Request): Promise<Response> {
   const answer = await callAs({ device: device.id, session }, 'direct', imageVerifyCode, { imageKey });
   const picture = answer.ok ? await reencode(answer.value) : undefined;
   if (!picture) return new Response(null, { status: 502, headers });
-  session.setImageKey(imageKey);
+  session.update({ imageKey });
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   headers.set('content-type', 'image/png');

@@ -41,6 +41,6 @@ export function rejectReturn(socialRequest: RequestVisitor): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
   const page: Destination = { page: session.pending?.back, notice: 'socialFailed' };
-  session.setPending(undefined);
+  session.update({ pending: undefined });
   return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
 }

@@ -13,7 +13,7 @@ import { shellOf } from '@/lib/view/resolve';
 import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
 import { notStarted, runningLogin, type SocialEvent, socialLogin } from '@/lib/view/social-login-state';
 import { failureAnswer } from '@/lib/writes/failure-answer';
-import { waitToWrite } from '@/lib/writes/visit-limit';
+import { writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { backFromLogin } from './form-input';
@@ -87,10 +87,10 @@ async function respondToExchange(
   }
   if (login.status === 1) {
     const next = newPending({ back: pending.back, retries: login.retries });
-    session.setPending(next);
+    session.update({ pending: next });
     return redirectTo(authorizeAddress(app, next.state), socialRequest);
   }
-  session.setPending(undefined);
+  session.update({ pending: undefined });
   const notice = await noticeOf(exchange, socialRequest);
   return redirectTo({ page: pending.back, notice }, socialRequest, login.flag);
 }
@@ -104,7 +104,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   if (!pending || !social) return rejectReturn(socialRequest);
   const { code, state } = pending;
   if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
-  if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
+  if ((await writeLimit('social-continue', request, socialRequest.device, rules).take()) > 0) {
     return redirectTo({ page: pending.back, notice: 'tooOften' }, socialRequest);
   }
   const exchange = await exchangeOnce({ code, state }, social, session);
@@ -128,11 +128,11 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   if (!isExpectedState || !isFirst)
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest);
   if (!codePattern.test(code)) {
-    session.setPending(undefined);
+    session.update({ pending: undefined });
     const { flag } = socialLogin(runningLogin(pending.retries), 'refused');
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest, flag);
   }
-  session.setPending({ ...pending, code });
+  session.update({ pending: { ...pending, code } });
   // The popup of the login page blocks the page during authorization (R4.02).
   return redirectTo({ page: siteHref(['login']), notice: 'authorizing' }, socialRequest);
 }
@@ -161,7 +161,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   if (session.user)
     return { outcome: 'signedIn', message: words('session.signedIn'), next: returnPathOf(back) };
   const { retries, flag = 0 } = socialLogin(notStarted, 'begun');
-  session.setPending(newPending({ back: returnPathOf(back), retries }));
+  session.update({ pending: newPending({ back: returnPathOf(back), retries }) });
   return {
     outcome: 'authorizing',
     message: words('states.socialAuthorizing'),

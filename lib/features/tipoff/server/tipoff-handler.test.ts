@@ -5,7 +5,7 @@ import { ownTipoffs, tipoffLimits } from '@/lib/contract/contribution';
 import { login } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { type Span, setTraceStarter, withSpan } from '@/lib/runtime/trace';
+import { type Span, tracing, withSpan } from '@/lib/runtime/trace';
 import { memberTag } from '@/lib/session/member-tag';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
@@ -95,11 +95,11 @@ test('sets no device cookie with a tip-off, because the id contains the time', a
 test('excludes tip-offs from traces', async () => {
   const begin = jest.fn();
   const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
-  setTraceStarter(() => span);
+  tracing.begin = () => span;
   const response = await withSpan(span, async () =>
     submitTipoff({ fields: canaries, files: [await photo()] }),
   );
-  setTraceStarter(undefined);
+  tracing.begin = undefined;
   expect(response.status).toBe(200);
   expect(begin).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import {
+  type Ballot,
   ballotRefusals,
-  ballotText,
   buttonRecordVoteCount,
   recordVoteCountAndLog,
   voteOptionInfo,
@@ -178,12 +178,12 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const { activity, themeId, optionId, voterDetails } = chosen;
   // Statistics only: a failure does not affect the vote.
   await callAs(visitor, 'direct', buttonRecordVoteCount, { voteId: activity.id, optionId });
-  const data = ballotText({
+  const data = JSON.stringify({
     voteId: activity.id,
     options: [{ themeId, optionId }],
     userID: session.user?.userid ?? '',
     userInfo: { ...voterDetails },
-  });
+  } satisfies Ballot);
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
   const answer = await callAs(visitor, 'wrapper', recordVoteCountAndLog, { afsData, device, data });

@@ -7,7 +7,7 @@ import { typedId } from '@/lib/format/typed-text';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
+import { updatePage } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
 import { type LookupResult, lookUpCode, type ScannedCode } from './look-up-code';
 
@@ -39,7 +39,7 @@ async function titleOf(activityId: string): Promise<string> {
 async function lookUpOnce(code: ScannedCode): Promise<LookupResult> {
   const { request, device, session } = await pageVisitor();
   const lookup = await lookUpCode(code, { request, device: device.id, session });
-  setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
+  updatePage({ cookies: [...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())] });
   return lookup;
 }
 
@@ -55,7 +55,7 @@ async function shownOf({ activityId, shop, code, typed }: ReturnType<typeof code
     const scannedCode = { activityId, code, shop };
     const lookup = await lookUpOnce(scannedCode);
     const status = statusOf(lookup);
-    if (status !== undefined) setPageStatus(status);
+    if (status !== undefined) updatePage({ status });
     /** `byAddress`: the page was opened by the code's address. */
     return { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined } as const;
   }
