@@ -1,2 +1,2 @@
-/** Maximum characters in a list. Readers' texts have up to 20,000; a text's own page shows it in full. */
+/** Maximum characters in a list. Texts by readers may have 20,000, which only the text's own page shows. */
 export const maxListTextLength = 800;

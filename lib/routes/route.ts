@@ -46,11 +46,11 @@ const defaults = {
   defaults: {} as Readonly<Record<string, string>>,
   /** Query parameters that change the content; the router drops all other parameters. */
   query: [] as readonly string[],
-  /** Poster for `isPoster=true` (Spec §2). `param` names a parameter, several joined by `~`, or a query parameter. */
+  /** Poster for `isPoster=true` (Spec §2). The path or query values of `param`, joined by `~`, are the id. */
   poster: undefined as { kind: string; param: string | readonly string[] } | undefined,
-  /** Operations required by the page; of a nested list, one operation is enough. */
+  /** Operations required by the page. One operation of a nested list is enough. */
   needs: [] as Needs,
-  /** Operations required without parameters, and by `tab`, if they differ. */
+  /** Operations that replace `needs` without parameters, and that a `tab` also requires. */
   bareNeeds: undefined as Needs | undefined,
   tabNeeds: {} as Readonly<Record<string, Needs>>,
   /** Optional operations of the page. Every page also uses getConfig. */
