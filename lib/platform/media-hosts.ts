@@ -20,7 +20,7 @@ function equivalentOrigins(origin: string): string[] {
 function readMediaHosts() {
   const bases = Object.values(hosts()).map((base) => new URL(base));
   return {
-    /** Origins configured as the platform's, which may use http and private networks. */
+    /** Configured origins of the platform, which may use http and private networks. */
     platform: new Set(bases.flatMap(({ origin }) => equivalentOrigins(origin))),
     /** Origins from MEDIA_HOSTS: https only, never in a private network. */
     others: new Set(environment().MEDIA_HOSTS),
@@ -67,7 +67,7 @@ export function isFetchable(url: URL): boolean {
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
-/** Converts http URLs, which pages never contain; undefined for other ports and loopback. */
+/** Converts an http URL, because pages contain no http URLs; undefined for other ports and loopback. */
 export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || loopback.includes(url.hostname)) return undefined;
