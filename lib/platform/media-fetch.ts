@@ -46,7 +46,7 @@ const forwardedHeader = { forwarded: 'for=unknown' };
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Fetches media. Only the platform may be in a private network. Other hosts in redirects must be configured. */
+/** Fetches media. Private networks are for the platform only. Redirects to unconfigured hosts fail. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { headers = {}, signal, allowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;
