@@ -46,7 +46,7 @@ export function inputDigest(input: unknown): string {
   return first ? sealedDigest(input, first) : '';
 }
 
-/** Returns true for the record's input. If the digest's secret is gone, the same key is enough. */
+/** Returns true for the record's input, and for any input if the secret of the record's digest is gone. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);

@@ -32,7 +32,7 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: rules.limit }];
 }
 
-/** Hides network and device. */
+/** Replaces names, which contain network and device, with pseudonyms. */
 function anonymous(limits: readonly Limit[]): Limit[] {
   return limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
 }

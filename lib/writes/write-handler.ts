@@ -136,8 +136,8 @@ function outcomeOf(answer: WriteAnswer): Outcome {
 const maxSilentMs = 6_000;
 
 /**
- * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait for it,
- * because their files would be lost. Confidential writes wait, because their answer is sent only once.
+ * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait for the
+ * result, because their files would be lost. So do confidential writes: their answer is sent only once.
  */
 async function answeredInTime<Input extends z.ZodObject>(
   performing: Promise<WriteAnswer>,
