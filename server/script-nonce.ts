@@ -8,7 +8,7 @@ export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns another nonce for Next's scripts and links, because only scripts with our nonce stay in the page. */
+/** Returns the nonce of Next's scripts and links, a different one, because pages keep only our scripts. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
