@@ -42,7 +42,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /** Waits until Node has accepted the backlog, one connection per turn; closing resets connections in it. */
+  /** Waits until Node has accepted the backlog, one connection per turn, as closing resets the backlog. */
   async function acceptBacklog(): Promise<void> {
     const until = performance.now() + limit / 2;
     let before = -1;

@@ -21,7 +21,7 @@ interface Outcome {
   bytes: number;
 }
 
-/** Counts, traces and logs a request; called once per request. */
+/** Function that counts, traces and logs a request; called once per request. */
 export type Recorder = (exchange: Exchange, outcome: Outcome) => void;
 
 interface RecorderOptions {

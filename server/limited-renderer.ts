@@ -6,7 +6,7 @@ import { limitRendering } from './render-limit';
 
 /** Render limits: a heap of 256 MB has room for 12 unfinished renders; rendering a queue of 200 takes seconds. */
 const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent: 2, maxQueued: 4 } };
-/** CPU limits; `target` is the delay in ms by which renders may slow down cached pages. */
+/** CPU limits; `target` is the event loop delay in ms that renders may cause for cached pages. */
 const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 
 /** Event loop turns between renders, because libuv 1.45 and later accept one connection per turn (10 µs). */

@@ -30,7 +30,7 @@ const buildFileLifetime = 7 * 86_400;
 
 /**
  * Creates the store of pages in Redis. A counter numbers purges. Pages and tags store the number of the last
- * purge, so purges need no list of keys or synchronized clocks, and also apply to pages in rendering.
+ * purge, so purges need no list of keys or synchronized clocks, and also apply to pages being rendered.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
   const bus = purges.openPurgeBus({ store, ...purging });

@@ -8,7 +8,7 @@ export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns the nonce of Next's scripts and links, a different one, because pages keep only our scripts. */
+/** Returns a different nonce for Next's scripts and links, because pages keep only scripts with ours. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }

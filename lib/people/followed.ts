@@ -122,7 +122,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // Articles after the end of a partial list are unknown, so older articles of other lists are dropped, too.
+  // A partial list lacks articles older than its end, so such articles of other lists are also dropped.
   const ends = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );

@@ -9,7 +9,7 @@ const maxEntries = 1000;
 /** Maximum bytes, so that large responses do not fill the heap of 256 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** Share of the cache for entries requested once, so that crawled articles do not evict frequent lists. */
+/** Share of the cache for entries requested once, so that crawled articles do not evict popular lists. */
 const newEntryShare = 1 / 4;
 
 /** Lookups caused by a single request: bentocache looks up a missing entry twice. */

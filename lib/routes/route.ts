@@ -50,8 +50,9 @@ const defaults = {
   poster: undefined as { kind: string; param: string | readonly string[] } | undefined,
   /** Operations required by the page. One operation of a nested list is enough. */
   needs: [] as Needs,
-  /** Operations that replace `needs` without parameters, and that a `tab` also requires. */
+  /** Operations required instead of `needs` if the address has no parameters. */
   bareNeeds: undefined as Needs | undefined,
+  /** Additional operations by value of `tab`. */
   tabNeeds: {} as Readonly<Record<string, Needs>>,
   /** Optional operations of the page. Every page also uses getConfig. */
   uses: [] as readonly string[],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { siteWide } from '../env/site';
 import { WaitBudget } from './wait-budget';
 
-/** Context that page and front server share, with the status, because expected failures do not throw. */
+/** Context that page and front server share. Pages set `status`, because expected failures do not throw. */
 export interface RequestContext {
   readonly waitBudget: WaitBudget;
   /** True if the page needs authinfo and auth in mode 1 (Spec §2, reading 22). */

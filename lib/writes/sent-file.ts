@@ -4,7 +4,7 @@ import { siteWide } from '@/lib/env/site';
 import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {
-  /** Name of the field; several fields have it as prefix before `-`. */
+  /** Name of the field or, for several fields, the prefix of their names before `-`. */
   field: string;
   maxFiles: number;
   /** Maximum bytes of a file; a larger one is truncated one byte after the limit. */
