@@ -7,7 +7,7 @@ import { hosts } from './hosts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Extensions of media files. Below an API prefix, a URL without one of them is a call, not a file. */
+/** Extensions of media files. Below an API prefix, a URL without such an extension is a call, not a file. */
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 

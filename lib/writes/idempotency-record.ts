@@ -69,7 +69,7 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/** Marks a record as free. It is not removed, because `restoreRecords` would restore a record that Redis lacks. */
+/** Marks a record as free instead of removing it, because `restoreRecords` would restore a missing record. */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: randomUUID(), at: 0 };
 }

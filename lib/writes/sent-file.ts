@@ -7,7 +7,7 @@ export interface FileRules {
   /** Name of the field or, for several fields, the prefix of their names before `-`. */
   field: string;
   maxFiles: number;
-  /** Maximum bytes of a file; a larger one is truncated one byte after the limit. */
+  /** Maximum bytes of a file; a larger file is truncated one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
   /** Key of rate limits: a reader or a network. Undefined drops files after reading. */

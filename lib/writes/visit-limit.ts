@@ -37,7 +37,7 @@ function anonymous(limits: readonly Limit[]): Limit[] {
   return limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
 }
 
-/** Takes a token shared by all instances, or of this one if confidential. Returns 0, or the ms until there is one. */
+/** Takes a token of all instances or, if confidential, of this one. Returns 0, or the ms until one is free. */
 export async function waitToWrite(
   actionName: string,
   request: Request,
@@ -82,7 +82,7 @@ export function waitByAddress(name: string, request: Request, rule: RateRule): n
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/** Compares a secret after taking the token, so that a blocked network cannot recognize the right one. */
+/** Compares a secret after taking the token, so that a blocked network cannot recognize the right secret. */
 export function guessByAddress(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
   const limits = [{ key: keyOf('work', name, request), rule }];
   if (takeTokens(limits) > 0) return 'tooOften';
