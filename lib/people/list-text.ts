@@ -1,2 +1,2 @@
-/** Maximum characters in a list. Texts by readers may have 20,000, which only the text's own page shows. */
+/** Maximum characters of a text in a list. The text's own page shows up to 20,000. */
 export const maxListTextLength = 800;
