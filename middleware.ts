@@ -33,7 +33,7 @@ export const config = {
     {
       source:
         '/((?!api/|_next/|[^/]+\\.(?:svg|png|ico|txt|xml|atom|json|webmanifest|js)$|(?:drawings|feed|sitemap|app-icon)/).*)',
-      // The front server has already routed the request. It strips `passedHeader` from incoming requests.
+      // The front server removes this header from incoming requests and sets it on those that it has routed.
       missing: [{ type: 'header', key: 'x-kanbao-passed' }],
     },
   ],

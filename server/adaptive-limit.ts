@@ -17,7 +17,7 @@ const adjustEveryMs = 250;
 
 const decreaseFactor = 0.7;
 
-/** Creates an AIMD limit like TCP's: it rises by 1 while all slots are in use, and shrinks under delay. */
+/** Creates a limit that, like TCP (AIMD), rises by 1 while all slots are in use and shrinks under delay. */
 export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions) {
   let limit = maxLimit;
   let changedAt = now();

@@ -11,7 +11,7 @@ const levels = {
   trace: 'library-problem',
 } as const;
 
-/** Sends console output to the log, because log collectors fail on other lines. */
+/** Sends console output to the log, because log collectors fail on lines in another format. */
 export function redirectConsole(write: WriteLine, target: Console = console): void {
   for (const [name, event] of Object.entries(levels)) {
     Object.assign(target, {

@@ -30,7 +30,7 @@ const hashedTypes =
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-/** Removes nonces and hashes the elements that had one. The policy blocks others, which are the platform's. */
+/** Removes our nonces and hashes our elements. The policy blocks all others, such as injected ones. */
 export function sealPage(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
@@ -69,7 +69,7 @@ function hash(code: PageBytes): string {
 
 /**
  * Returns a policy that allows only build files and hashed inline code, not platform files (`/api/h5`,
- * `/api/media`). It allows any host, because a site may have several names; the first policy restricts them.
+ * `/api/media`). It allows any host, because a site may have several names; the first policy restricts hosts.
  * Without a scheme, Chromium below 92 blocks every URL.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {

@@ -12,7 +12,7 @@ const folders = ['app', 'lib', 'messages'];
 /** Debounce in ms, because editors write a file in several steps. */
 const debounceMs = 150;
 
-/** Frames do not listen: browsers open only six connections to a site, and `/dev/islands` has more frames. */
+/** Reloads no frames: browsers open only six connections to a site, and `/dev/islands` has more frames. */
 const script = `if(window===top){let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
 
 export function createDevReload() {

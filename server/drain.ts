@@ -42,7 +42,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /** Waits until Node has accepted the backlog, one connection per turn. Closing earlier would reset them. */
+  /** Waits until Node has accepted the backlog, one connection per turn, as closing resets the backlog. */
   async function acceptBacklog(): Promise<void> {
     const until = performance.now() + limit / 2;
     let before = -1;
@@ -63,7 +63,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
       closing = true;
       const closed = stopListening();
       await Promise.race([closed, pause(quiet)]);
-      // Immediates fire after the sockets are read; after a long render, timers fire before that.
+      // Immediates run after sockets are read; after a long render, timers run before sockets are read.
       const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
       const remaining = Math.max(0, began + limit - performance.now());
       const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);

@@ -21,7 +21,7 @@ interface Outcome {
   bytes: number;
 }
 
-/** Counts, traces and logs a request; called once per request. */
+/** Function that counts, traces and logs a request; called once per request. */
 export type Recorder = (exchange: Exchange, outcome: Outcome) => void;
 
 interface RecorderOptions {
@@ -59,7 +59,7 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
 
 const secretNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
-/** Matches a route name anywhere in the path, and everything after it. */
+/** Matches the name of a route with a secret address, anywhere in a path, and the rest of the path. */
 const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
 
 export function loggedPath(path: string): string {

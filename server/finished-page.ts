@@ -46,7 +46,7 @@ export interface FinishedPage {
   readonly brotli: Buffer;
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
-  /** Epoch ms at which rendering began; later purges may concern the page. */
+  /** Epoch ms at which rendering began, so that purges during the render also apply. */
   readonly storedAt: number;
   /** Undefined on uncacheable pages. */
   readonly freshness: Freshness | undefined;
@@ -98,7 +98,7 @@ const compressBrotli = promisify(brotliCompress);
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/** Options for uncacheable pages: a quarter of the time, a sixth more bytes. A thread would take longer. */
+/** Options for uncacheable pages: a quarter of the time for a sixth more bytes. A thread would be slower. */
 const uncacheableBrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };

@@ -15,7 +15,7 @@ export interface PageAddress extends Readonly<Omit<ResolvedAddress, 'query'>> {
   readonly key: string;
   readonly cacheable: boolean;
   readonly own: boolean;
-  /** Cookies for Next: language and theme, and on the reader's own pages the session. */
+  /** Cookies for Next: language and theme, and on personal pages also the session. */
   readonly cookie: string;
 }
 

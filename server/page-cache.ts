@@ -57,10 +57,10 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    /** Returns a page and counts the request, even a miss; hits need no count while the segment is half empty. */
+    /** Returns a page and counts the request, even a miss. */
     get(key: string): FinishedPage | undefined {
       const read = repeatedlyRead.get(key);
-      // Nothing is evicted below half of the size, so popularity need not be counted.
+      // Nothing is evicted while the segment is half empty, so hits need no count.
       if (read && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return read;
       popularity.note(key);
       return read ?? promote(key) ?? missing.get(key);

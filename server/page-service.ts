@@ -37,7 +37,7 @@ export interface Requester {
   priority?: RenderPriority;
   /** True if the page is rendered because a late part arrived. */
   isFollowUp?: true;
-  /** X-Forwarded-For, only on the reader's own pages. */
+  /** X-Forwarded-For, only on personal pages. */
   forwardedFor?: string | undefined;
   /** Milliseconds already waited for the platform, which are deducted from the page's budget. */
   waited?: number;
@@ -120,7 +120,7 @@ export function createPageService(options: PageServiceOptions) {
       if (isFresh) return { page, state: 'hit' };
     }
     const page = await renderPage(address, requester);
-    // Overload is no failure of the platform.
+    // Overload does not count as a failure of the platform.
     if (!page.rejected)
       failingUntil = page.status >= 500 ? now() + failurePeriodMs : Number.NEGATIVE_INFINITY;
     const older = fallback(key);
@@ -207,7 +207,7 @@ export function createPageService(options: PageServiceOptions) {
       return page ? { page, state: 'stale' } : work;
     },
 
-    /** Purges pages: hard deletes, soft outdates them. Running renders of them are not cached. */
+    /** Deletes pages (hard) or marks them as outdated (soft). Running renders of them are not cached. */
     purge({ paths, tags, hard }: Purge): void {
       const names = [...tags, ...paths.map(pathTag)];
       purges.add(names);

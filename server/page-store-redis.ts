@@ -29,8 +29,8 @@ const prefix = 'kanbao:page:';
 const buildFileLifetime = 7 * 86_400;
 
 /**
- * Creates the store of pages in Redis. A counter numbers purges; pages and tags store its numbers. So purges
- * need no list of keys and no synchronized clocks. They also apply to pages that are being rendered.
+ * Creates the store of pages in Redis. A counter numbers purges. Pages and tags store the number of the last
+ * purge, so purges need no list of keys or synchronized clocks, and also apply to pages being rendered.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
   const bus = purges.openPurgeBus({ store, ...purging });

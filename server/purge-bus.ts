@@ -47,7 +47,7 @@ const purgeMessage = z.object({
 
 const withdrawal = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
 
-/** Script that returns the next number, at least the time, so that it rises even if Redis lost its data. */
+/** Script that returns the next number, at least the time in ms, so that numbers rise if Redis lost data. */
 const nextNumber = `
 local known = redis.pcall('GET', KEYS[1])
 local last = type(known) == 'string' and tonumber(known) or 0
@@ -162,7 +162,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // Both connections start a check when they are ready. The earlier one may fail.
+  // Both connections start a check when they are ready. The earlier check may fail.
   bus.on('ready', () => {
     mayHaveMissedPurges = true;
     bus.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));

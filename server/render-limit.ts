@@ -16,7 +16,7 @@ interface RenderLimits {
   budget: number;
   /** Limit of renders that use the CPU, not counting those that wait for the platform. Default: no limit. */
   cpuLimit?: AdaptiveLimit;
-  /** Lets the process accept new connections between two renders. */
+  /** Called before each queued render, so that the process accepts new connections. */
   beforeQueued?: () => Promise<void>;
   now?: () => number;
 }
@@ -38,7 +38,7 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
   bot: 1,
 };
 
-/** Milliseconds after which a queue that was never empty is shortened and overtaken renders are rejected. */
+/** Milliseconds for which the queue may be nonempty before it is shortened and rejects overtaken renders. */
 const rushLimit = 5000;
 
 /** Longest wait in seconds in a shortened queue. */

@@ -11,7 +11,7 @@ const addresses = createPageAddresses({
 });
 const problems: unknown[] = [];
 
-/** Renders a page. @param limit timeout in ms; default: the product's times ten, for slow machines */
+/** Renders a page. @param limit timeout in ms; default: ten times that of production, for slow machines */
 async function render(handler: NextHandler, limit = 100_000) {
   const address = addresses.find({ url: '/news/home.html', cookie: undefined, userAgent: undefined });
   if (!address) throw new Error('no page');

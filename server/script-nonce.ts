@@ -8,7 +8,7 @@ export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns another nonce for Next's scripts and links, because only scripts with our nonce stay in the page. */
+/** Returns a different nonce for Next's scripts and links, because pages keep only scripts with ours. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }

@@ -35,7 +35,7 @@ import { startTracing, type Tracing } from './tracing';
 import { countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
-/** Times in ms: load balancers get a second to notice the shutdown, which then takes at most 10 s. */
+/** Times in ms: load balancers have a second to notice the shutdown, which takes at most 10 s in all. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
 /** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */

@@ -12,7 +12,7 @@ interface AvatarProps {
   eager?: boolean;
 }
 
-/** Renders a picture, else the name's first character; decorative, because the name is next to it. */
+/** Renders a picture or, without one, the name's first character. Decorative: the name is next to it. */
 export function Avatar({ name, picture, size, eager = false }: AvatarProps) {
   const src = picture && pictureAddress(picture, 160);
   if (!src) {

@@ -115,14 +115,14 @@ async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly Lis
   return mapResult(answer, ({ list }) => list);
 }
 
-/** Sorts articles by time without duplicates; articles without a time are dropped. */
+/** Merges lists without duplicates, newest article first. Drops articles without a time. */
 function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
   const articles = [...new Map(lists.flat().map((item) => [item.fileId, item])).values()];
   const timed = articles.flatMap((article) => {
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // A partial list may continue with older articles, so articles older than its end are dropped from all lists.
+  // A partial list lacks articles older than its end, so such articles of other lists are also dropped.
   const ends = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );

@@ -6,7 +6,7 @@ interface FollowerCountProps extends Localization {
   name: 'people.fans' | 'circle.members';
 }
 
-/** Number of followers, with the texts that `startFollowButtons` shows after the reader's tap. */
+/** Renders the number of followers, with the texts that `startFollowButtons` shows after a tap. */
 export function FollowerCount({ count, name, words, locale }: FollowerCountProps) {
   const text = (total: number) => words(name, { total, count: browsePhrase(words, total, locale) });
   return (

@@ -1,2 +1,2 @@
-/** Maximum characters in a list. Readers' texts have up to 20,000; a text's own page shows it in full. */
+/** Maximum characters of a text in a list. The text's own page shows up to 20,000. */
 export const maxListTextLength = 800;

@@ -134,7 +134,7 @@ async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): P
   return withDraft(answer, noteDraft(rules, input, remaining));
 }
 
-/** Finds a note whose response was lost among the reader's notes (ADR 0043). */
+/** Searches the reader's notes for a note whose response was lost (ADR 0043). */
 async function findNote(
   rules: NoteRules,
   { of, content }: NoteInput,

@@ -2,7 +2,7 @@
 export interface NoteKind {
   area: 'ask' | 'circle';
   action: `/api/${string}`;
-  /** Section id of the form, to which readers return without JavaScript, and name of the write. */
+  /** Name of the write, and id of the form's section, to which a submit without JavaScript returns. */
   id: string;
   /** Maximum characters, as readers count them. */
   maxCharacters: number;

@@ -1,7 +1,7 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 import type { NoteKind } from './note-kind';
 
-/** Returns messages by outcome that differ between kinds. */
+/** Returns the message keys that depend on the kind of note, by outcome. */
 export function messageKeys({ area }: NoteKind) {
   return {
     noteEmpty: `${area}.status.empty`,

@@ -17,7 +17,7 @@ interface PortraitProps {
   eager?: boolean;
 }
 
-/** Portrait, decorative because the person's name is next to the picture. */
+/** Renders a portrait. Decorative, because the person's name is next to the picture. */
 export function Portrait({ person, size, eager = false }: PortraitProps) {
   const { widths, sizes: slot } = sizes[size];
   return (

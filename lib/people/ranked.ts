@@ -23,7 +23,7 @@ export function topRanked(list: readonly RankEntry[]): RankEntry[] {
 
 const renderedRanks = 10;
 
-/** Returns the subject of the ranking's rendered picture; its URL contains the language. */
+/** Returns the subject of the ranking's rendered picture. The picture's URL contains the language. */
 export function renderedRanking(names: readonly string[], locale: Locale): RenderedSubject | undefined {
   const places = names.slice(0, renderedRanks).map((name) => headline(name));
   return places.length > 0 ? { kind: 'ranking', id: locale, places } : undefined;

@@ -6,7 +6,7 @@ const warningIntervalMs = 60_000;
 
 export const adsHealth = () => siteWide('ads-health', () => ({ isFailing: false }));
 
-/** Records the result of a call to the ads API. Readers never see a failure (Spec §8, reading 47). */
+/** Records whether a call to the ads API failed. Readers never see a failure (Spec §8, reading 47). */
 export function recordAdCall(operation: string, error: PlatformError | undefined) {
   adsHealth().isFailing = error !== undefined;
   if (!error) return;

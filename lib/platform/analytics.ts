@@ -27,7 +27,7 @@ const analytics = () =>
 
 const today = () => Math.floor(Date.now() / day);
 
-/** Returns a daily pseudonym of the device, which cannot be traced back (ADR 0057). */
+/** Returns a pseudonym of the device for today, from which the device cannot be derived (ADR 0057). */
 function visitorOf(device: string): string {
   const secret = environment().SESSION_SECRET?.[0] ?? analytics().ownSecret;
   return createHmac('sha256', secret).update(`analytics ${today()} ${device}`).digest('hex').slice(0, 16);

@@ -8,7 +8,7 @@ export type CallOutcome = 'answered' | 'refused' | 'late';
 /** Weights of failures. Timeouts weigh less: slow hosts answer most calls, and late responses are still cached. */
 const weights = { refused: 3, late: 1 };
 
-/** Opens after five refusals or fifteen timeouts, for 3 s, because recovery must be visible within 10 s. */
+/** Opens for 3 s after five refusals or fifteen timeouts: recovery must be visible within 10 s. */
 const options = { threshold: 15, pause: 3000 };
 
 export interface CallTarget {
@@ -44,7 +44,7 @@ export function pauseCalls(target: CallTarget, ms: number, now = performance.now
   update(target, (breaker) => breaker.open(ms, now));
 }
 
-/** Returns operations with an open breaker, even if they were not called since it opened. */
+/** Returns the operations with an open breaker, including those that are not called any more. */
 export function openBreakers(): string[] {
   const openEntries = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
   return [...new Set(openEntries.map(([name]) => name.slice(0, name.indexOf(' '))))];

@@ -29,7 +29,7 @@ function letPass(ms: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
 }
 
-/** Stops the site's clock, because a second renewal would become due on a slow machine. */
+/** Stops the site's clock, so that no second renewal becomes due on a slow machine. */
 function freezeClock(): void {
   const frozenAt = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(frozenAt);

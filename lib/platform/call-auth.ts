@@ -34,7 +34,7 @@ export function storeConfiguration(operation: AnyOperation, answer: Result<unkno
   if (parsed.success) configurationState().config = parsed.data;
 }
 
-/** Returns true in mode 2, and in mode 1 after the first route that needs it (Spec §4, reading 12). */
+/** Returns true in mode 2, and in mode 1 after a route that needs credentials (Spec §4, reading 12). */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || operationsWithoutCredentials.has(operation.name)) return false;

@@ -199,7 +199,7 @@ describe('call', () => {
     await setFaults({ '*': 'hang' });
     const last = await lastNumber();
     const ended = jest.fn();
-    // Sockets use real time; only the timers of waiting calls are faked.
+    // Sockets use real time. `setInterval` and `performance`, which measure timeouts of calls, are faked.
     const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
     jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
     const answer = call(getConfig, {}, direct).finally(ended);

@@ -28,10 +28,10 @@ function createStore() {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/** Last purge of changed content by tag, part of cache keys: `deleteByTag` would miss running calls. */
+/** Ids of the last soft purges by tag, part of cache keys, because `deleteByTag` misses running calls. */
 const softPurges = lastPurges('purged-tags');
 
-/** Last purge of withdrawn content by tag. Older entries must not be used, not even as stale. */
+/** Ids of the last hard purges by tag. Older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
 /** Returns cache keys: `current` changes with every purge, `afterHardPurge` only with hard purges. */
@@ -51,7 +51,7 @@ function createCache() {
   cache.on('cache:miss', () => responseLookups.add('miss'));
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
-    // Lists contain articles.
+    // Lists have the tag `articles`, because they contain articles.
     const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
     // Count tags change no key: after a like, a running call may cache the old count.
     const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
@@ -61,7 +61,7 @@ function createCache() {
   return cache;
 }
 
-/** Clears the cache after the clock was set back, because entries, which expire by it, would live too long. */
+/** Clears the cache after the clock was set back, because entries expire by the clock. */
 export function clearCacheAfterClockChange(): void {
   if (!wasSetBack()) return;
   log('clock-set-back');

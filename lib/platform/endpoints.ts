@@ -12,7 +12,7 @@ const override = z.strictObject({
   path: z.string().startsWith('/').optional(),
 });
 
-/** Overrides by operation; `false` means that the platform does not offer it (ADR 0006). */
+/** Overrides by operation; `false` means that the platform lacks the operation (ADR 0006). */
 const overridesSchema = z.record(z.string(), z.union([z.literal(false), override]));
 
 type Overrides = z.infer<typeof overridesSchema>;

@@ -7,7 +7,7 @@ import { siteWide } from '../env/site';
 /** Base URLs without a trailing slash. */
 export type Hosts = Readonly<Record<HostRole, string>>;
 
-/** Returns the base URLs. By default, the user host is below the base host and the others on its origin. */
+/** Returns the base URLs. By default, all have the same origin, and the user host is below the base URL. */
 export function hostsOf(env: Environment): Hosts {
   const base = env.PLATFORM_BASE_URL ?? `http://127.0.0.1:${env.EMBEDDED_PORT}${hostPrefixes.base}`;
   const { origin } = new URL(base);

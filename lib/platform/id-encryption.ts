@@ -12,7 +12,7 @@ const sentinels = new Set(['', '0', '-1']);
 
 type KeyPoint = ReturnType<typeof sm2.precomputePublicKey>;
 
-/** Returns false also for points for which the library throws. */
+/** Checks a key, for which the library may throw instead of returning false. */
 function isOnCurve(publicKey: string): boolean {
   try {
     return sm2.verifyPublicKey(publicKey);

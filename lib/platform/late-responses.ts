@@ -17,7 +17,7 @@ const lateResponses = () =>
     () => new LRUCache<string, Promise<Result<unknown>>>({ max: maxStored, ttl: lateLifetime }),
   );
 
-/** Makes an uncacheable call, such as of a preview, whose late response only the page's retry receives. */
+/** Makes an uncacheable call, such as for a preview. Stores a late response for the page's retry. */
 export async function resumeLateCall<Value>(
   requestId: string,
   startCall: () => Promise<Result<Value>>,
@@ -33,7 +33,7 @@ export async function resumeLateCall<Value>(
   return waitAndStore(key, startCall());
 }
 
-/** Waits as long as the page may. Stores a call that is still running, not a response that arrived in time. */
+/** Waits within the page's budget. Stores a call only while it is still running. */
 async function waitAndStore<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const tracked = call.finally(() => {

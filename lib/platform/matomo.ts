@@ -13,7 +13,7 @@ export type AnalyticsEvent = AnalyticsSubject &
 
 const maxNameLength = 200;
 
-/** Returns fields of https://developer.matomo.org/api-reference/tracking-api; `ca` means no page view. */
+/** Returns fields of https://developer.matomo.org/api-reference/tracking-api; `ca` means custom action. */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,

@@ -39,14 +39,14 @@ interface MediaRequest {
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Header (RFC 7239) against platforms that trust our machine: the request must get no special access rights. */
+/** Header (RFC 7239) that keeps platforms that trust our address from granting the request special rights. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
 /** Requests uncompressed media: media need no compression, and a decompression bomb would reach the browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Fetches media. Private networks must be configured; redirects lead to the same or configured hosts. */
+/** Fetches media. Private networks are for the platform only. Redirects to unconfigured hosts fail. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { headers = {}, signal, allowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;

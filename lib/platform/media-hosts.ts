@@ -7,7 +7,7 @@ import { hosts } from './hosts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Extensions of media files. Below an API prefix, a URL without one of them is a call, not a file. */
+/** Extensions of media files. Below an API prefix, a URL without such an extension is a call, not a file. */
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 
@@ -20,7 +20,7 @@ function equivalentOrigins(origin: string): string[] {
 function readMediaHosts() {
   const bases = Object.values(hosts()).map((base) => new URL(base));
   return {
-    /** Origins configured as the platform's, which may use http and private networks. */
+    /** Configured origins of the platform, which may use http and private networks. */
     platform: new Set(bases.flatMap(({ origin }) => equivalentOrigins(origin))),
     /** Origins from MEDIA_HOSTS: https only, never in a private network. */
     others: new Set(environment().MEDIA_HOSTS),
@@ -67,7 +67,7 @@ export function isFetchable(url: URL): boolean {
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
-/** Converts http URLs, which pages never contain; undefined for other ports and loopback. */
+/** Converts an http URL, because pages contain no http URLs; undefined for other ports and loopback. */
 export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || loopback.includes(url.hostname)) return undefined;

@@ -22,7 +22,7 @@ type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/** Name or prefix of data caches. They sort before the page cache, because pages depend on the data. */
+/** Name or prefix of data caches, which sorts them before the page cache: pages depend on the data. */
 export const dataCacheName = 'data-cache';
 
 export function onPurge(name: string, listener: PurgeListener): void {

@@ -19,7 +19,7 @@ const waitForFreshMs = 600;
 /** Milliseconds that a page waits if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
-/** Seconds after an outage without a new call. */
+/** Seconds to wait after an outage before the next call. */
 const outageBackoffSeconds = 2;
 
 /** Seconds that a definite failure is cached, so that unknown ids do not cause a call each time. */

@@ -1,7 +1,7 @@
 import { logSwallowed } from '../runtime/log';
 import { fail, type PlatformError, type Result } from './errors';
 
-/** Milliseconds after a failure or rejection without a new fetch. */
+/** Milliseconds to wait after a failure or rejection before the next fetch. */
 const backoffMs = 2000;
 
 /** Creates a secret from the platform, shared by all callers and renewed when it expires. */
@@ -42,7 +42,7 @@ export function createRenewable<Value extends object>(
     /** Drops a rejected value, unless it has been renewed; true if the call can be repeated. */
     drop(wasUsed: (value: Value) => boolean): boolean {
       if (!current || !wasUsed(current)) return true;
-      // The replacement was also rejected, so a further replacement would probably be rejected, too.
+      // The platform also rejected the replacement, so it would probably reject another one.
       if (isSoonAfter(droppedAt)) return false;
       droppedAt = Date.now();
       current = undefined;

@@ -9,10 +9,10 @@ const maxEntries = 1000;
 /** Maximum bytes, so that large responses do not fill the heap of 256 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** Share for entries requested once, so that crawling all articles does not evict the lists of every page. */
+/** Share of the cache for entries requested once, so that crawled articles do not evict popular lists. */
 const newEntryShare = 1 / 4;
 
-/** Maximum lookups of an entry requested once, because bentocache looks up a missing entry twice. */
+/** Lookups caused by a single request: bentocache looks up a missing entry twice. */
 const maxScanned = 2;
 
 const perValue = 16;

@@ -3,7 +3,7 @@ import type { CacheSerializer } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** Serializer that changes nothing: bentocache 1.6.1 copies entries to its first layer, which parses no text. */
+/** Serializer that keeps entries as objects: bentocache 1.6.1 copies them to memory, which parses no text. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

@@ -19,7 +19,7 @@ function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): bo
 }
 
 /**
- * Plays from `position` (seconds) unless live. Returns undefined if the browser is not supported.
+ * Plays a stream, from `position` (seconds) unless it is live. Returns undefined in unsupported browsers.
  * @param onTrouble called when playback cannot continue
  */
 export function startStream(

@@ -1,6 +1,6 @@
 import { loadFullStyles } from '@/lib/browser/full-styles.script';
 
-/** Loads the sessions; a clip that a live loads later may be the first player of the page. */
+/** Loads the playback script. Without a clip, waits for the first playback, as a live may add clips later. */
 export function loadClipSessions(): void {
   const loadScript = () => {
     import('./start-clip-sessions.script')

@@ -23,7 +23,7 @@ interface PlayerProps {
   label: string;
   /** Aspect ratio for a clip without a size, height to width, such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /** `lazy` is a picture behind the video, because a video's own poster cannot be lazy; `first` loads immediately. */
+  /** `lazy`: a lazy picture behind the video, because `poster` cannot be lazy. `first`: loads immediately. */
   posterLoading?: 'first' | 'lazy' | undefined;
   fillsContainer?: boolean;
   overlay?: ReactNode;
@@ -86,7 +86,6 @@ export async function Player({
     );
   }
   return (
-    // The inline script changes the attributes before hydration.
     <div className="player" data-player="" style={shape} {...fills}>
       {lazy && posterImage}
       {/* biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions */}

@@ -9,7 +9,7 @@ export function readLoginView(by: unknown): LoginView {
   return loginViews.find((view) => view === by) ?? 'password';
 }
 
-/** Returns the login page. `back` makes it uncacheable, so only uncacheable pages pass it. */
+/** Returns the path of the login page. `back`, the page to return to, makes the login page uncacheable. */
 export function loginHref(query: { by?: LoginView | undefined; back?: string | undefined } = {}): string {
   return siteHref(['login'], query);
 }

@@ -64,7 +64,7 @@ export function readParam(value: string): string | undefined {
   return value === absentParam ? undefined : value;
 }
 
-/** Parses an id in the query of a route without a parameter for it (reading 18); undefined if invalid. */
+/** Parses an id from the query of a route without an id in the path (reading 18); undefined if invalid. */
 export function queryId(value: string | undefined): string | undefined {
   return value !== undefined && idPattern.test(value) ? value : undefined;
 }

@@ -6,14 +6,14 @@ import type { Route } from './route';
 
 type RouteValues = Readonly<Record<string, string | undefined>>;
 
-/** Returns the operations that the address requires; of a nested list, one operation is enough. */
+/** Returns the operations that the address requires. One operation of a nested list is enough. */
 function needsOf(route: Route, values: RouteValues): Route['needs'] {
   const isBare = route.params.every(({ name }) => values[name] === undefined);
   const needs = (isBare ? route.bareNeeds : undefined) ?? route.needs;
   return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
 }
 
-/** Returns true if an operation is available; `getArticles` counts in the form of this site (`ARTICLES_FORM`). */
+/** Returns true if an operation is available; `ARTICLES_FORM` selects the form of `getArticles`. */
 function isAvailable(name: string): boolean {
   const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
   return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });

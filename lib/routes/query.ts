@@ -18,7 +18,7 @@ export const viewQueryNames = [
 
 const maxValueLength = 200;
 
-/** Maximum length of URLs in a query, the same as of media URLs. Readers may paste a code as a URL. */
+/** Maximum length of URLs in a query, as for media URLs. Readers may paste a URL as a `code`. */
 const maxAddressLength = 2000;
 const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 

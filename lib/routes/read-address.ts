@@ -20,7 +20,7 @@ interface AddressSettings extends ViewSettings {
   isDevelopment?: boolean;
 }
 
-/** Resolves an address for front server and middleware. Undefined redirects to home (Spec §2). */
+/** Resolves an address for front server and middleware, which redirect to home for undefined (Spec §2). */
 export function readAddress(input: AddressInput, site: ViewConfiguration, settings: AddressSettings) {
   const { pathname, search, cookie, userAgent, flash } = input;
   const isIslands = settings.isDevelopment && pathname === '/dev/islands';

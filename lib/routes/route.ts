@@ -46,12 +46,13 @@ const defaults = {
   defaults: {} as Readonly<Record<string, string>>,
   /** Query parameters that change the content; the router drops all other parameters. */
   query: [] as readonly string[],
-  /** Poster for `isPoster=true` (Spec §2). `param` names a parameter, several joined by `~`, or a query parameter. */
+  /** Poster for `isPoster=true` (Spec §2). The path or query values of `param`, joined by `~`, are the id. */
   poster: undefined as { kind: string; param: string | readonly string[] } | undefined,
-  /** Operations required by the page; of a nested list, one operation is enough. */
+  /** Operations required by the page. One operation of a nested list is enough. */
   needs: [] as Needs,
-  /** Operations required without parameters, and by `tab`, if they differ. */
+  /** Operations required instead of `needs` if the address has no parameters. */
   bareNeeds: undefined as Needs | undefined,
+  /** Additional operations by value of `tab`. */
   tabNeeds: {} as Readonly<Record<string, Needs>>,
   /** Optional operations of the page. Every page also uses getConfig. */
   uses: [] as readonly string[],

@@ -190,7 +190,7 @@ export const routes: readonly Route[] = [
     fill: 'oneForBoth',
     ...articlePage,
     query: ['notice', 'like'],
-    // A topic exists if its article or its column does.
+    // Either the article or the column of a topic is enough.
     needs: [['getArticleContent', 'getColumn'], 'getSubSpecialArticles'],
     uses: ['getColumns', ...discussion],
     sample: { article: 3 },

@@ -7,7 +7,7 @@ export const metricsRegistry = siteWide('tallies', () => new Registry());
 /** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
 
-/** Defines a counter shared by all bundles. `first` series start at 0: Prometheus misses a rise from nothing. */
+/** Defines a counter for all bundles. `first` series start at 0: Prometheus misses the rise of new series. */
 export function defineCounter(
   name: string,
   help: string,

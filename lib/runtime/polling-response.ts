@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** Returns the seconds until data that changes every `interval` seconds may change. */
 export const secondsLeft = (interval: number) => interval - ((Date.now() / 1000) % interval);
 
-/** Answers polling by JSON that caches may keep for `maxAge` seconds. */
+/** Answers a poll with JSON that caches may store for `maxAge` seconds. */
 export function pollingResponse(request: Request, news: object, maxAge: number): Response {
   const body = JSON.stringify(news);
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;

@@ -84,7 +84,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/** Rejects after an active time. By `setImmediate`, Node first reads responses that have arrived. */
+/** Rejects after an active time. `setImmediate` lets Node first read responses that have arrived. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -145,7 +145,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
       }
       return runCommand(use, work).catch(() => undefined);
     },
-    /** Adds a listener that is called when connected, also after each reconnection. */
+    /** Adds a listener that is called after each connection. */
     onReady: (listener: () => void) => void redis.on('ready', listener),
     close: () => redis.disconnect(),
   };
@@ -158,7 +158,7 @@ export function sharedStore(): SharedStore | undefined {
   });
 }
 
-/** Runs a command. Undefined without Redis or a timely response, so that the instance uses its own memory. */
+/** Runs a command. Returns undefined without Redis or a timely response; callers then use their memory. */
 export async function tryShared<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { siteWide } from '../env/site';
 import { WaitBudget } from './wait-budget';
 
-/** Context of page and front server. It carries the status, because expected failures do not throw. */
+/** Context that page and front server share. Pages set `status`, because expected failures do not throw. */
 export interface RequestContext {
   readonly waitBudget: WaitBudget;
   /** True if the page needs authinfo and auth in mode 1 (Spec §2, reading 22). */
@@ -63,7 +63,7 @@ export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Returns the page's nonce; scripts without it are removed. */
+/** Returns the page's nonce. The front server removes scripts without the nonce. */
 export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }

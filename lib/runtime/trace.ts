@@ -29,7 +29,7 @@ export function withSpan<Value>(span: Span | undefined, work: () => Value): Valu
   return span ? storage.run(span, work) : work();
 }
 
-/** Runs work without a span: platform calls have no `traceparent`, log lines no trace id. */
+/** Runs work without a span, so platform calls have no `traceparent` and log lines have no trace id. */
 export function withoutSpan<Value>(work: () => Value): Value {
   return storage.run(undefined, work);
 }

@@ -6,7 +6,7 @@ function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
 
-/** Returns the cookie's name, with the prefix `__Host-` on https, which the prefix requires. */
+/** Returns the cookie's name, with the prefix `__Host-` on https only, because browsers reject it on http. */
 export function hostCookieName(name: string): string {
   return servedByHttps() ? `__Host-${name}` : name;
 }

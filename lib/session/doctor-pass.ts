@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKeys } from './session-secrets';
 
-/** Milliseconds before and after the pass's time, because the clocks of two machines differ. */
+/** Milliseconds by which the pass's time may differ from ours, because the clocks of machines differ. */
 const passValidityMs = 5 * 60_000;
 
 const keys = () => deriveKeys('doctor pass');

@@ -26,7 +26,7 @@ const ended = () =>
     () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
-/** Returns a Redis key per secret, the first for writing (rotation). User ids are hashed: Redis logs slow commands. */
+/** Returns a Redis key per secret; writes use the first. User ids are hashed, as Redis logs slow commands. */
 const sharedKeys = (userid: string) =>
   siteWide('ended-session-keys', () => deriveKeys('ended sessions')).map(
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,
@@ -66,7 +66,7 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
   );
 }
 
-/** Returns the recorded issue time of each name, the later of this instance's and Redis's. */
+/** Returns the issue time recorded for each name, the later one if this instance and Redis differ. */
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const localTimes = ended().get(userid);
   const keys = sharedKeys(userid);

@@ -41,7 +41,7 @@ function storedSecret(file: string): string | undefined {
 
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
-/** Returns the keys. The first key seals and all keys open, so that keys can be rotated. */
+/** Returns the keys, which can be rotated: the first key seals, and every key unseals. */
 export function sealKeys() {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }

@@ -100,7 +100,7 @@ export class VisitorSession implements Bearer {
     return tokenMode ? this.#securityToken() : succeed(undefined);
   }
 
-  /** Returns a token for calls that outlast the request: a renewed token could not be stored in a cookie. */
+  /** Returns a bearer for calls that outlast the request, when no cookie can store a renewed token. */
   withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
@@ -147,7 +147,7 @@ export class VisitorSession implements Bearer {
   async #userToken(): Promise<Result<string | undefined>> {
     const { tokens } = this.#session;
     if (!tokens) return succeed(undefined);
-    // Only the app renews its tokens (R8.04), so they are used until the platform rejects them.
+    // Tokens of the app have no refresh token (R8.04), so they are used until the platform rejects them.
     if (haveExpired(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
     return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
   }

@@ -12,7 +12,7 @@ export interface BrandColors {
 }
 
 const defaultBrand = '#b3261e';
-/** Color tokens of app/globals.css, in each theme the background with less contrast. */
+/** Background colors of app/globals.css: in each theme, the one with less contrast to text. */
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const minContrast = 4.5;
@@ -61,7 +61,7 @@ function readableOn(color: Rgb, paper: Rgb): string {
   return toward === 0 ? '#000000' : '#ffffff';
 }
 
-/** Derives the colors; an invalid value is replaced by the default. */
+/** Derives the colors from a configured color; an invalid value counts as the default. */
 export function brandColors(value: string | undefined): BrandColors {
   const brand = parseColor(value) ?? parseColor(defaultBrand) ?? [0, 0, 0];
   return {

@@ -70,7 +70,7 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
   return wholeFile.ok ? readSize(wholeFile.value) : undefined;
 }
 
-/** Measures pictures, because the platform sends no sizes (platform facts §5). Continues after `wait` ms. */
+/** Measures pictures, because the platform sends no sizes (platform facts §5). Waits at most `wait` ms. */
 export async function pictureSizes(urls: readonly string[], wait: number) {
   const sizes = siteWide('picture-sizes', createCache);
   const addresses = urls.map((url) => fetchableSource(url)?.href);

@@ -57,7 +57,7 @@ const pictureState = () =>
 
 type Source = Pick<FinishedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
 
-/** Fetches a picture; `unchanged` after revalidation with `sourceTag`. */
+/** Fetches a picture; returns `unchanged` if the source still has the version `sourceTag`. */
 async function load(
   { source, allowed }: PictureRequest,
   sourceTag: string | undefined,
@@ -176,7 +176,7 @@ export function cachedPicture(order: PictureRequest): FinishedPicture | undefine
   return cached?.reuse === 'long' ? cached : undefined;
 }
 
-/** Returns a picture in a width; concurrent requests share the work. */
+/** Returns a resized picture. Concurrent requests share the work. */
 export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPicture, string>> {
   const { cache, failed, making, fetching } = pictureState();
   const key = keyOf(order);

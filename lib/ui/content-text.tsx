@@ -8,7 +8,7 @@ interface ContentTextProps {
   className?: string | undefined;
   text: string | undefined;
   locale: Locale;
-  /** Language that the platform sends. Default: found by the script of the text. */
+  /** Language from the platform. Default: detected from the script of the text. */
   language?: string | undefined;
 }
 

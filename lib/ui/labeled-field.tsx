@@ -38,7 +38,7 @@ export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessagePr
   ) : null;
 }
 
-/** Note after a label. Without the space, screen readers join the two words. */
+/** Renders a note after a label. The space keeps screen readers from joining label and note. */
 export function OptionalNote({ text }: { text: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ export async function NetworkNotice() {
       <div role="alert">
         <p className={`${styles.notice} ${styles.failure}`} data-chunks hidden>
           {words('states.chunkFailed.title')}
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, whichever it is, without a script */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads any page without a script */}
           <a href="">{words('states.reload')}</a>
           <button type="button" aria-label={words('common.close')}>
             <CloseIcon />

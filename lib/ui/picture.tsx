@@ -14,7 +14,7 @@ interface PictureProps
   eager?: boolean;
 }
 
-/** Renders a picture in the widths of its place, or nothing if the URL is not a picture's. */
+/** Renders a picture with a `srcset` of the widths, or nothing if the URL is missing or invalid. */
 export function Picture(props: PictureProps) {
   const {
     source,

@@ -5,7 +5,7 @@ interface SectionProps extends ComponentProps<'section'> {
   /** Element id of the heading. */
   id: string;
   title: string;
-  /** Class of the heading, which is hidden without one. */
+  /** Class of the heading. Without a class, only screen readers announce the heading. */
   heading?: string | undefined;
 }
 

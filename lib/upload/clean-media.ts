@@ -13,7 +13,7 @@ import { unsupportedReason } from './unsupported-file';
 /** Maximum bytes of a clip; enough for half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;
 
-/** Number of copies in memory while a clip is remuxed, and bytes of the worker thread itself. */
+/** Copies of a clip in memory while it is remuxed, and bytes of the worker thread itself. */
 const copies = 3;
 const threadBytes = 60_000_000;
 

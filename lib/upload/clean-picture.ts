@@ -64,7 +64,7 @@ type Readable = NonNullable<ReturnType<typeof readable>>;
 
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
-/** Returns readable bytes; a missing end marker, which some cameras do not write, is added. */
+/** Returns readable bytes. Adds the end marker to a JPEG, because some cameras omit it. */
 function readable(kind: PictureKind, bytes: Buffer) {
   const structure = structureReaders[kind](bytes);
   if (structure) return { bytes, structure, failOn: 'error' as const };

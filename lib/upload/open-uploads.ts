@@ -18,7 +18,7 @@ const readerLimits = { count: 8, bytes: 160_000_000 };
 
 /**
  * Uploads in progress. Above the reader's limits, the reader's longest idle upload ends: it may be from before
- * a reload. Above the limits for all readers, the reader with the most uploads loses one.
+ * a reload. Above the limits for all readers, the reader with the most bytes loses one.
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, ResumableUpload>({

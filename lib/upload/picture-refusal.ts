@@ -1,8 +1,7 @@
 /**
  * Reason why a picture is rejected. `format`: not one of the accepted formats (R5.02). `uncleanable`: an
- * inconsistent clip, which may contain unknown data. `tooManyPixels`: too many in all frames together, or too
- * much memory for decoding. `busy`: too many files are being cleaned. `disguised`: the file is also of
- * another kind.
+ * inconsistent clip, which may contain unknown data. `tooManyPixels`: all frames together have too many, or
+ * need too much memory. `busy`: too many files are being cleaned. `disguised`: the file contains another file.
  */
 export type PictureRefusal =
   | {

@@ -21,7 +21,7 @@ const respondsWith =
     Response.json(body, { status, headers });
 const cut: Step = () => undefined;
 
-/** @param steps one per request, which it answers */
+/** @param steps answers, one per request */
 function send(...steps: Step[]) {
   return sendFile(file, steps);
 }

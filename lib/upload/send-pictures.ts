@@ -44,7 +44,7 @@ async function storePlain(files: readonly File[], options: CallOptions): Promise
   return fail({ kind: 'malformed', problem: `${addresses.length} of ${files.length} files were stored` });
 }
 
-/** Returns an absolute storage URL; undefined for a relative or missing one: the upload host is the storage. */
+/** Returns an absolute storage URL. Without one, returns undefined: the upload host stores the files. */
 function storageAddress(uploadUrl: string | undefined): string | undefined {
   return /^https?:$/.test(parseUrl(uploadUrl ?? '')?.protocol ?? '') ? uploadUrl : undefined;
 }

@@ -16,7 +16,7 @@ export interface FormUploadFieldProps
   hint: string;
 }
 
-/** Renders the field. Receipts are personal and long, so they come from the page instead of the props. */
+/** Renders the field. Receipts are personal and long, so they are read from the page, not from props. */
 export function UploadField({
   kind,
   maxFiles,
@@ -33,7 +33,7 @@ export function UploadField({
   useEffect(() => {
     control.current = document.querySelector(`#${CSS.escape(field.id)}`);
   }, [field.id]);
-  // Input that was sent before is in a draft, unlike files that were chosen since.
+  // Earlier input is in a draft, so only files chosen on this page would be lost.
   useUnsentWarning(() => {
     const form = control.current?.isConnected && control.current.form;
     if (!form || form.getAttribute('aria-busy') === 'true') return false;

@@ -86,7 +86,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
     const isStaying = held?.text === 'stays';
     list.removeUnfinished();
     setHeld(undefined);
-    // A waiting form is submitted when no file is unfinished.
+    // In state `waits`, `hold` submits the form once no upload is unfinished.
     if (isStaying && input.current?.form) resubmit(input.current.form, submitter.current);
   };
   return { held, sendWithout };

@@ -37,7 +37,7 @@ const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTo
 /** Limits of confidential writes: nothing about the reader is in Redis or in the name of a bucket. */
 const thisInstance = { nameOf: confidentialName, consume: takeTokens };
 
-/** Returns a limit for `count` units: one of its tokens is worth `count` tokens of the rule. */
+/** Returns a limit of which one token is worth `count` tokens of the rule. */
 function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }

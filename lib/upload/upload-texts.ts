@@ -6,7 +6,7 @@ const common = {
   retry: 'common.retry',
 } as const;
 
-/** Returns messages about a file: "picture", or "file" in forms with several kinds. */
+/** Returns message keys; the messages say "picture", or "file" in forms with several kinds. */
 function textsAbout<Prefix extends 'upload' | 'upload.files'>(prefix: Prefix) {
   return {
     ...common,

@@ -16,7 +16,7 @@ const plainView: Omit<View, 'locale'> = {
   isView: false,
 };
 
-/** Returns the request's headers, but none without the front server: readers could send internal ones. */
+/** Returns the request's headers, or none if a reader sent `passedHeader` and no front server removed it. */
 async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
   const requestHeaders = await headers();
   return requestHeaders.has(passedHeader) && !requestContext() ? new Headers() : requestHeaders;

@@ -2,7 +2,7 @@
 export const localeIds = ['cn', 'bo', 'en', 'de', 'fr'] as const;
 export type Locale = (typeof localeIds)[number];
 
-/** `languageTag` is a BCP 47 tag, unlike `id`: `cn` is none. `script` determines type sizes, line heights and fonts. */
+/** `languageTag` is a BCP 47 tag; `cn` is not. `script` determines type sizes, line heights and fonts. */
 export const locales = {
   cn: { id: 'cn', languageTag: 'zh-CN', openGraphTag: 'zh_CN', nativeName: '中文', script: 'han' },
   bo: { id: 'bo', languageTag: 'bo', openGraphTag: 'bo_CN', nativeName: 'བོད་ཡིག', script: 'tibetan' },

@@ -25,7 +25,7 @@ const messagePatterns = [
   [/^error$/i, 'states.failed'],
 ] as const;
 
-/** Maximum length of a status text. Longer texts are specific and are shown unchanged. */
+/** Maximum length of a status text to translate. Longer texts have details and are shown unchanged. */
 const maxStateLength = 24;
 
 /** Translates known status texts; other messages of the platform stay unchanged (Spec §8). */

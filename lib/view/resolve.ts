@@ -33,7 +33,7 @@ export interface ViewSettings {
   nativeAppMark: string;
 }
 
-/** Resolves the view, by the same pure function in front server and middleware. */
+/** Resolves the view; pure, because front server and middleware must agree. */
 export function resolveView(request: ViewRequest, site: ViewConfiguration, settings: ViewSettings): View {
   const flag = (name: string) => request.query.get(name) === 'true';
   const choice = request.cookie(themeCookie);
@@ -62,7 +62,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   };
 }
 
-/** Returns the theme of query or configuration; undefined leaves it to the reader. */
+/** Returns the theme that query or configuration set; if undefined, the reader chooses. */
 function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): Theme | undefined {
   if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.isDetail)) return 'grey';
   const named = query.get('theme');

@@ -9,7 +9,7 @@ export function backAddress(target: unknown): URL {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(target, { publicUrl: publicUrl(), basePath });
   const back = new URL(page ?? `${basePath}/home.html`, publicUrl());
-  // These parameters belong to an earlier response.
+  // The messages in the URL are of an earlier response.
   for (const name of noticeNames) back.searchParams.delete(name);
   return back;
 }
@@ -17,7 +17,7 @@ export function backAddress(target: unknown): URL {
 /** Query parameters of a link that apply to the form until the reader leaves its page. */
 const linkParameters = [languageQuery, 'theme'] as const;
 
-/** Returns the page to show after a form, in the language and theme of the form if it is the same or an open form. */
+/** Adds the form page's language and theme to `page`, if it is the same page or the form stays open. */
 export function withViewOf(before: unknown, page: URL, isOpen: boolean): URL {
   const { pathname, searchParams } = backAddress(before);
   if (!isOpen && pathname !== page.pathname) return page;

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
 
-/** Milliseconds for which a secret forms new names. Its names are recognized for as long again. */
+/** Milliseconds for which a secret forms new names. Its names are then recognized for the same time. */
 export const secretLifetime = 15 * 60_000;
 
 export const maxRecordsPerSecret = 20_000;
@@ -59,7 +59,7 @@ export function confidentialName(text: string): string {
   return nameIn(current(generations()), text);
 }
 
-/** Returns where a record is stored: under the previous secret if that has the name, else under the current. */
+/** Returns the place of a record: under the previous secret if stored there, else under the current one. */
 export function confidentialPlace(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
   const now = current(all);

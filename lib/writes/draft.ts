@@ -40,7 +40,7 @@ function unpacked(text: string): Content {
   return content.parse(JSON.parse(bytes.toString()));
 }
 
-/** Returns a `Set-Cookie` header. Too long ones are for the response only (`isForResponseOnly`, ADR 0047). */
+/** Returns a `Set-Cookie` header; `isForResponseOnly` detects those that browsers do not get (ADR 0047). */
 export async function draftCookie({ place, text, pictures, maxAge = lifetime }: Draft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;

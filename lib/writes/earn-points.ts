@@ -43,7 +43,7 @@ async function send(
   return mayHaveSucceeded(error) ? 'unknown' : 'failed';
 }
 
-/** Reports an action once (R7.98). Never fails; waits only to renew a token, which the cookies contain. */
+/** Reports an action once (R7.98). Never fails. Waits only for a token renewal, which changes the cookies. */
 export async function earnPoints(earned: Earned, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;

@@ -46,7 +46,7 @@ export function inputDigest(input: unknown): string {
   return first ? sealedDigest(input, first) : '';
 }
 
-/** Returns true for the record's input. If the digest's secret is gone, the same key is enough. */
+/** Returns true for the record's input, and for any input if the secret of the record's digest is gone. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);
@@ -69,7 +69,7 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/** Marks a record as free. It is not removed, because `restoreRecords` would restore a record that Redis lacks. */
+/** Marks a record as free instead of removing it, because `restoreRecords` would restore a missing record. */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: randomUUID(), at: 0 };
 }

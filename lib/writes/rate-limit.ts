@@ -26,7 +26,7 @@ function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): 
   return fullAt + every - burst * every - now;
 }
 
-/** Number of entries checked on each call, of which those of full buckets are deleted. */
+/** Number of entries checked on each call; entries of full buckets are deleted. */
 const entriesPerSweep = 4;
 
 /**
@@ -106,7 +106,7 @@ export class TokenBuckets {
   }
 }
 
-/** Limits of memory: about 10 MB for buckets, and half a megabyte for shared slots. */
+/** Maximum numbers, to bound memory: about 10 MB for buckets, and half a megabyte for shared slots. */
 const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));

@@ -130,7 +130,7 @@ function createWriter(fileState: FileState, first: Current) {
 
 export type RecordFile = Awaited<ReturnType<typeof openRecordFile>>;
 
-/** Opens the records. Changes count once on the disk; without a writable folder, there is only memory. */
+/** Opens the records. Writers wait until a change is on the disk. Without a writable folder, uses memory. */
 export async function openRecordFile(folder: string, growthLimit = maxGrowth) {
   const memory = createRecordCache();
   try {

@@ -52,12 +52,12 @@ export function isRunning(text: string | undefined): boolean {
   return text !== undefined && parseRecord(text)?.state === 'underWay';
 }
 
-/** Reverts a swap with unknown result: Redis runs the reversal after the swap, on the same connection. */
+/** Logs a failed reversal of a swap. Redis runs the reversal after the swap: both use one connection. */
 export function revert(swap: Promise<SwapResult>): void {
   swap.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
 
-/** Returns the instance's own records, with which it restores a Redis that lacks them. */
+/** Returns the records of this instance, which restores them if Redis lost them. */
 export const localRecords = () => siteWide('own-claims', createRecordCache);
 
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */

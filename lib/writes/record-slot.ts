@@ -112,7 +112,7 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/** New state: undefined removes the record, `underWay` renews it. `at` is its start in epoch ms. */
+/** New state, since `at` (epoch ms): undefined removes the record, `underWay` renews it. */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }

@@ -17,7 +17,7 @@ export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   maxBytes?: number;
   /** Returns the draft that a refused form restores, unless the answer sets cookies itself. */
   draft?: (input: z.output<Input>) => Draft | undefined;
-  /** Set for confidential actions only (ADR 0054). */
+  /** If set, the action is confidential (ADR 0054). */
   repeated?: unknown;
 }
 

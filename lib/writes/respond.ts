@@ -37,7 +37,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash. A notice about the session implies its message, except that of the platform or of no response. */
+/** Returns the flash, without the message if the page can derive it from a notice about the session. */
 function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: NoticeName): Flash {
   const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
   const text = message !== '' && !isImplied && { noticeText: message };

@@ -4,10 +4,10 @@ import { siteWide } from '@/lib/env/site';
 import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {
-  /** Name of the field; if there are several, prefix of the names before `-`. */
+  /** Name of the field or, for several fields, the prefix of their names before `-`. */
   field: string;
   maxFiles: number;
-  /** Maximum bytes of a file; a larger one is truncated one byte after the limit. */
+  /** Maximum bytes of a file; a larger file is truncated one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
   /** Key of rate limits: a reader or a network. Undefined drops files after reading. */

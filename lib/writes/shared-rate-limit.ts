@@ -9,7 +9,7 @@ local function heldUnder(key, now)
   return held == held and held or now
 end`;
 
-/** Script that takes tokens by the clock of Redis, because clocks differ. Invalid values are full buckets. */
+/** Script that takes tokens by the clock of Redis: clocks differ. Invalid values count as full buckets. */
 const takeScript = `${levelFunction}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -43,7 +43,7 @@ async function runBucketScript(script: string, limits: readonly Limit[]): Promis
   return typeof answer === 'number' ? answer : undefined;
 }
 
-/** Takes tokens across instances. Each also counts locally, so that it can continue without Redis. */
+/** Takes tokens across instances. Each instance also counts locally, to continue without Redis. */
 export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
   const localWaitMs = takeTokens(limits);
   if (localWaitMs > 0) return localWaitMs;

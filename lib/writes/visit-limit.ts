@@ -32,7 +32,7 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: rules.limit }];
 }
 
-/** Returns the limit of a write, shared by all instances. Confidential ones are of this instance and hide the sender. */
+/** Returns the limit of a write: shared by all instances or, if confidential, of this one and without names. */
 export function writeLimit(
   actionName: string,
   request: Request,
@@ -70,7 +70,7 @@ export function waitByAddress(name: string, request: Request, rule: RateRule): n
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/** Compares a secret after taking the token, so that a blocked network cannot recognize the right one. */
+/** Compares a secret after taking the token, so that a blocked network cannot recognize the right secret. */
 export function guessByAddress(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
   const limits = [{ key: keyOf('work', name, request), rule }];
   if (takeTokens(limits) > 0) return 'tooOften';

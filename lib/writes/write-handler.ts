@@ -37,7 +37,7 @@ interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<In
   /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /** Changes the session after a success, also one whose stored answer is sent again. */
+  /** Changes the session after a success, including a repeat that gets the stored answer. */
   onSuccess?: (input: z.output<Input>, visitor: Visitor) => void;
   /** Looks for a lost submission since epoch ms of our clock; `unknown` if the list does not go back that far. */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
@@ -136,8 +136,8 @@ function outcomeOf(answer: WriteAnswer): Outcome {
 const maxSilentMs = 6_000;
 
 /**
- * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait for it,
- * because their files would be lost. Confidential writes wait, because their answer is sent only once.
+ * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait for the
+ * result, because their files would be lost. So do confidential writes: their answer is sent only once.
  */
 async function answeredInTime<Input extends z.ZodObject>(
   performing: Promise<WriteAnswer>,

@@ -16,7 +16,7 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
-/** Returns a key that reveals no sender. Without an idempotency key, the visitor is needed. */
+/** Returns a key that reveals no sender. Without an idempotency key, the key depends on the visitor. */
 export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, same = '') {
   return key === undefined
     ? writeKeyOf(actionName, visitorId, same)

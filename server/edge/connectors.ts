@@ -10,7 +10,7 @@ export interface EdgeTarget {
 interface EdgePurge {
   /** Tags as written by `edgeTag`. */
   tags: readonly string[];
-  /** True deletes copies; false lets caches send stale ones. */
+  /** True deletes copies; false lets caches send stale copies. */
   hard: boolean;
 }
 

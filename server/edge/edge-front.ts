@@ -12,13 +12,13 @@ interface EdgeFrontOptions {
   purged: boolean;
 }
 
-/** Returns the headers for a trusted cache, undefined for other clients; `age` is in seconds. */
+/** Function that returns the headers for a trusted cache, or undefined for others; `age` is in seconds. */
 export type EdgeFront = ReturnType<typeof createEdgeFront>;
 
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/** Creates a function that returns headers. Pages for a missing or wrong view key are uncacheable. */
+/** Creates the function. A missing or wrong view key makes a page uncacheable. */
 export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
   const expected = Buffer.from(secret);
 

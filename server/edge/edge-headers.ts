@@ -7,7 +7,7 @@ const maxTagBytes = 7500;
 const maxTags = 1000;
 
 export const everyPage = 'all';
-/** Tag that replaces a tag list over the limit. Every purge includes it, so none misses such pages. */
+/** Tag that replaces a tag list over the limit. Every purge includes this tag, to reach such pages. */
 export const manyTags = 'many';
 
 /** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */

@@ -29,7 +29,7 @@ function edgeTagsOfPurge({ paths, tags }: Purge): readonly string[] {
   return [...new Set([...[...tags, ...paths.map(pathTag)].map(edgeTag), manyTags])];
 }
 
-/** Sends one request at a time and retries until it succeeds. */
+/** Creates a sender that sends one request at a time and retries it until it succeeds. */
 function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
   const queue = createPurgeQueue(everyPage);
   const end = new AbortController();

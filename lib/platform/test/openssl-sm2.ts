@@ -75,7 +75,7 @@ function opensslSm2() {
   };
 }
 
-/** Tests that OpenSSL, the site and the embedded platform understand each other's encryption of the ids. */
+/** Tests that OpenSSL, the site and the embedded platform decrypt each other's encrypted ids. */
 export function testOpenssl(ids: readonly string[]): void {
   const byOpenssl = opensslSm2();
   const name = (description: string) =>

@@ -37,10 +37,7 @@ export class PlatformUnderTest {
     return this.#running.store;
   }
 
-  /**
-   * Starts the platform with its previous data, but counts calls from 0. Code of an earlier test calls a
-   * closed port.
-   */
+  /** Starts the platform with its previous data on a new port, so that late calls of an earlier test fail. */
   async start(
     authRules: NonNullable<StartOptions['authRules']> = {},
     variables: Variables = {},

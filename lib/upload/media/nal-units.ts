@@ -5,7 +5,7 @@ export interface NalFormat {
 }
 
 /**
- * Returns true for units that decoders need; others may contain a location, as from drones and dash cams
+ * Returns true for units that decoders need. Drones and dash cams may store locations in other units
  * (ISO/IEC 14496-10, 23008-2, table 7-1).
  */
 function isNeeded(codec: NalFormat['codec'], first: number): boolean {

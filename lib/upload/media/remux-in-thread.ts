@@ -8,7 +8,7 @@ const maxMegabytes = 96;
 /** Timeout in ms of remuxing a file. */
 const timeLimit = 20_000;
 
-/** Remuxes within limits, because a file may declare billions of samples. @throws if one is reached */
+/** Remuxes within limits, because a file may declare billions of samples. @throws if a limit is reached */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });

@@ -16,6 +16,6 @@ void writeOnce({
   outcomeOf: () => 'done',
 }).then(() => {
   process.stdout.write('settled\n');
-  // Stays alive until it is killed, so that no exit handler runs.
+  // The process runs until it is killed, so that no exit handler runs.
   setTimeout(() => undefined, 600_000);
 });
