@@ -19,7 +19,7 @@ export type Encoding = 'query' | 'form' | 'multipart' | 'json';
 /** Lifetimes of a response in the data cache, in seconds. */
 interface CachePolicy<Request> {
   fresh: number;
-  /** Seconds for which a stale response is used while the platform fails. */
+  /** Seconds after storing during which a stale response is used if the platform fails. */
   grace: number;
   /** Makes responses expire at clock multiples of `fresh`, so that all requests in an interval cost one call. */
   clockAligned?: true;
@@ -72,7 +72,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   spec: string;
 }
 
-/** Operation of the platform. Client, embedded platform, OpenAPI document and docs are derived from it. */
+/** Operation of the platform, the source of client, embedded platform, OpenAPI document and docs. */
 export interface Operation<
   Name extends string = string,
   Request extends z.ZodObject = z.ZodObject,
