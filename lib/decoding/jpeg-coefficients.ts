@@ -1,4 +1,4 @@
-/** Markers without a segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
+/** Returns true for markers without a segment (ITU-T T.81, B.1): stuffed bytes, restarts, start of image. */
 function hasNoSegment(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }
