@@ -40,7 +40,7 @@ const midnight =
   /[ T]?(?:晚上?|夜里)?(?<![\d:：])24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
 /** Matches a span of two days: "2026-11-20 至 2026-11-24". */
 const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
-/** Matches a word or sign between date and time, with a space before and after it. */
+/** Matches a word or separator between date and time, with a space before and after it. */
 const beforeClock = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Matches a span of two times, whose end is no offset from UTC: "09:30-10:30", but not "09:30 -05:00". */
 const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
