@@ -155,7 +155,7 @@ export function isTrackingPixel(img: Element): boolean {
   return ['width', 'height'].some((name) => isTiny(attribute(img, name)));
 }
 
-/** Returns true if a size is not that of the picture: WordPress gives drawings 1 × 1, and lazy loading its blank image. */
+/** Returns true if a size is a placeholder: 1 × 1 for WordPress's drawings, or that of a blank lazy image. */
 export function hasPlaceholderSize({ src = '', width, height }: Attributes, addresses: readonly string[]) {
   const isReal = (address: string) =>
     /\.svg(?:$|[?#])/i.test(address) ||

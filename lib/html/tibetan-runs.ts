@@ -14,7 +14,7 @@ export function markTibetan(root: ParentNode, language: string): void {
   markRuns(root, false, { left: maxRuns });
 }
 
-/** Marks blocks in which Tibetan words outnumber others. @returns by how many */
+/** Marks blocks in which Tibetan words outnumber others. @returns Tibetan words minus others */
 function markBlocks(parent: ParentNode): number {
   let surplus = 0;
   for (const child of parent.childNodes) {

@@ -25,7 +25,7 @@ interface Item {
   marker: Marker;
 }
 
-/** Converts lists of Quill, and list markers that Word and WPS save as text and HTML lists can show. */
+/** Converts Quill's lists, and list markers that Word and WPS save as text, to lists that HTML can show. */
 export function convertWordLists(root: ParentNode): void {
   rewrite(root, (node) => (isQuillList(node) ? splitList(node) : [node]));
   for (const parent of [root, ...elements(root)]) {
