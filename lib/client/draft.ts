@@ -11,7 +11,7 @@ function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/** Draft stored until it is sent. It survives reloads, crashes and logins. Tabs share it until their texts differ. */
+/** Draft stored until sent, through reloads, crashes and logins. Tabs share it until their texts differ. */
 export class Draft {
   /** Latest version of the draft that this tab contains. */
   #now = emptyDraft();
