@@ -3,8 +3,8 @@ import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './unreadable';
 
 /**
- * Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. Only matches with a "="
- * contain another "<", so the search never scans a text twice.
+ * Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. Only matches
+ * with a "=" contain another "<", so the search never scans a text twice.
  */
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
