@@ -11,7 +11,7 @@ export type Translation = (attributes: Attributes, tagName: string) => Tag;
 /** An element that is removed with its content. */
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** Attribute with the original kind of an element that bodies may not contain. Later steps replace the element. */
+/** Attribute with the original kind of an element that is not allowed. Later steps replace the element. */
 export const originAttribute = 'data-was';
 
 export function markedTag(kind: string, attributes: Attributes, tagName = 'span'): Tag {
@@ -104,7 +104,7 @@ const effectStyle = /\b(?:transform|transition|animation|background|text-shadow)
 const labelClass =
   /(?:^|\s)(?:sr-only|(?:[a-z]{1,10}-)?visually-?hidden|screen-?reader(?:s?-text|-only)?|element-invisible|assistive-text|a11y-hidden)(?:-focusable)?(?:$|\s)/;
 
-/** Returns the kind of a text that readers do not see: a label for screen readers, or one that the author hid. */
+/** Returns the kind of an invisible text: a label for screen readers, or a text that the author hid. */
 export function unseenKind(attributes: Attributes, tagName: string): 'label' | 'unseen' | undefined {
   const { class: classes = '', style = '' } = attributes;
   if (labelClass.test(classes)) return 'label';

@@ -83,7 +83,7 @@ function withSource(media: Element, base: string | undefined): ChildNode[] {
 /** Text of a box until its script has loaded. */
 const loading = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
-/** Resolves an empty box, or one with only the poster of a video, that a script would fill from another site. */
+/** Resolves a box that a script would fill from another site; it is empty or has only a video's poster. */
 function fromBox(box: Element): ChildNode[] {
   const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),

@@ -26,7 +26,7 @@ export const translateScript: Translation = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
-/** Returns the address of the file that a script plays, `unknownFile` if it has none, or '' for other scripts. */
+/** Returns the URL of the file that a script plays, `unknownFile` if it names none, '' for other scripts. */
 export function playedFile(code: string): string {
   const isPlayer = /player|video|hls/i.test(code);
   return (isPlayer && storedFile({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');

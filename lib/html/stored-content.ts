@@ -12,7 +12,7 @@ const maxJsonLength = 10_000;
 const maxValues = 200;
 const maxNameLength = 100;
 
-/** Returns the attributes without "data-". JSON becomes one value for each text and number in it, named by its path. */
+/** Returns attributes without "data-". JSON becomes one value per text or number, named by its path. */
 function storedValues(attributes: Attributes): Values {
   const values: (readonly [string, string])[] = [];
   const add = (name: string, value: unknown) => {

@@ -97,7 +97,7 @@ function listItems(parent: ParentNode): void {
   setChildren(parent, children);
 }
 
-/** Returns the list for an item. A new list is appended to the last item of the parent level, or to `children`. */
+/** Returns the list for an item. A new list is appended to the parent level's last item or to `children`. */
 function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1);
