@@ -7,7 +7,7 @@ export function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/** Returns the coefficient bytes of a frame: 128 per 8 × 8 samples. @param at offset of its precision */
+/** Returns the coefficient bytes of a frame: 128 per 8 × 8 samples. @param at offset of the precision byte */
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);

@@ -77,7 +77,7 @@ function isEmbeddedPicture(address: string): boolean {
   return isPng && Math.max(file.readUInt32BE(16), file.readUInt32BE(20)) > maxBlankSide;
 }
 
-/** Returns addresses without the ending of a picture, which a script loads in place of a blank image. */
+/** Returns addresses without a picture's extension that a script loads in place of a blank image. */
 function lateAddresses(attributes: Attributes, src: string): string[] {
   const represented = decodePercent(representedAddress.exec(src)?.[1] ?? '');
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];

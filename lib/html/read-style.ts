@@ -51,7 +51,7 @@ function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: stri
   return isHidden || invisible.test(style) || isTiny;
 }
 
-/** Translates meaningful styles and obsolete attributes to attributes. */
+/** Translates meaningful styles and obsolete attributes to attributes that the sanitizer allows. */
 export function readStyle(attributes: Readonly<Record<string, string>>, tagName: string) {
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
   const list = wordList.exec(style);

@@ -90,7 +90,7 @@ function serviceAddress(words: string, values: Values): string | undefined {
   return undefined;
 }
 
-/** Returns the page of music that a player would load by a service and a number. */
+/** Returns the page of the music that a player would load by the name of a service and an id. */
 function musicAddress(values: Values): string | undefined {
   const { auto, server, type = 'song', id = '' } = Object.fromEntries<string | undefined>(values);
   if (server === 'netease') return `https://music.163.com/#/${type}?id=${id}`;
