@@ -10,7 +10,7 @@ interface ArticleBodyProps {
   id?: string;
 }
 
-/** The speech feature reads elements with `data-read-aloud`. */
+/** Renders the text; `data-read-aloud` marks it for the speech feature. */
 export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyProps) {
   if (body.html === '') return null;
   return (

@@ -47,7 +47,7 @@ export async function ArticleFooter({ article, actions, children }: ArticleFoote
           </>
         )}
         <div className={styles.actions}>{actions}</div>
-        {/* Rewards are hidden like all counts (R3.120). */}
+        {/* The setting that hides counts also hides rewards (R3.120). */}
         {site.counts && rewards > 0 && (
           <p className={styles.note}>{words('article.rewards', { count: rewards })}</p>
         )}

@@ -41,7 +41,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   );
 }
 
-/** Renders a list, nothing if it is empty, or an error if it failed to load (R4.25). */
+/** Renders the lists below an article; omits empty lists and shows an error for failed ones (R4.25). */
 export function ArticleSections(props: Omit<SectionListProps, 'name'>) {
   return (
     <div className={styles.sections}>

@@ -8,7 +8,7 @@ import type { ArticleFile } from './attached-files';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
 
-/** Timeout in ms of the check of a file, slightly longer than the handler's own platform call (`getMedia`). */
+/** Timeout in ms of a file's check, slightly longer than the handler's platform timeout (`getMedia`). */
 const timeLimit = 6000;
 
 function kindOf({ name, address }: ArticleFile): string | undefined {
@@ -16,7 +16,7 @@ function kindOf({ name, address }: ArticleFile): string | undefined {
   return ending?.[1]?.toUpperCase();
 }
 
-/** Shows that a file failed (R8.13). The live region always exists, so that the error is announced. */
+/** Renders the hidden error of a download (R8.13) in a live region, so that screen readers announce it. */
 function FailedFile({ href, words }: { href: string; words: Words }) {
   return (
     <div role="status">

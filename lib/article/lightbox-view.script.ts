@@ -28,7 +28,7 @@ function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width:
   };
 }
 
-/** Omits the picture's number, which galleries add and the lightbox shows separately. */
+/** Returns the caption without the picture's number, which the lightbox shows separately. */
 function captionOf(figure: HTMLElement | null): HTMLElement | null {
   const fullCaption = figure?.querySelector('figcaption') ?? null;
   return fullCaption?.querySelector('[data-position]')

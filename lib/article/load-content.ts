@@ -30,7 +30,7 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   const { mode, shell } = await currentView();
   // Poster mode also reads the published article here; `loadPoster` requests the poster's variant (ADR 0021).
   if (mode !== 'preview') return read(getArticleContent, fields);
-  // Inner preview is a preview within the CMS (reading 20).
+  // Type 1 requests the inner preview, in a frame of the CMS (reading 20).
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 

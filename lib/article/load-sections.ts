@@ -48,7 +48,7 @@ export async function loadSections(content: ArticleContent, expansion: Expansion
   const shownIds = new Set([content.fileId]);
   const toSection = (pages: LoadedPages, name: Section, knownIds = shownIds) =>
     pages === failedList ? failedList : sectionOf(pages, name, expansion, knownIds);
-  // In page order, because each section adds its ids to `knownIds`.
+  // The order is that of the page, because each section adds its ids to `knownIds`.
   return {
     related: toSection(related, 'related'),
     recommended: toSection(recommended, 'recommended'),

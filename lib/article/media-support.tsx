@@ -3,7 +3,7 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import { PagePlayer } from '@/lib/player/page-player';
 import { currentWords } from '@/lib/view/current';
 
-/** Labels of the lightbox in the page's language (`openLightbox`). */
+/** Renders the labels that `openLightbox` reads, in the page's language. */
 async function LightboxLabels() {
   const words = await currentWords();
   return (
@@ -25,7 +25,7 @@ interface MediaSupportProps {
   needs: readonly Partial<Pick<PreparedBody, 'hasPictures' | 'hasClips'>>[];
 }
 
-/** Renders lightbox labels and player, each once per page and only if needed. */
+/** Renders the lightbox labels and the player, each only if one of the bodies needs it. */
 export function MediaSupport({ needs }: MediaSupportProps) {
   return (
     <>

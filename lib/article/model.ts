@@ -36,7 +36,7 @@ function tagsOf({ tag, tags }: ArticleContent) {
   };
 }
 
-/** Returns the platform's language if valid (id or tag), else Tibetan by title, else the publisher's. */
+/** Returns the declared language (id or tag) if valid, else Tibetan by title, else `siteLanguage`. */
 function languageOf(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
@@ -58,7 +58,7 @@ function shareOf(content: ArticleContent) {
     description: [toShare, customDesc, attAbstract, desc]
       .map(plainTextOrUndefined)
       .find((text) => text !== undefined),
-    /** Candidates, best first, as sent by the platform; relative URLs are resolved against it (R3.12). */
+    /** Candidates as the platform sends them, best first. They may be relative to the platform (R3.12). */
     pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
       (picture) => picture !== undefined,
     ),
@@ -81,7 +81,7 @@ function clipAddress(videoUrl: string): string {
   return /^\s*<[^>]*?\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(videoUrl)?.[1] ?? videoUrl;
 }
 
-/** Returns the clips of an article. A video article without any has the clip that lists show. */
+/** Returns the article's clips. For a video article without clips, returns the clip of its list entry. */
 export function deliveredVideos(content: ArticleContent): ArticleContent['videos'] {
   const { articleType, videos, videoUrl, duration } = content;
   const isMissing =

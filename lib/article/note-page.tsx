@@ -46,7 +46,7 @@ export async function NotePage(props: NotePageProps) {
               {note.title}
             </h1>
           ) : (
-            // Screen readers would read a title made from the start of the text twice.
+            // If the text's start were also the title, screen readers would read it twice.
             <h1 className="visually-hidden">{heading}</h1>
           )}
           <ArticleBody article={{ language }} body={body} />

@@ -47,6 +47,6 @@ export function sectionOf(
   for (const card of all.slice(cards.length)) knownIds.delete(card.id);
   if (cards.length === 0) return undefined;
   const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
-  // Large pictures would outweigh the article. `nextPage` is the number of pages of the next expansion.
+  // Large pictures would outweigh the article. The next expansion of the section loads `nextPage` pages.
   return { cards: sideCards(cards), nextPage: more ? expanded + 1 : undefined };
 }

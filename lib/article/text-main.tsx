@@ -6,7 +6,7 @@ import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { currentView } from '@/lib/view/current';
 import { FontSizeScript } from './font-size';
 
-/** Renders scripts that prevent layout shifts, before the text is painted. Tibetan pages reserve space. */
+/** Renders scripts that set the font size and reserve space for Tibetan before the text is painted. */
 export async function TextScripts({ language }: { language: string | undefined }) {
   const { locale } = await currentView();
   return (
@@ -17,7 +17,7 @@ export async function TextScripts({ language }: { language: string | undefined }
   );
 }
 
-/** Returns the text's size (R9.34) and line height. Two design pixels are 1 px at 375 px (Spec §9). */
+/** Returns the text's size (R9.34) and line height. At 375 px, two design pixels are 1 px (Spec §9). */
 export function textStyle({ fontSize, lineHeight }: Pick<Display, 'fontSize' | 'lineHeight'>): CSSProperties {
   const properties = {
     '--body-base': `calc(${fontSize / 2} * var(--px))`,

@@ -23,7 +23,7 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
   };
 }
 
-/** Adds shares in whole percent; the platform's own may be "NaN" (platform facts §5). */
+/** Adds shares in whole percent, because the platform's shares may be "NaN" (platform facts §5). */
 function countedOptions<Option extends { count: number }>(options: readonly Option[]) {
   const shares = percentages(options.map(({ count }) => count));
   return {
@@ -70,7 +70,7 @@ export function voteOf(vote: ArticleVote, now: number) {
   };
 }
 
-/** Replaces counts of a vote. @param counts counts by option id; other options are unchanged */
+/** Replaces counts of a vote. @param counts new counts by option id; options without one keep theirs */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) => ({
     ...question,

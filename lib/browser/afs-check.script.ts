@@ -1,6 +1,6 @@
 const timeLimit = 15_000;
 
-/** Runs the check in a temporary frame (ADR 0010). Returns the result, or "" after the timeout. */
+/** Runs the anti-fraud script in a temporary frame (ADR 0010). Returns the result; "" after the timeout. */
 function runInFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -9,7 +9,7 @@ export type BridgeSettings = {
   /** Start of the link that shows a toast; the encoded text is appended. */
   toast: string;
   signedInCookie: string;
-  /** Value of the query `session`. */
+  /** Value of the query parameter `session`. */
   notice: string;
 };
 

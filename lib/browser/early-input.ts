@@ -17,7 +17,7 @@ function copyFocus(field: Field, old: Field): void {
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/** Tracks input before hydration, which fails on translated pages. Returns a function that restores the input. */
+/** Tracks input; returns a function that copies it to new fields if hydration fails (translated pages). */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-interactive]').map((place) => ({

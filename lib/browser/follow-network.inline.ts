@@ -1,6 +1,6 @@
 import { setHidden } from './set-hidden';
 
-/** Blocks POST forms while offline, to keep the input. `pageshow` covers the back/forward cache. */
+/** Shows a notice and blocks POST forms while offline. `pageshow` covers the back/forward cache. */
 export function followNetwork(): void {
   for (const type of ['online', 'offline', 'pageshow']) {
     addEventListener(type, () => setHidden('[data-offline]', navigator.onLine));

@@ -27,7 +27,7 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 
 type InlineScriptProps = { calls: readonly InlineCall[]; offline?: boolean };
 
-/** Renders scripts, which the front server hashes by their nonce. Offline copies run `offline` scripts only. */
+/** Renders scripts, which the front server recognizes by nonce. Offline copies run `offline` scripts only. */
 export function InlineScript({ calls, offline = false }: InlineScriptProps) {
   return (
     <script

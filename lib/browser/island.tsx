@@ -27,7 +27,7 @@ interface IslandSettings<Props> {
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }
 
-/** Renders an island. Elements that must not lose an early tap have `data-interactive` (`islands.script.ts`). */
+/** Renders an island. Elements that must not lose an early tap need `data-interactive` (`markReady`). */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
   const { name, component, props, serverProps, when } = settings;
   const files = builtScripts().islands[name];

@@ -21,8 +21,8 @@ declare global {
 
 /**
  * Loads the page's script at the first user action, or earlier (`data-load-now`, `data-load-soon`). `markReady`
- * replays taps on elements with `data-interactive`. If loading fails, delays a tap by 10 s or takes 120 s
- * (Spec §9, R8.20), forms and links work natively. Other controls then reload the page once.
+ * replays taps on elements with `data-interactive`. If loading fails, takes 120 s or delays a tap by 10 s
+ * (Spec §9, R8.20), forms and links work natively, and other controls reload the page once.
  */
 export function loadPageScript(script: string): void {
   const reloadedKey = 'kanbao-reloaded';

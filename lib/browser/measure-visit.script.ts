@@ -1,7 +1,7 @@
 /** Entry with fields of Event Timing and Layout Instability, which TypeScript lacks. */
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
-/** Maximum ms between the shifts of a burst, and of a whole burst, by the definition of CLS. */
+/** Limits in ms by the definition of CLS: between two shifts of a burst, and of the whole burst. */
 const burstGap = 1000;
 const maxBurst = 5000;
 

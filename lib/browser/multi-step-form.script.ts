@@ -57,7 +57,7 @@ function removeProblems(form: HTMLFormElement): void {
     if (part.closest('kanbao-island')) continue;
     if (part.hasAttribute('aria-invalid')) part.setAttribute('aria-invalid', 'false');
     else if (part.matches('[role=status]')) part.textContent = '';
-    // Scripts fill empty alerts.
+    // An empty alert stays, because a script fills it later.
     else if (part.textContent !== '') part.remove();
   }
 }
@@ -73,19 +73,19 @@ function showNetworkError(form: HTMLFormElement): void {
 
 /** Shows the response in this page. Returns false if the response is another page without the form. */
 async function showResponse(answer: Response, form: HTMLFormElement): Promise<boolean> {
-  // In a separate document, the policy would block the response's styles.
+  // A separate document would apply this page's CSP to the response's inline styles.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
     innerHTML: await answer.text(),
   });
   const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !next) return false;
-  // A page may have several addresses. Its response cannot be loaded again: it has used up the draft.
+  // A form's page may have several URLs. The response cannot be loaded again, because it consumed the draft.
   const isSameForm = next.querySelector(`[data-staying-form="${CSS.escape(placeOf(form))}"]`) !== null;
   if (!isSameForm && new URL(answer.url).pathname !== location.pathname) return false;
   await loadFullStyles();
   // If the previous page had uploads, the field's island starts immediately to show them.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
-  // Elements that only start with the page's script work without it; islands start below.
+  // No script marks these elements as ready again. With the attribute, taps on them would never be replayed.
   for (const element of next.querySelectorAll('[data-interactive]'))
     if (!element.closest('kanbao-island')) element.removeAttribute('data-interactive');
   main.replaceWith(document.adoptNode(next));
@@ -116,7 +116,7 @@ async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () =>
   }
 }
 
-/** Warns before typed values are lost that are never stored, also by a change of language or theme. */
+/** Warns before a change of page, language or theme loses typed values that are never stored. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
   const controls = document.querySelectorAll<HTMLInputElement>('form:not([aria-busy]) [data-no-storage]');
   if ([...controls].every(({ value, defaultValue }) => value === defaultValue)) return;
@@ -126,7 +126,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
 }
 
 function follow(form: HTMLFormElement): void {
-  // Cached pages cannot name the member that they are shown to. The cookie is 1 and the member's tag.
+  // Cached pages do not name the logged-in member. The cookie's value is 1 and the member's tag.
   const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -150,12 +150,12 @@ function follow(form: HTMLFormElement): void {
   if (wait) startCountdown(wait);
 }
 
-/** Checks whether the site has validated this form, so that its response has the latest values. */
+/** Returns true if the site has validated this form, so that the form contains the latest values. */
 function isValidated(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
 
-/** Fills a form that is cached for all readers. */
+/** Fills in saved input, because the form is cached for all readers. */
 function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible.
   form.closest('details')?.setAttribute('open', '');

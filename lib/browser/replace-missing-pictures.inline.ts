@@ -1,4 +1,4 @@
-/** Replaces pictures of other hosts and after network failures; the picture proxy sends placeholders. */
+/** Replaces broken pictures of other hosts and of the picture proxy, which sends placeholders if it can. */
 export function replaceMissingPictures(placeholder: string): void {
   function replace(picture: HTMLImageElement): void {
     const { origin, pathname } = new URL(picture.src, location.href);

@@ -1,6 +1,6 @@
 /**
  * Reserves the space of Tibetan text with blank glyphs until our font loads. Devices without a Tibetan font
- * show boxes far wider than our glyphs; a Tibetan font joins the two characters of a stack.
+ * show boxes far wider than our glyphs. A stack detects them: only a Tibetan font joins its characters.
  * @param face base64
  */
 export function reserveTibetanSpace(family: string, face: string): void {

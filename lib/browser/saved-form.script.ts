@@ -20,7 +20,7 @@ function keysOf(place: string): [string, ...string[]] {
   return member ? [prefixes.own + place, guest] : [guest];
 }
 
-/** Returns undefined if invalid, expired or typed by another member. Other scripts may change the storage. */
+/** Returns undefined for invalid, expired or another member's input. Other scripts may change the storage. */
 function parse(stored: string | null): [string, string][] | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;

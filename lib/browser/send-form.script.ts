@@ -4,7 +4,7 @@ import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-ap
 import { isAlertLink, showAlert } from './page-alert.script';
 import { type FormResponse, type PostOptions, postForm } from './post-form.script';
 
-/** Submits a form (Spec §8). The app renews expired tokens and shows failures (R6.08). */
+/** Submits a form (Spec §8). The native app renews its expired tokens and shows failures (R6.08). */
 export async function sendForm(
   form: HTMLFormElement,
   options: PostOptions,
@@ -31,7 +31,7 @@ export function consumeSubmittedKey(place: Element): string | undefined {
 function settle(answer: FormResponse): FormResponse {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
-  // The cookie that scripts read may outlive its session, as `loginToComment` shows.
+  // The login cookie may outlive its session. Then a form fails with an outcome such as `loginToComment`.
   if (/^(login|sessionEnded|otherMember)/.test(outcome)) {
     // Components that show the user reload on this event.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));

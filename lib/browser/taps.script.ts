@@ -9,7 +9,7 @@ function replay(tap: EarlyTap): void {
   tap.control.click();
 }
 
-/** Replays each tap once. A tap stays in the list until its replay, because the reader may leave earlier. */
+/** Makes an element interactive and replays its taps. Until its replay, `sendOnLeaving` may submit a tap. */
 export function markReady(place: Element): void {
   place.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {

@@ -1,4 +1,4 @@
-/** Counts down to the next code by the clock, because browsers throttle background timers. */
+/** Counts down until a new code can be sent; uses the clock, because browsers throttle background timers. */
 export function startCountdown(button: HTMLButtonElement): void {
   const label = button.textContent ?? '';
   const until = Date.now() + Number(button.dataset.wait) * 1000;

@@ -16,7 +16,7 @@ const slots = {
 
 export type PictureSlot = keyof typeof slots;
 
-/** Picture in a slot with a fixed aspect ratio; decorative, because the title describes it. */
+/** Renders a picture in a slot with a fixed aspect ratio; decorative, because the title describes it. */
 export function CardPicture({ slot, ...picture }: { source: string; slot: PictureSlot; eager: boolean }) {
   const size = slot === 'lead' ? { width: 1280, height: 720 } : { width: 360, height: 240 };
   return (

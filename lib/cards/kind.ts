@@ -1,4 +1,4 @@
-/** Kinds by articleType (Spec §3); other types are news. Platforms also use 102 (reading 14); 103 is assumed. */
+/** Kinds by articleType (Spec §3); other types are news. Platforms use 102 (reading 14); 103 is assumed. */
 const kinds: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',

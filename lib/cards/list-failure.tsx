@@ -2,7 +2,7 @@ import 'server-only';
 import { currentAddress, currentWords } from '@/lib/view/current';
 import styles from './list-failure.module.css';
 
-/** Message in place of a list that could not be loaded, with a reload link (R4.25, R8.23). */
+/** Renders a message and a reload link in place of a list that failed to load (R4.25, R8.23). */
 export async function ListFailure({ text }: { text?: string }) {
   const [words, { pathname, search }] = await Promise.all([currentWords(), currentAddress()]);
   return (

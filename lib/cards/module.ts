@@ -19,6 +19,6 @@ export function toModule(
   if (!variant) return undefined;
   const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
-  // Page with all articles of the module.
+  // `href` is the page with all articles of the module.
   return { id, name, variant, cards, href: httpAddress(linkUrl) ?? siteHref(['moreModules'], { id }) };
 }

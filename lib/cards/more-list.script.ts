@@ -88,7 +88,7 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
       await append(saved.hrefs);
       scrollTo({ top: saved.scroll, behavior: 'instant' });
     }
-    // Added after the restoration, so that leaving earlier does not overwrite the stored state.
+    // Added after the restoration, so that leaving earlier does not overwrite the saved list.
     addEventListener('pagehide', () => {
       if (loaded.length > 0) saveList(listId, { hrefs: loaded, scroll: scrollY });
     });

@@ -1,2 +1,2 @@
-/** Value of the query `source` for e-paper articles, also the platform's `source` of comments (platform facts §2). */
+/** Query parameter `source` of e-paper articles, and the platform's `source` of their comments. */
 export const paperSource = '3';

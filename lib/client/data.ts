@@ -4,7 +4,7 @@ import { parse } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 
-/** Uses its own timeout, because ky's does not cover the body. */
+/** Loads JSON. `timeoutSignal` replaces ky's timeout, which does not cover the body. */
 async function load<Schema extends $ZodType>(address: string, schema: Schema): Promise<output<Schema>> {
   const options = { retry: 0, timeout: false, signal: timeoutSignal() } as const;
   return parse(schema, await ky.get(address, options).json());

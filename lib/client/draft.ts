@@ -11,7 +11,7 @@ function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/** Draft stored until it is sent. It survives reloads, crashes and logins. Tabs share it until their texts differ. */
+/** Draft stored until sent, through reloads, crashes and logins. Tabs share it until their texts differ. */
 export class Draft {
   /** Latest version of the draft that this tab contains. */
   #now = emptyDraft();
@@ -64,7 +64,7 @@ export class Draft {
   update(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
     const { up = this.up, ...flags } = change;
     const { key, content } = this.#unanswered ?? {};
-    // Only fields outside the box changed since the unanswered submission, so the key is the same.
+    // Fields outside the box do not renew the key when they change.
     if (change.sent && key === this.key && content !== this.#content()) this.#now.key = randomKey();
     this.#set({ ...this.#now, closed: false, ...flags, up: [...up] });
     this.#save();
@@ -89,7 +89,7 @@ export class Draft {
     this.#replaceWith(emptyDraft());
   }
 
-  /** Merges the stored draft into the box, which may contain text by the server, restored or typed early. */
+  /** Merges the stored draft into the box, whose text may be from the server, the browser or early typing. */
   #mergeStored(stored: StoredDraft | undefined): void {
     const { box } = this;
     if (stored && (stored.text === box.value || box.value === '')) {

@@ -26,7 +26,7 @@ function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): 
   return JSON.stringify([...input, button?.value]);
 }
 
-/** Returns `onSubmit`, because React's forms for action functions do not work without JavaScript. */
+/** Returns an `onSubmit` handler; React's action functions would break the form without JavaScript. */
 export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const [isSending, startTransition] = useTransition();
   const isRunning = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Warns before unsent input is lost that is not stored, also by a change of language or theme. */
+/** Warns before a change of page, language or theme loses unsent input that is not stored. */
 export function useUnsentWarning(hasUnsent: () => boolean): void {
   const isUnsent = useEffectEvent(hasUnsent);
   useEffect(() => {

@@ -43,7 +43,7 @@ export const activity = wire.record({
   /** Status as Chinese text: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
   activityStatus: wire.optionalText,
   isbegin: wire.optionalFlag,
-  /** 0: sign-up is closed, regardless of other fields. */
+  /** 0: sign-up is closed. Ignored if the sign-up period is known. */
   statusEntry: wire.optionalNumber,
   participatorNum: wire.count,
   /** Maximum number of participants, 0 for no limit. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { parseStructure, text } from './wire';
 
-/** Names in which editors store the blocks or the text of a block, outermost first. */
+/** JSON keys under which rich-text editors store blocks or the text of a block, outermost first. */
 const blockNames = 'root blocks ops html value text insert content children data items files'.split(' ');
-/** Names in which editors store a medium or an object with its address. */
+/** JSON keys under which rich-text editors store a medium's URL, or an object that contains it. */
 const mediumNames =
   'url src imageUrl embed source image video file asset external attrs data value content insert target fields'.split(
     ' ',
@@ -19,7 +19,7 @@ const maxMediumDepth = 4;
 const objectOf = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
 const addressIn = (value: unknown) => (typeof value === 'string' && address.test(value) ? value : '');
 
-/** Returns the first text that is read from these names of an object, or of the objects in it. */
+/** Returns the first text under one of `names` in an object, else in the objects under its `mediumNames`. */
 function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
   if (typeof value !== 'object' || depth > maxMediumDepth) return '';
   const block = objectOf(value);
@@ -32,7 +32,7 @@ function medium(kind: string, src: string, caption = ''): string {
   return `<figure><${kind} src="${escapeHtml(src)}"></${kind}>${words}</figure>`.replace('</img>', '');
 }
 
-/** @param inherited element of the media in the blocks, such as the pictures of a gallery */
+/** @param inherited HTML element for media URLs in the blocks, such as `img` in a gallery */
 function textOfBlocks(value: unknown, inherited = '', depth = 0): string {
   if (typeof value === 'string' && inherited && addressIn(value)) return medium(inherited, value);
   if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');

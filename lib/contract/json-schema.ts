@@ -6,7 +6,7 @@ import { innerSchemaOf } from './wire';
 /** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Returns the JSON Schema for senders (`input`) or receivers (`output`), without rules that it cannot express. */
+/** Returns the JSON Schema for senders (`input`) or receivers (`output`). Inexpressible rules are omitted. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
@@ -31,7 +31,7 @@ export function propertiesOf(schema: JsonSchema): { name: string; schema: JsonSc
 
 const shapes = new WeakMap<AnyOperation['response'], string>();
 
-/** Returns a hash of the response schema for cache keys, so that versions with different schemas share no entries. */
+/** Returns a hash of the response schema for cache keys: versions with other schemas share no entries. */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
   const cached = shapes.get(response);
   if (cached) return cached;

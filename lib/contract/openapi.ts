@@ -74,7 +74,7 @@ function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   return different.length === 1 && only ? only : { anyOf: different };
 }
 
-/** Returns the common query parameters: only the device for multipart requests, all fields and the time for GET. */
+/** Returns the common query parameters: the device for multipart, all fields and the time for GET. */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =

@@ -19,9 +19,9 @@ export type Encoding = 'query' | 'form' | 'multipart' | 'json';
 /** Lifetimes of a response in the data cache, in seconds. */
 interface CachePolicy<Request> {
   fresh: number;
-  /** Seconds for which a stale response is used while the platform fails. */
+  /** Seconds after storing during which a stale response is used if the platform fails. */
   grace: number;
-  /** Makes responses expire at clock multiples of `fresh`, so that all requests in an interval cost one call. */
+  /** Makes responses expire at clock multiples of `fresh`, so that an interval costs one call. */
   clockAligned?: true;
   /** Tags of entities in the response, such as `article:12`, for purges. */
   tags: (request: Request) => readonly string[];
@@ -47,13 +47,13 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   request: Request;
   response: Response;
   /**
-   * The operation returns one entity, so an empty object with status 1 means "withdrawn" (Spec §7). Needed only if
-   * the schema accepts an empty object.
+   * The operation returns one entity, so an empty object with status 1 means "withdrawn" (Spec §7). Needed
+   * only if the schema accepts an empty object.
    */
   returnsOneEntity?: true;
   /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
-  /** Bodies that callers pass as plain text and that are AES-encrypted in every version (Spec §7, reading 29). */
+  /** Bodies that callers pass as plain text, AES-encrypted in every version (Spec §7, reading 29). */
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
   /** Sends the user's token in every auth mode, because the operation concerns the user (reading 26). */
   byUser?: true;
@@ -72,7 +72,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   spec: string;
 }
 
-/** Operation of the platform. Client, embedded platform, OpenAPI document and docs are derived from it. */
+/** Operation of the platform, the source of client, embedded platform, OpenAPI document and docs. */
 export interface Operation<
   Name extends string = string,
   Request extends z.ZodObject = z.ZodObject,

@@ -2,7 +2,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
-/** Operation names in the order of Spec §7. A name that the spec uses several times has variants (event, event1). */
+/** Operation names in the order of Spec §7. Names that the spec repeats have variants (event, event1). */
 const specified = `
   getConfig getColumns getColumn getArticles getArticlesByRow getModuleView
   getArticleContent getUnreleasedArticleContent getMyArticleContent

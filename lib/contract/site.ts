@@ -34,7 +34,7 @@ const displaySwitches = {
   wordCount: wire.optionalFlag,
   credits: wire.optionalFlag,
   shareLogo: wire.optionalFlag,
-  /** `drawnCard` renders pictures for subjects without a picture, `drawnCardFirst` even if there is an appShareLogo. */
+  /** `drawnCard` renders pictures for subjects without one, `drawnCardFirst` even if appShareLogo is set. */
   drawnCard: wire.optionalFlag,
   drawnCardFirst: wire.optionalFlag,
   barrage: wire.optionalFlag,

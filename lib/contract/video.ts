@@ -45,7 +45,7 @@ const source = wire.record({
 
 export type VideoSource = z.output<typeof source>;
 
-/** Paging of videos; pages count from 1. clientType 1 is the web, nodeCode pub is published content (Spec §7). */
+/** Paging of videos; pages count from 1. clientType 1: web; nodeCode pub: published content (Spec §7). */
 const videoPage = z.object({
   clientType: z.string().default('1'),
   page: pageNumber.min(1).default(1),

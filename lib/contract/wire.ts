@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decodeStoredText } from '@/lib/format/plain-text';
 import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
 
-/* Parsing is tolerant of format (numbers as text, lists as JSON text, "null" as missing) but strict about ids. */
+/* Parsing is tolerant (numbers as text, lists as JSON text, "null" as missing) but strict about ids. */
 
 /** Maximum number of entries of a list, to bound memory. */
 const maxEntries = 500;
@@ -52,7 +52,7 @@ export const storedText = z.preprocess(filledText, z.string().transform(decodeSt
 /** Text; an empty string if missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
-/* Every number is bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as missing. */
+/* Numbers are bounded, so that sums, loops and clocks stay finite. Numbers out of bounds count as missing. */
 
 const maxCount = 1e12;
 
@@ -115,7 +115,7 @@ export const optionalFlag = z.preprocess(
 /** Matches an escaped unpaired surrogate, left when a server truncates text within an emoji. */
 const unpairedSurrogate = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
 
-/** Parses JSON and replaces unpaired surrogates, which cannot be URL-encoded. @throws SyntaxError for invalid JSON */
+/** Parses JSON and replaces unpaired surrogates, which cannot be URL-encoded. @throws SyntaxError */
 export function parseJson(json: string): unknown {
   if (!unpairedSurrogate.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_key, value) =>
@@ -137,7 +137,7 @@ export function parseStructure(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJsonText(value) ?? value) : value;
 }
 
-/** Names as text, or as objects, or as a list of either, which is joined. */
+/** Names as a text, an object or a list of these, joined to one text. */
 export const names = z.preprocess((value) => {
   const parsed = parseStructure(value);
   const entries = Array.isArray(parsed) ? parsed.slice(0, maxEntries) : [parsed];

@@ -1,4 +1,4 @@
-/** Markers without a segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
+/** Returns true for markers without a segment (ITU-T T.81, B.1): stuffed bytes, restarts, start of image. */
 function hasNoSegment(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }
@@ -7,7 +7,7 @@ export function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/** Returns the coefficient bytes of a frame: 128 per 8 × 8 samples. @param at offset of its precision */
+/** Returns the coefficient bytes of a frame: 128 per 8 × 8 samples. @param at offset of the precision byte */
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);

@@ -13,7 +13,7 @@ export interface OutputOptions {
 const windowRows = 1024;
 const windowCopies = 2.5;
 
-/** Bytes per pixel, measured: WebP and GIF buffer the page in several forms, JPEG its coefficients. */
+/** Bytes per pixel for encoding, measured. WebP and GIF buffer several forms of a page, JPEG coefficients. */
 const encoderBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
 /** Part of `encoderBytes` that is allocated while the picture is still being decoded. */

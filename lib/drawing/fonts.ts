@@ -10,7 +10,7 @@ export const fontFamilies = 'Kanbao Han,Kanbao Tibetan';
 
 const files = ['kanbao-han-bold', 'kanbao-han-regular', 'kanbao-tibetan-bold', 'kanbao-tibetan-regular'];
 
-/** Files to read; both weights of a family cover the same characters. */
+/** Files from which coverage is read; both weights of a family cover the same characters. */
 const coverageFiles = ['kanbao-han-regular', 'kanbao-tibetan-regular'];
 
 const fileOf = (name: string): string => join(process.cwd(), 'fonts', `${name}.ttf`);

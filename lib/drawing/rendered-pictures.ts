@@ -11,7 +11,7 @@ export interface RenderedPicture {
 
 const maxCachedBytes = 24 * 1024 * 1024;
 
-/** Size of a picture that is not cached. */
+/** Size reported for incomplete pictures, so that the LRU cache rejects them. */
 const uncachedBytes = maxCachedBytes + 1;
 
 type Render = () => Promise<RenderedPicture>;

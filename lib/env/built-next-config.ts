@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Next's internal variable for standalone builds, which replaces `next.config.ts`. */
 const nextVariable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
-/** Avoids loading Next's compiler (ADR 0014). Must be called before `next()` prepares. */
+/** Passes Next its built configuration, so that it loads no compiler (ADR 0014). Call before `next()`. */
 export async function useBuiltNextConfig(manifest: string): Promise<void> {
   const manifestSchema = z.object({ config: z.record(z.string(), z.unknown()) });
   const { config } = manifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));

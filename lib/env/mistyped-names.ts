@@ -6,7 +6,7 @@ const knownNames = [...variableNames, ...testVariables];
 /** Prefixes that only Kanbao's variables are likely to have. */
 const ourPrefix = /^(?:KANBAO|PLATFORM|EMBEDDED|NATIVE|SOCIAL|PURGE|EDGE|SESSION|REDIS)_/;
 
-/** Names with such prefixes that desktops and Kubernetes set. */
+/** Names with one of our prefixes that desktops and Kubernetes set. */
 const foreignNames = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 const maxNameLength = 64;

@@ -1,4 +1,4 @@
-/** Milliseconds in which a second signal counts as the same: npm forwards a Ctrl-C that the terminal also sent. */
+/** Time in ms in which a second signal counts as the same: npm repeats a Ctrl-C of the terminal. */
 const repeatedSignalMs = 1000;
 
 /** Calls `stop` once; a second signal exits. On Windows, only the parent's IPC channel stops gracefully. */

@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Returns a value of the site, created on first use. Bundles share this value, but each has a copy of a module's
- * variables. Only the module that owns the name may use it, so that `name` determines `T`.
+ * Returns a value of the site, created on first use. Bundles share this value, but each has a copy of a
+ * module's variables. Only the module that owns the name may use it, so that `name` determines `T`.
  */
 export function siteWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoSite ??= new Map();

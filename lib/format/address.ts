@@ -14,7 +14,7 @@ export function isHttpAddress(value: unknown): value is string {
   );
 }
 
-/** Returns a trimmed address with its ampersands if it is valid. */
+/** Returns the trimmed address with unescaped ampersands, or undefined if it is invalid. */
 export function httpAddress(value: string | undefined): string | undefined {
   const address = value?.trim().replace(escapedAmpersand, '&');
   return isHttpAddress(address) ? address : undefined;

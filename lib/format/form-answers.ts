@@ -144,7 +144,7 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
   date: typedDay,
 };
 
-/** Returns the folded text if only that matches, such as a code typed with full-width digits. */
+/** Returns the folded text if only that matches the pattern, as for a code in full-width digits. */
 function patternText(text: string, source: string | undefined): string {
   const folded = foldTyped(text);
   const fits = (answer: string) => safePattern(source, answer)?.test(answer);

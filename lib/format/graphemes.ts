@@ -9,7 +9,7 @@ function chunkAt(text: string, from: number, length: number): string {
   return text.slice(from, from + length + (last >= 0xd800 && last < 0xdc00 ? 1 : 0));
 }
 
-/** Yields graphemes, or code points in browsers without a segmenter, which are at least as many. */
+/** Yields graphemes; in browsers without a segmenter, code points, of which a text has at least as many. */
 export function* graphemesOf(text: string): Generator<string> {
   if (!segmenter) return yield* text;
   let length = chunkSize;
@@ -29,7 +29,7 @@ export function* graphemesOf(text: string): Generator<string> {
 /** Maximum code units per grapheme on average; text with more combining marks is unreadable. */
 const maxUnitsPerGrapheme = 20;
 
-/** Returns true for a text with more graphemes, or with far too many combining marks. */
+/** Returns true for a text with more than `limit` graphemes, or with far too many combining marks. */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   if (text.length > limit * maxUnitsPerGrapheme) return true;

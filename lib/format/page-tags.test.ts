@@ -61,7 +61,7 @@ test('finds the same tags as parse5 in 5,000 pieces of broken markup', () => {
   for (let round = 0; round < 5_000; round += 1) {
     const length = 1 + Math.floor(random() * 14);
     const html = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join('');
-    // Escaped scripts (a script in a comment in a script) are not implemented and on no page of the site.
+    // Escaped scripts (a script in a comment in a script) are not implemented; no page of the site has them.
     if (!/<script[\s\S]*<!--[\s\S]*<script/i.test(html))
       expect([html, ours(html)]).toEqual([html, parse5Tags(html)]);
   }

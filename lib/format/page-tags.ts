@@ -38,7 +38,7 @@ function endOfTag(html: string, at: number): number {
   return -1;
 }
 
-/** Returns the index after `<!`, `<?` or an invalid `</`. */
+/** Returns the index after a comment (`<!`, `<?` or an invalid `</`); 0 if unterminated. */
 function endOfComment(html: string, start: number): number {
   if (!html.startsWith('<!--', start)) return html.indexOf('>', start) + 1;
   const emptyComment = /<!---?>/y;

@@ -3,8 +3,8 @@ import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './unreadable';
 
 /**
- * Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. Only matches with a "="
- * contain another "<", so the search never scans a text twice.
+ * Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. Only matches
+ * with a "=" contain another "<", so the search never scans a text twice.
  */
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
@@ -15,7 +15,7 @@ const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)\b/i;
 
-/** Returns text without markup, to be escaped in HTML: "&amp;lt;b&amp;gt;" becomes "&lt;b&gt;". */
+/** Returns text without markup, which callers escape for HTML: "&amp;lt;b&amp;gt;" becomes "&lt;b&gt;". */
 export function plainText(markup: string): string {
   return decodeReferences(stripTags(markup, ' ')).replace(/\s+/g, ' ').trim();
 }

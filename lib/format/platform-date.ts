@@ -23,7 +23,7 @@ const hyphenTime = /^(\d{4}-\d{2}-\d{2})[ T_](\d{2})-(\d{2})-(\d{2})$/;
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
-/** Matches dates with the year last. The day is first with dots, otherwise only if it is over 12. */
+/** Matches dates with the year last. With dots, the day is first; otherwise, a number over 12 is the day. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles, and the clock reading of Go. */
 const bylineText =
@@ -40,9 +40,9 @@ const midnight =
   /[ T]?(?:晚上?|夜里)?(?<![\d:：])24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
 /** Matches a span of two days: "2026-11-20 至 2026-11-24". */
 const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
-/** Matches a word or sign between date and time, with a space before and after it. */
+/** Matches a word or separator between date and time, with a space before and after it. */
 const beforeClock = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
-/** Matches a span of two times, whose end is no offset from UTC: "09:30-10:30", but not "09:30 -05:00". */
+/** Matches a span of two times, but no time with a UTC offset: "09:30-10:30", not "09:30 -05:00". */
 const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
 /** Words of other languages for the units and day periods of Chinese dates. */
 const units: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import {
 } from 'date-fns/constants';
 import { formatDate } from './dates';
 
-/** Coarsest unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9). Then dates. */
+/** Coarsest unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9). Older times are dates. */
 export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
 
 const YEAR = 365 * DAY;

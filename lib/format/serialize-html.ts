@@ -6,7 +6,7 @@ export const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** Serializes without raw text elements. Escapes `<` and `>` in attributes, as parse5 does not. */
+/** Serializes a tree without raw text elements. Unlike parse5, escapes `<` and `>` in attributes. */
 export function serializeHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes
     .map((node) => {

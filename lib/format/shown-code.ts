@@ -9,7 +9,7 @@ const pageName = 'writeOff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/** Reads a code from its page's URL. Missing path segments count as the last segments (reading 15). */
+/** Reads a code from its page's URL. A path with fewer segments lacks the last ones (reading 15). */
 function fromAddress(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;

@@ -13,7 +13,7 @@ export function parseWebUrl(value: string | undefined, base?: string): URL | und
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
-  // A platform without https is reachable by http only, so its URLs without a scheme get the scheme of the base.
+  // A platform may be reachable by http only, so its URLs without a scheme get the scheme of the base.
   const home = isSchemeless ? parseUrl(base ?? '') : undefined;
   const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -35,7 +35,7 @@ async function Links() {
   );
 }
 
-/** The footer is the target of "jump to bottom". */
+/** Renders the footer, the target of "jump to bottom". */
 export async function PageEnd() {
   const { site } = await pageContext();
   return (

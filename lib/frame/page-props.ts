@@ -6,7 +6,7 @@ export type PageProps<Values, Slot extends string = never> = { values: Values; c
   Record<Slot, ReactNode>
 >;
 
-/** Outcome of a write on the page, to which its form returned. */
+/** Outcome of a write, shown on the page to which the form returned. */
 export interface Notice {
   notice: string | undefined;
 }

@@ -80,7 +80,7 @@ interface SharePicture {
   height?: number;
 }
 
-/** Subject of a page in link previews. Head, JSON-LD and share menu are all derived from it (R3.02). */
+/** Subject of a page in link previews, used for head, JSON-LD and share menu (R3.02). */
 export interface ShareCard {
   title: string;
   description: string;

@@ -86,7 +86,7 @@ function isPicture(node: ChildNode): boolean {
   return isNamed(node, 'figure') && attribute(node, 'class') === 'picture';
 }
 
-/** @param hasCaption true if the pictures were in figures with captions */
+/** @param hasCaption true to keep the caption: pictures from inner figures do not repeat it */
 function gallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');

@@ -10,7 +10,7 @@ const BLOCKS = new Set([
 const CONTAINERS = new Set(['blockquote', 'li', 'dt', 'dd', 'td', 'th', 'div']);
 const LISTS = new Set(['ul', 'ol']);
 const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** Blocks into which inline elements around them are moved. */
+/** Blocks into which `moveInside` moves the inline elements around them. */
 const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
 /** Elements that are not split by the blocks in them. */

@@ -19,7 +19,7 @@ const MEDIA = new Set([
   ...['mpvoice', 'mpvideosnap', 'qqmusic', 'mpprofile', 'frame', 'area', 'input', 'oembed', 'portal'],
   'fencedframe',
 ]);
-/** Returns true for elements that may embed media, including custom elements, but not for text and formulas of Word. */
+/** Returns true for elements that may embed media, including custom elements, except Word's and MathML's. */
 const isMedium = (tagName: string) => MEDIA.has(tagName) || /-|^(?!(?:m|mml|o|w|st1):).+:/.test(tagName);
 /** Inline elements, which are repeated in each block inside them; each adds to the cost of such a block. */
 const INLINE = new Set([

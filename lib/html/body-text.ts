@@ -23,7 +23,7 @@ function textOfNode(node: ChildNode): string {
   return CELLS.has(node.tagName) ? `${inner} ` : inner;
 }
 
-/** Returns the text of a raised part: an exponent would become part of the number before it. */
+/** Returns a superscript as text: exponents as Unicode superscripts, note references as nothing. */
 function raisedText(sup: Element, text: string): string {
   const isReference = elements(sup, 'a').length > 0 || /^[[［【]\d{1,4}[\]］】]$/.test(text.trim());
   if (isReference) return '';

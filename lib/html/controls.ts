@@ -16,9 +16,9 @@ import {
 } from './tree';
 
 const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
-/** Names of buttons that work only with the publisher's scripts. */
+/** Matches classes of buttons that work only with the publisher's scripts. */
 const controlName = /copy|clipboard|(?<!dis)play/i;
-/** Texts of such buttons. A text without letters is an icon. */
+/** Matches texts of buttons that need the publisher's scripts. A text without letters is an icon. */
 const controlText =
   /^(?:(?:已?复制|copy|copied)(?:代码|链接| code| link)?!?|播放|暂停|play|pause|展开|收起|展开全文|阅读全文|(?:显示|查看|加载)更多|(?:show|read|load|see) (?:more|less|all)|关闭|close|分享|share|点赞|like|上一[页张]|下一[页张]|prev(?:ious)?|next|menu|搜索|search|提交|submit|重置|reset|取消|cancel|登录|log ?in|sign in|订阅|subscribe|\d(?:\.\d{1,2})?[x×]|[^\p{L}\p{N}]*)$/iu;
 
@@ -53,7 +53,7 @@ export function dropControls(root: ParentNode): void {
     if (elements(node, ...MEDIA_TAGS).length > 0) return [node];
     if (textOf(node).trim() === '') append(node, createText(attribute(node, 'title') ?? ''));
     if (controlText.test(textOf(node).trim())) return [];
-    // Styles separate adjacent buttons.
+    // Without the author's styles, only a space separates adjacent buttons.
     return node.parentNode?.childNodes.at(-1) === node ? [node] : [node, createText(' ')];
   });
 }

@@ -13,7 +13,7 @@ interface Script {
   hasRtl: boolean;
 }
 
-/** Sets `auto` on lines of text, and `rtl` on lists, tables and quotations that start right-to-left. */
+/** Sets `dir` to `auto` on lines, and to `rtl` on lists, tables and quotations that start right-to-left. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);
 }

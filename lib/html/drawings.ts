@@ -9,7 +9,7 @@ import { attribute, closest, elements, isElement, textOf } from './tree';
 /** Maximum width and height of an icon, in pixels or units of its `viewBox`. */
 const maxIconSide = 64;
 
-/** Translates a vector drawing. Its text and title only describe it. */
+/** Translates a vector drawing to a marked `span`, whose texts `describeDrawings` reads. */
 export const translateDrawing: Translation = ({ style = '', class: classes = '', ...attributes }) => {
   const { width, height, viewbox = '', 'aria-label': label = '' } = attributes;
   const sides =
@@ -35,7 +35,7 @@ export const drawingTexts: ReadonlyMap<string, string> = new Map([
 const kindOf = (node: ChildNode) => (isElement(node) ? attribute(node, originAttribute) : undefined);
 const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node) ?? '');
 
-/** Replaces drawings by notes with their words. Icons and drawings in links are not replaced. */
+/** Replaces drawings with notes that contain their words, except for icons and drawings in links. */
 export function describeDrawings(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isDrawing(node)) return [node];
@@ -50,7 +50,7 @@ export function describeDrawings(root: ParentNode): void {
   });
 }
 
-/** Returns the label, else the title, else the texts of a drawing. Titles after the first element are of parts. */
+/** Returns a drawing's label, else its title, else its texts. A title that is not first belongs to a part. */
 function wordsOf(drawing: Element): string {
   const [first] = elements(drawing);
   const title = first && kindOf(first) === 'drawn-title' ? textOf(first) : '';

@@ -5,7 +5,7 @@ import { isElement, isText } from './tree';
 /** Attribute values; `true` is a boolean attribute, `undefined` omits the attribute. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
-/** Adapter that searches siblings from the end, because parse5's own takes quadratic time for nodes in tables. */
+/** Adapter that searches siblings from the end; parse5's adapter takes quadratic time for nodes in tables. */
 const reverseSearchAdapter: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   insertBefore(parent, node, reference) {

@@ -11,7 +11,7 @@ export type Translation = (attributes: Attributes, tagName: string) => Tag;
 /** An element that is removed with its content. */
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** Attribute with the original kind of an element that bodies may not contain. Later steps replace the element. */
+/** Attribute with the original kind of an element that is not allowed. Later steps replace the element. */
 export const originAttribute = 'data-was';
 
 export function markedTag(kind: string, attributes: Attributes, tagName = 'span'): Tag {
@@ -69,11 +69,11 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
   return named || isNumbered(attributes) ? translateAppContent(attributes, tagName) : undefined;
 }
 
-/** Controls of a player, links to share, and remarks of forums that were saved with the page. */
+/** Classes of player controls, share links and forum remarks that were saved with the page. */
 const savedControls =
   /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
-/** Markup of bodies with hidden content: buttons, effects, names of tabs, and formulas beside their pictures. */
+/** Matches markup that may reveal hidden content: buttons, effects, tabs, formulas next to their pictures. */
 const opener =
   /<(?:button|math|animate\w*|set)\b|\bonclick\s*=(?!\s*["']?zoom\()|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
 /** Elements of text that authors hide. */
@@ -82,7 +82,7 @@ const hideable = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/
 /** Returns true if hidden parts of a body may be content. */
 export const mayHideContent = (html: string) => opener.test(html);
 
-/** Returns true for a hidden element that no script can find, in a body without anything that opens parts. */
+/** Returns true for a hidden element that no script can find. Callers first check `mayHideContent`. */
 export function isHidden(attributes: Attributes, tagName: string): boolean {
   const { style = '', hidden, open } = attributes;
   if (tagName === 'dialog') return open === undefined;
@@ -104,7 +104,7 @@ const effectStyle = /\b(?:transform|transition|animation|background|text-shadow)
 const labelClass =
   /(?:^|\s)(?:sr-only|(?:[a-z]{1,10}-)?visually-?hidden|screen-?reader(?:s?-text|-only)?|element-invisible|assistive-text|a11y-hidden)(?:-focusable)?(?:$|\s)/;
 
-/** Returns the kind of a text that readers do not see: a label for screen readers, or one that the author hid. */
+/** Returns the kind of an invisible text: a label for screen readers, or a text that the author hid. */
 export function unseenKind(attributes: Attributes, tagName: string): 'label' | 'unseen' | undefined {
   const { class: classes = '', style = '' } = attributes;
   if (labelClass.test(classes)) return 'label';
@@ -125,7 +125,7 @@ const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:
 /** Styles of the boxes in which VS Code copies a program. */
 const program = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
 
-/** Comments of Word and Google Docs, and running headers and footers of Word and LibreOffice. */
+/** Returns true for comments of Word and Google Docs, and page headers or footers of Word and LibreOffice. */
 const isMarginal = (
   { class: classes = '', style = '', title = '', href = '' }: Attributes,
   tagName: string,
@@ -147,7 +147,7 @@ export function fieldKind({ class: classes = '' }: Attributes): string | undefin
   return drupalLabel.test(classes) ? 'field-label' : undefined;
 }
 
-/** Translates boxes whose content is only in their attributes; returns undefined for other elements. */
+/** Translates or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '' } = attributes;
   if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))

@@ -42,7 +42,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
   });
 }
 
-/** Merges a quotation of only a link with the frame after it from the same host, as WordPress embeds articles. */
+/** Merges a quotation that contains only a link with the next frame of the same host (WordPress). */
 function mergeQuotedLinks(parent: ParentNode, base: string | undefined): void {
   const nodes = parent.childNodes.filter((node) => !isBlank(node));
   const isMerged = (quote: ChildNode, frame: ChildNode | undefined) => {
@@ -70,7 +70,7 @@ function isTracking(frame: Element, address: string | undefined): boolean {
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
-/** Replaces a clip or sound without an address and without other content by its poster or a note. */
+/** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
 function withSource(media: Element, base: string | undefined): ChildNode[] {
   if (mediaSource(media, base) || textOf(media).trim() !== '' || elements(media, ...MEDIA_TAGS).length > 0)
     return [media];
@@ -83,7 +83,7 @@ function withSource(media: Element, base: string | undefined): ChildNode[] {
 /** Text of a box until its script has loaded. */
 const loading = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
-/** Resolves an empty box, or one with only the poster of a video, that a script would fill from another site. */
+/** Resolves a box that a script would fill from another site; it is empty or has only a video's poster. */
 function fromBox(box: Element): ChildNode[] {
   const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),

@@ -187,7 +187,7 @@ const byNames: Readonly<Record<string, Translation>> = {
   svg: translateDrawing,
   a: translateLink,
   button: translateButton,
-  // A code sample to copy. Other fields and hidden ones contain input or data.
+  // A read-only field is a code sample to copy. Other fields contain input or data.
   textarea: (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag),
   input: translateInput,
   script: translateScript,

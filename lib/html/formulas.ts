@@ -45,7 +45,7 @@ function formula(math: Element): ChildNode[] {
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
 
-/** Elements in which scripts below and above the line follow the base. */
+/** Elements whose subscripts and superscripts follow the base. */
 const scriptTags: ReadonlyMap<string, readonly ('sub' | 'sup')[]> = new Map([
   ['msup', ['sup']],
   ['msub', ['sub']],

@@ -1,6 +1,6 @@
 import { attribute, closest, type Element } from './tree';
 
-/** Maximum sides in pixels of pictures in a line of text: icons, and stickers that are known to be emoticons. */
+/** Maximum sides in pixels of pictures in a line of text: of icons, and of known emoticons. */
 const maxIconSide = 40;
 const maxEmoticonSide = 100;
 /** Height in pixels of an emoticon without a declared size; most of their files have 20 to 28 pixels. */
@@ -41,7 +41,7 @@ export function inlineSize(attributes: Readonly<Record<string, string>>, isEmoti
   };
 }
 
-/** Returns true for a picture that stays in its line. A figure is a picture between lines, whatever its size. */
+/** Returns true for a picture that stays in its line. Pictures in a figure are between lines. */
 export function isInlinePicture(picture: Element): boolean {
   return attribute(picture, inlineAttribute) !== undefined && !closest(picture, 'figure');
 }

@@ -46,7 +46,7 @@ export function consistsOfLinks(fallback: Element): boolean {
   return linked !== '' && linked === words(fallback.childNodes);
 }
 
-/** Returns keys of an element's addresses. Lazy pictures and their fallbacks differ in the query. */
+/** Returns keys of an element's addresses. Keys of pictures omit the query, in which fallbacks may differ. */
 function keysOf(element: Element): string[] {
   const pictures = candidateAddresses(element).map((address) => address.replace(/[?#].*$/s, ''));
   const embeds = ['src', embeddedAttribute].flatMap((name) => attribute(element, name) || []);

@@ -3,7 +3,7 @@ import type { BodyInput } from './body-input';
 import { mediaKind } from './media-source';
 import { attribute, type Element, elements, type ParentNode, textOf } from './tree';
 
-/** Returns the pages that linked pictures lead to, by picture. A tap opens the picture, so its caption needs the link. */
+/** Returns the link targets of pictures. A tap enlarges the picture, so its caption needs the link. */
 export function linkedPages(
   root: ParentNode,
   { articleAddress, baseAddress }: Pick<BodyInput, 'articleAddress' | 'baseAddress'>,
@@ -19,7 +19,7 @@ export function linkedPages(
   return pages;
 }
 
-/** Returns true for the picture's file, and for the page below the article that WordPress makes for each picture. */
+/** Returns true for a picture's file, and for its page below the article's URL, which WordPress makes. */
 function isAboutPicture({ href, pathname, searchParams }: URL, articleAddress: string | undefined): boolean {
   const isBelow = articleAddress !== undefined && href.startsWith(articleAddress.replace(/[?#].*$/s, ''));
   return mediaKind('', pathname) === 'img' || searchParams.has('attachment_id') || isBelow;

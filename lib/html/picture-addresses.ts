@@ -77,7 +77,7 @@ function isEmbeddedPicture(address: string): boolean {
   return isPng && Math.max(file.readUInt32BE(16), file.readUInt32BE(20)) > maxBlankSide;
 }
 
-/** Returns addresses without the ending of a picture, which a script loads in place of a blank image. */
+/** Returns addresses without a picture's extension that a script loads in place of a blank image. */
 function lateAddresses(attributes: Attributes, src: string): string[] {
   const represented = decodePercent(representedAddress.exec(src)?.[1] ?? '');
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];
@@ -155,7 +155,7 @@ export function isTrackingPixel(img: Element): boolean {
   return ['width', 'height'].some((name) => isTiny(attribute(img, name)));
 }
 
-/** Returns true if a size is not that of the picture: WordPress gives drawings 1 × 1, and lazy loading its blank image. */
+/** Returns true if a size is a placeholder: 1 × 1 for WordPress's drawings, or that of a blank lazy image. */
 export function hasPlaceholderSize({ src = '', width, height }: Attributes, addresses: readonly string[]) {
   const isReal = (address: string) =>
     /\.svg(?:$|[?#])/i.test(address) ||

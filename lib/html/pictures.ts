@@ -27,7 +27,7 @@ interface ShownPicture {
   page?: string | undefined;
 }
 
-/** Replaces placeholders (`data-picture`: index) and appends `unplaced` pictures. @returns the shown pictures */
+/** Replaces placeholders (`data-picture`: index), appends `unplaced` pictures. @returns the shown pictures */
 export function placePictures(
   root: Fragment,
   input: BodyInput,

@@ -44,7 +44,7 @@ export function videoPage(address: string): string | undefined {
   return id ? `https://www.youtube.com/watch?v=${id}` : playerPage(address);
 }
 
-/** Returns a key that is equal for addresses of the same content: of a player, of its page, without scheme. */
+/** Returns a key that the URLs of a player and its page have in common, with any scheme. */
 export function contentKey(address: string): string {
   return (videoPage(address) ?? address).replace(/^https?:/i, '');
 }

@@ -50,7 +50,7 @@ const isLine = (node: ChildNode | undefined) =>
   node !== undefined && isNamed(node, 'p', 'div', 'ul', 'ol', 'li');
 const isCode = (node: ChildNode | undefined) => node !== undefined && isNamed(node, 'code');
 
-/** Joins the lines of a program, which editors also write as `code`, paragraphs or items, with line ends. */
+/** Joins a program's lines with line ends. Editors also write lines as `code`, paragraphs or items. */
 function joinCodeLines(pre: Element): void {
   if (elements(pre, ...MEDIA_TAGS, 'table').length > 0) return;
   if (elements(pre, 'p').every((line) => textOf(line).length <= maxCodeLine))
@@ -79,7 +79,7 @@ function codeLines(parent: Element): ChildNode[] {
 /** Maximum lines of a body, because the budget of `sanitize` does not count them. */
 const maxLines = 5_000;
 
-/** Replaces line ends by `<br>` where the author's style makes them visible. */
+/** Adds `<br>` at line ends that the author's style makes visible. */
 function breakLines(parent: ParentNode, limit = { left: maxLines }, areVisible = false): void {
   const children = parent.childNodes.flatMap((child) => {
     if (isElement(child) && child.tagName !== 'pre')

@@ -34,14 +34,14 @@ const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquot
 
 const feishuKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
 
-/** Returns kind and level of an item of Quill, which writes all levels and kinds into one list, or of Feishu. */
+/** Returns kind and level of a list item of Feishu or of Quill, whose lists mix levels and kinds. */
 function quillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
   const kind = feishuKinds[list] ?? (/^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '');
   const indent = /\bql-indent-([1-8])\b/.exec(classes)?.[1];
   return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
 }
 
-/** Returns true for a hidden frame. A frame with one tiny side and a larger one is resized by its page's styles. */
+/** Returns true for a hidden frame. The page's styles resize a frame of which only one side is tiny. */
 function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: string): boolean {
   const { width = '', height = '' } = attributes;
   const declared = [...style.matchAll(sizeDeclaration)].map(([, size = '']) => size);
@@ -51,7 +51,7 @@ function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: stri
   return isHidden || invisible.test(style) || isTiny;
 }
 
-/** Translates meaningful styles and obsolete attributes to attributes. */
+/** Translates meaningful styles and obsolete attributes to attributes that the sanitizer allows. */
 export function readStyle(attributes: Readonly<Record<string, string>>, tagName: string) {
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
   const list = wordList.exec(style);

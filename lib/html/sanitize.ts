@@ -120,7 +120,7 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
   );
 }
 
-/** Prefix of the index of a picture in a data URL. Such URLs may be longer than the rest of the body. */
+/** Prefix of an index that replaces a picture's data URL, which may be longer than the rest of the body. */
 const embeddedIndexPrefix = 'embedded:';
 
 /** Namespace prefixes of MathML elements. */
@@ -159,7 +159,7 @@ const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([
 /** Places for modules that Joomla's templates fill. */
 const modulePlace = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
 
-/** Blocks of a body that a feed escaped twice. Other bodies with escaped tags are about tags. */
+/** Matches a body that a feed escaped twice. Other escaped tags are text about HTML. */
 const escapedBody =
   /^(?!.*<[a-z])\s*&lt;(?:p|div|h[1-6]|ul|ol|table|section|article|figure|blockquote|img)\b.*&gt;\s*$/is;
 const unescapeMarkup = (html: string) =>
@@ -176,10 +176,10 @@ function repairMarkup(html: string): string {
   return stripUnreadable(repaired);
 }
 
-/** Restores character references in a field's text, which the parser does not decode. */
+/** Restores references in a textarea's text: the parser leaves them encoded, so they are escaped twice. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
-/** Translates the tags and texts of a body, which depend on the elements around them. */
+/** Creates a translator of tags and texts. It tracks open elements, on which translations depend. */
 function createTranslator(files: string[], hidesParts: boolean) {
   const budget = new BodyBudget();
   const open = { svg: 0, a: 0 };
@@ -225,7 +225,7 @@ function createTranslator(files: string[], hidesParts: boolean) {
 }
 
 /**
- * Parses a body into a tree without executable content and authors' classes. It has no svg, math and raw-text
+ * Parses a body into a tree without executable content and authors' classes. It has no svg, math or raw-text
  * elements, which could change when parsed again. Returns undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {

@@ -4,13 +4,13 @@ import { contentKey } from './player-pages';
 import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
-/** Scripts that load a post, a form or a player, up to the address of its page. */
+/** Matches the URL of a script that loads a post, form or player, up to the end of its page's URL. */
 const widgetScript =
   /^(?:https?:)?\/\/(?:gist\.github\.com\/[\w/-]{1,200}(?=\.js)|(?:www\.)?jinshuju\.net\/f\/\w{1,40}(?=\/embed)|cdn\.jwplayer\.com\/players\/[\w-]{1,60}(?=\.js))/i;
 const playerScript = /^(?:https?:)?\/\/[^?#]{1,200}\/player\b[^?#]{0,100}\?(?:[^#]*&)?vid=/i;
 const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Text of a script that creates a player without the address of a file. */
+/** Result of `playedFile` for a script that creates a player without naming a file. */
 const unknownFile = 'player';
 const playerCall = /player\s*\(\s*[{"'[]/i;
 
@@ -26,13 +26,13 @@ export const translateScript: Translation = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
-/** Returns the address of the file that a script plays, `unknownFile` if it has none, or '' for other scripts. */
+/** Returns the URL of the file that a script plays, `unknownFile` if it names none, '' for other scripts. */
 export function playedFile(code: string): string {
   const isPlayer = /player|video|hls/i.test(code);
   return (isPlayer && storedFile({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
 }
 
-/** Replaces player scripts by the file that they play, or by a note in a body without media. */
+/** Replaces player scripts with the file that they play, or with a note in a body without media. */
 export function resolveScriptPlayers(root: ParentNode): void {
   const media = elements(root).filter(
     ({ tagName, attrs }) =>

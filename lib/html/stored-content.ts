@@ -12,7 +12,7 @@ const maxJsonLength = 10_000;
 const maxValues = 200;
 const maxNameLength = 100;
 
-/** Returns the attributes without "data-". JSON becomes one value for each text and number in it, named by its path. */
+/** Returns attributes without "data-". JSON becomes one value per text or number, named by its path. */
 function storedValues(attributes: Attributes): Values {
   const values: (readonly [string, string])[] = [];
   const add = (name: string, value: unknown) => {
@@ -90,7 +90,7 @@ function serviceAddress(words: string, values: Values): string | undefined {
   return undefined;
 }
 
-/** Returns the page of music that a player would load by a service and a number. */
+/** Returns the page of the music that a player would load by the name of a service and an id. */
 function musicAddress(values: Values): string | undefined {
   const { auto, server, type = 'song', id = '' } = Object.fromEntries<string | undefined>(values);
   if (server === 'netease') return `https://music.163.com/#/${type}?id=${id}`;

@@ -14,7 +14,7 @@ const MIN_CONTRAST = 4.5;
 /** Minimum difference between the strongest and weakest component; with less, a color looks gray. */
 const MIN_HUE = 48;
 
-/** Removes gray, black and white, unreadable in dark themes, and darkens light colors to pass AA. */
+/** Removes gray, black and white, which dark themes make unreadable; darkens light colors to pass AA. */
 export function keepMeaningfulColors(root: ParentNode): void {
   for (const element of elements(root)) {
     const style = attribute(element, 'style');

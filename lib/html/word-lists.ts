@@ -25,7 +25,7 @@ interface Item {
   marker: Marker;
 }
 
-/** Converts lists of Quill, and list markers that Word and WPS save as text and HTML lists can show. */
+/** Converts Quill's lists, and list markers that Word and WPS save as text, to lists that HTML can show. */
 export function convertWordLists(root: ParentNode): void {
   rewrite(root, (node) => (isQuillList(node) ? splitList(node) : [node]));
   for (const parent of [root, ...elements(root)]) {
@@ -97,7 +97,7 @@ function listItems(parent: ParentNode): void {
   setChildren(parent, children);
 }
 
-/** Returns the list for an item. A new list is appended to the last item of the parent level, or to `children`. */
+/** Returns the list for an item. A new list is appended to the parent level's last item or to `children`. */
 function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1);

@@ -12,7 +12,7 @@ export function unmount(): void {
   root = undefined;
 }
 
-// For each test file that imports this module.
+// Runs in each test file that imports this module.
 afterEach(unmount);
 
 interface Options {
