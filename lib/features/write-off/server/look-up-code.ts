@@ -72,7 +72,7 @@ export interface ScannedCode {
   shop: string;
 }
 
-/** Checks for an unknown code or one of another activity, as in guessing. */
+/** Returns true for an unknown code or a code of another activity: both indicate guessing. */
 export function isMiss(answer: Result<unknown>): boolean {
   if (answer.ok || answer.error.kind !== 'rejected') return false;
   const why = refusalOf(answer.error.code);
