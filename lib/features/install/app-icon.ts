@@ -42,7 +42,7 @@ async function edgeColorOf(logo: Buffer) {
   return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
 }
 
-/** Returns the logo's share of the icon: 1 for a square logo, which needs a background if maskable. */
+/** Returns the logo's share of the icon: 1 if square and, in a maskable icon, with a background. */
 function logoShare(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
   if (isSquare && (hasBackground || !maskable)) return 1;
   return maskable ? safeShare : 0.86;

@@ -76,7 +76,7 @@ export async function loadForm(query: Readonly<Record<string, string | undefined
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
-    /** Tells a new sign-up from a repeat: id of the canceled sign-up, value in the URL, or counts. */
+    /** Distinguishes a new sign-up from a repeat: id of the canceled one, value in the URL, or counts. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     /** Path of the page without one-time messages. */
     path: await currentPath(),
