@@ -43,7 +43,7 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
   return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
 }
 
-/** Rate limit for unknown codes, which are rare in scanning and frequent in guessing. */
+/** Rate limit per network for unknown codes, which are rare in scanning and frequent in guessing. */
 const networkLimit = { burst: 40, every: 5000 };
 /** Rate limit per IPv6 /48, because one customer may have a /48 with 65,536 /64 networks. */
 const largeNetworkLimit = { burst: 120, every: 2000 };
