@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NativeBridge view={view} />
       </head>
       <body>
-        {/* Preloaded, because the font is used only if it is loaded before the first paint (app/globals.css). */}
+        {/* Preloaded: the font is used only if loaded before the first paint (app/globals.css). */}
         {view.locale === 'bo' && (
           <>
             <link rel="preload" as="font" type="font/woff2" href={tibetanFontPath} crossOrigin="" />

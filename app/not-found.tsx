@@ -1,6 +1,6 @@
 import { StatePage } from '@/lib/frame/state-page';
 
-/** Next renders this page in parallel with every page, so it must not set a status; Next sets 404 itself. */
+/** Renders the 404 page. Sets no status, because it runs in parallel with every page; Next sets 404. */
 export default function NotFound() {
   return <StatePage state="missing" />;
 }

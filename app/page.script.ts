@@ -27,7 +27,7 @@ import { reloadOnChangedChoices } from '@/lib/frame/choices.script';
 import { loadClipSessions } from '@/lib/player/load-clip-sessions.script';
 import { showChosenFiles } from '@/lib/upload/show-chosen-files.script';
 
-// Script of every page, loaded at the reader's first interaction (`load-page-script.inline.ts`). Keep it small.
+// Script of every page, loaded at the first interaction (`load-page-script.inline.ts`). Keep it small.
 polyfillSubmitter();
 startLikeButtons();
 hideRatedForms();

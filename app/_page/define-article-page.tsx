@@ -19,7 +19,7 @@ import { definePage, type PageDefinition, type PageParams, type PageViewInput } 
 import type { Likeable } from './reader-actions';
 
 interface FooterParts {
-  /** Omitted for the e-paper, whose articles cannot be liked. */
+  /** Subject of the like button. E-paper articles (`printed`) have no button. */
   liked?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
   commented?: DiscussionSubject | undefined;
   /** Message after a like, on pages whose only like button is in the bar. */
@@ -33,11 +33,11 @@ interface ArticlePageDefinition<Value>
   extends Omit<PageDefinition<Value>, 'frame' | 'hasEnd' | 'card' | 'render'> {
   card: (value: Value) => Promise<ShareCard>;
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
-  /** Returns the footer parts, or undefined to show only the end mark. Default: the footer of a page without text. */
+  /** Returns the footer parts; undefined leaves only the end mark. Default: footer of a page without text. */
   footer?: (value: Value, pageParams: PageParams) => FooterParts | undefined;
 }
 
-/** Comments, end mark and bottom bar of an article or similar page. */
+/** Renders the comments, end mark and bottom bar of an article or similar page. */
 function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: FooterParts } & Notice) {
   const { liked, commented, likeNotice, spoken, hasText = true } = parts;
   const like = liked && !liked.printed && (
@@ -54,7 +54,7 @@ function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: Footer
   );
   return (
     <>
-      {/* A contribution is sent by another form, on a page that can also have a discussion. */}
+      {/* `contributed` is the status of another form on the page. */}
       {commented && (
         <Discussion commented={commented} notice={notice === 'contributed' ? undefined : notice} />
       )}

@@ -6,7 +6,7 @@ import { QaPage } from '@/lib/features/qa/ui/qa-page';
 import { RateForm } from '@/lib/features/qa/ui/rate-form';
 import { defineArticlePage } from './define-article-page';
 
-/** Builds the page of a government Q&A for one of its two routes (reading 19), which have different layouts. */
+/** Builds the page of a government Q&A. Its two routes have different layouts (reading 19). */
 export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
   return defineArticlePage({
     route,

@@ -25,7 +25,7 @@ async function begin() {
   };
 }
 
-/** Other devices are excluded, because calls of the previous test may still be running. */
+/** Returns this device's events, because calls of the previous test may still be running. */
 async function sentEvents() {
   const bodies = (await platform.calls('event1')).map(({ body }) => body);
   return bodies.filter(({ device }) => device === browser.cookies.get('kanbao-device'));
@@ -84,7 +84,7 @@ test('R7.98 checks in once a day, and leads logged-out readers to the login', as
   const { login, checkIn } = await begin();
   expect(await checkIn()).toMatchObject({ status: 401, body: { outcome: 'loginNeeded' } });
   const withoutScript = await new TestBrowser().submit(postCheckIn, {});
-  // The login page shows notices of this name only.
+  // The login page shows only notices in the query parameter `session`.
   expect(withoutScript.headers.get('location')).toMatch(/login\.html.*[?&]session=loginNeeded/);
   await login('yunling');
   expect(await checkIn()).toMatchObject({

@@ -11,7 +11,7 @@ afterAll(() => platform.stop());
 
 const answered = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
 
-/** Sends no idempotency keys, as forms without JavaScript. */
+/** Returns a reader who sends no idempotency keys, like forms without JavaScript. */
 async function commenter() {
   const browser = await new TestBrowser().logIn('tashi');
   return {

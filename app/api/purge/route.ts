@@ -20,7 +20,7 @@ const purgeBody = z
       .array(z.string().regex(/^(?:\*|[\w:.~-]{1,200})$/))
       .max(1000)
       .default([]),
-    /** True for withdrawn content, whose old version is not sent while the new one is loaded. */
+    /** True for withdrawn content: the old version is deleted instead of served while the new one loads. */
     hard: z.boolean().default(false),
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'paths or tags are required');

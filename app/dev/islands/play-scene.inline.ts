@@ -4,7 +4,7 @@ import { playSteps, type Step } from './play-steps';
 
 export type Scene = FakeDevice & { readonly answers?: FakeResponses; readonly steps?: readonly Step[] };
 
-/** Inline script that simulates responses, device and reader. It must run before all other scripts. */
+/** Simulates responses, device and reader in an inline script, which must run before other scripts. */
 export function playScene({ answers = {}, steps = [], ...device }: Scene): void {
   fakeDevice(device);
   fakeNetwork(answers);

@@ -61,7 +61,7 @@ async function performStep(step: Step): Promise<void> {
 
 export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
-    // The first touch loads the page's script; links would navigate without it.
+    // The first touch loads the page script, which keeps links from navigating.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await waitUntil(() => 'exports' in window.kanbao);
   }

@@ -41,7 +41,7 @@ function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins
   );
 }
 
-/** Banner, picture, name, description, counts, follow button and bulletins (R3.71). */
+/** Renders banner, picture, name, description, counts, follow button and bulletins (R3.71). */
 export async function AccountHead({ account, follow }: { account: AccountDetails; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { name, description, picture, banner, articles, fans, bulletins, language } = account;

@@ -16,7 +16,7 @@ export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowin
 
 const maxFollowedShown = 24;
 
-/** Loads a member's followed accounts and newest articles; undefined for logged-out readers and after a failure. */
+/** Loads followed accounts and their newest articles; undefined if logged out or after a failure. */
 async function loadFollowing({ page }: ListPosition, follower: Caller) {
   if (!follower.session.user) return undefined;
   const ids = await followedIds(follower);
@@ -48,7 +48,7 @@ async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedLis
   return answer ? toCategories(answer) : [];
 }
 
-/** Returns the top-level category and the shown one. The URL of a sub-category does not contain its parent. */
+/** Returns the top-level and the shown category. The URL of a sub-category does not contain its parent. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };

@@ -38,7 +38,7 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
   );
 }
 
-/** Box of an ad. The picture's aspect ratio reserves space, so that the page does not shift. */
+/** Renders an ad in a box. The picture's aspect ratio reserves space, so that the page does not shift. */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   const { locale, words } = await pageContext();
   // The aid is hex-encoded, because it may contain characters that ids must not contain.

@@ -25,7 +25,7 @@ function ratioOf({ width, height }: ContractAd): number {
   return Math.min(highestRatio, Math.max(lowestRatio, width / height));
 }
 
-/** Checks the scheme again, because `httpAddress` also accepts ftp. */
+/** Returns the link of an ad. Checks the scheme again, because `httpAddress` also accepts ftp. */
 function linkOf({ linkUrl }: ContractAd): string | undefined {
   const address = httpAddress(linkUrl);
   return address && /^https?:/i.test(address) ? address : undefined;
@@ -83,7 +83,7 @@ async function withTimeout(operation: string, answer: Promise<Answer>): Promise<
   return (await waitUnlessSlow(operation, Promise.race([answer, timeout]))) ?? timeoutError;
 }
 
-/** Returns no ads after a failure, which operators see (R8.19). The page is cached as usual. */
+/** Returns no ads after a failure and reports the failure to operators (R8.19). The page stays cacheable. */
 async function loadAds<Operation extends AdOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -101,7 +101,7 @@ export async function articleAds(columnId: string | undefined, articleId: string
   return columnId === undefined ? [] : loadAds(getArticleAdvs, { columnId, articleId });
 }
 
-/** Returns the ads for the column of the live's article, because the live's response has no column (R5.13). */
+/** Returns the ads of a live for the column of its article, because lives have no column (R5.13). */
 export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
   if (articleId === undefined || !(await showsAds())) return [];
   const article = await read(getArticleContent, { articleId });

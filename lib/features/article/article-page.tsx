@@ -22,7 +22,7 @@ import styles from './young-reporter-card.module.css';
 
 const fieldNames = ['number', 'school', 'class'] as const;
 
-/** Card of a young reporter with number, school and class (Spec §3). */
+/** Renders the card of a young reporter with number, school and class (Spec §3). */
 async function YoungReporterCard({ card }: { card: YoungReporter | undefined }) {
   if (!card) return null;
   const words = await currentWords();
@@ -54,7 +54,7 @@ export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePa
   return (
     <>
       <TextScripts language={article.language} />
-      {/* Reading progress, animated by a CSS scroll timeline; hidden in browsers without scroll timelines. */}
+      {/* Reading progress, animated by a CSS scroll timeline; hidden in browsers that have none. */}
       <div className={progress.line} aria-hidden="true" />
       <main id="main" style={textStyle(site.display)}>
         <article className={articlePageStyles.article} itemScope>

@@ -107,7 +107,7 @@ function Questions({ values, ...localization }: { values: TopicPageValues } & Lo
 
 type TopicPageProps = PageProps<TopicPageValues, 'follow'> & Notice;
 
-/** Guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
+/** Renders guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
 export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {
   const { words, locale } = await currentLocalization();
   const { topic, order, part } = values;

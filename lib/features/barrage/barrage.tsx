@@ -10,7 +10,7 @@ interface BarrageProps {
   isLive?: boolean;
 }
 
-/** Overlay in the player's box. `startBarrage` adds the comments (R9.41, reading 45). */
+/** Renders the overlay in the player's box. `startBarrage` adds the comments (R9.41, reading 45). */
 export async function Barrage({ id, source, isLive = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.barrage) return null;

@@ -20,7 +20,7 @@ export function certificateLabels(words: Words) {
   };
 }
 
-/** A blockchain certificate: explanation, download link and the document (R2.51). */
+/** Renders a blockchain certificate: explanation, download link and document (R2.51). */
 export async function CertificatePage({ source }: { source: CertificateSource }) {
   const { site, words } = await pageContext();
   if (source.kind !== 'found') {

@@ -22,11 +22,11 @@ async function renderPage(
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-  // Replaces radicals by the equivalent Chinese characters, and removes control characters.
+  // Replaces radicals with the equivalent Chinese characters, and removes control characters.
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
 
-/** Replaces the library's download, which has no timeout and fails with an unhandled rejection. */
+/** Downloads a PDF. The library's own download has no timeout and fails with an unhandled rejection. */
 async function download(address: string): Promise<Uint8Array> {
   const controller = new AbortController();
   const abort = () => controller.abort();

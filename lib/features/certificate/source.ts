@@ -8,7 +8,7 @@ const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
 const invisibleCharacter = /\p{C}/u;
 
-/** Accepts PDFs of the platform and of MEDIA_HOSTS only: the site must not vouch for other files (reading 18). */
+/** Accepts only PDFs of the platform and MEDIA_HOSTS: the site must not vouch for others (reading 18). */
 export function parseCertificateSource(text: string | undefined) {
   if (text === undefined || text.trim() === '') return { kind: 'absent' } as const;
   // Platforms percent-encode the URLs in links once or twice, like titles (reading 24).

@@ -52,7 +52,7 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
   );
 }
 
-/** Links to the notices of a circle (R3.85). */
+/** Renders links to the notices of a circle (R3.85). */
 function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Localization) {
   if (notices.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
 
 type CirclePageProps = PageProps<CirclePageValues, 'follow'> & Notice;
 
-/** Head, notices, a form if the platform permits posting, and posts in three orders (R2.61, R3.86). */
+/** Renders head, notices, a form if posting is permitted, and posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {
   const localization = await currentLocalization();
   const { words } = localization;

@@ -93,7 +93,7 @@ function ContributionList({ values, words, locale }: { values: CallValues } & Lo
   );
 }
 
-/** Text, period, link to the form, and contributions of readers (R1.12, R2.55). */
+/** Renders the text, period, form link and readers' contributions of a call (R1.12, R2.55). */
 export async function CallPage({ values, card, actions, notice }: PageProps<CallValues, 'actions'> & Notice) {
   const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;

@@ -16,7 +16,7 @@ import styles from './contribution-page.module.css';
 import { contributionTitle } from './head';
 import type { Contribution, ContributionPageValues } from './load-contribution';
 
-/** Review status of a contribution (R3.93), with the reason of a refusal. */
+/** Renders the review status of a contribution (R3.93), with the reason of a refusal. */
 function ReviewStatus({ contribution, words, locale }: { contribution: Contribution } & Localization) {
   const { state, reason } = contribution;
   const label = words(`contribution.states.${state}`);

@@ -14,7 +14,7 @@ const favouriteStatus = outcomeMessages({
   login: ['loginToKeep'],
 });
 
-/** `startFavouriteButtons` requests the reader's state, which cached pages do not contain (R7.90). */
+/** Renders the button. `startFavouriteButtons` requests the state, which cached pages lack (R7.90). */
 export async function FavouriteButton({ articleId, notice }: { articleId: string } & Notice) {
   if (!hasOperation(fav)) return null;
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);

@@ -48,7 +48,7 @@ async function loadPerson(id: string | undefined): Promise<Result<Person>> {
 
 export type FigurePageValues = Loaded<typeof loadFigure>;
 
-/** Loads a figure with the latest reports (R2.46, R7.33). The leader operations also return other people (reading 35). */
+/** Loads a figure with the latest reports (R2.46, R7.33), even if the person is no leader (reading 35). */
 export async function loadFigure(id: string | undefined) {
   const [person, reports, words] = await Promise.all([
     loadPerson(id),

@@ -38,7 +38,7 @@ interface FollowButtonProps {
   follows?: boolean;
 }
 
-/** `startFollowButtons` requests the reader's state, which cached pages do not contain (R4.20). */
+/** Renders the button. `startFollowButtons` requests the state, which cached pages lack (R4.20). */
 export async function FollowButton({
   kind,
   id,

@@ -1,6 +1,6 @@
 import { fetchField, followToggle, idIn } from '@/lib/browser/toggle.script';
 
-/** Shows the number of followers with the reader's own tap; the page may be older. */
+/** Shows the number of followers including the reader's tap, which the cached page does not count. */
 function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): void {
   const count = form.closest('li, main')?.querySelector<HTMLElement>('[data-followers]');
   if (!count) return;
@@ -8,7 +8,7 @@ function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): vo
   count.textContent = isOn === wasOn ? followers : isOn ? followersMore : followersLess;
 }
 
-/** Starts all follow buttons, also those in later parts of a list and in the response to a form of the page. */
+/** Starts all follow buttons, including those that are later added to the list or with a new `main`. */
 export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;

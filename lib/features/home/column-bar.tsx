@@ -51,7 +51,7 @@ interface SubColumnsProps {
   hrefOf?: (column: Column) => string;
 }
 
-/** Second row with the sub-columns of a column, or an error if they failed to load (R4.25). */
+/** Renders a second row with a column's sub-columns, or an error if they failed to load (R4.25). */
 export async function SubColumns({ parent, columns, ...row }: SubColumnsProps) {
   if (columns === failedList) return <ListFailure />;
   if (columns.length === 0) return null;

@@ -11,7 +11,7 @@ import { ColumnView } from './column-view';
 import { columnCard } from './head';
 import type { ColumnSharePageValues } from './load';
 
-/** Page of a shared column: the parent's name, sibling columns, articles (R2.67). */
+/** Renders a shared column: the parent's name, sibling columns, articles (R2.67). */
 export async function ColumnSharePage({ page, share }: { page: ColumnSharePageValues; share: ReactNode }) {
   const { locale } = await currentView();
   const { column, parent, siblings, feed } = page;

@@ -18,7 +18,7 @@ interface ColumnViewProps {
   slots?: FeedSlots | undefined;
 }
 
-/** Head of a column and its articles. A column that links elsewhere may have no articles. */
+/** Renders a column's head and articles. A column that links elsewhere may have no articles. */
 export async function ColumnView({ column, feed, nextHref, above, share, row, slots }: ColumnViewProps) {
   const { words, locale } = await pageContext();
   const { name, description, link, variant } = column;

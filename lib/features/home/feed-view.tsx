@@ -19,7 +19,7 @@ import styles from './carousel.module.css';
 import feedViewStyles from './feed-view.module.css';
 import type { Feed } from './model';
 
-/** Carousel with CSS scroll snap that never moves automatically. */
+/** Renders a carousel with CSS scroll snap that never moves automatically. */
 async function Carousel({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   const { words, locale } = await pageContext();

@@ -32,7 +32,7 @@ export const allColumnsCard = defineCard(({ words }) => ({
   path: allColumnsPath(),
 }));
 
-/** Share card of a column, which on every page of the list links to the column itself. */
+/** Share card of a column. Its link is the same on every page of the list. */
 export const columnCard = defineCard((_, { column }: ColumnPage) => ({
   title: column.name,
   descriptions: [column.description],

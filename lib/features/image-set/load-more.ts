@@ -63,7 +63,7 @@ async function setsOfColumn(id: string, position: ListPosition) {
   }));
 }
 
-/** Loads sets. The specification does not define the id (R2.26); it is assumed to be a set's, else a column's. */
+/** Loads sets. `id` is assumed to be the id of a set, else of a column: R2.26 does not define it. */
 export async function loadMoreSets(id: string | undefined, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const set = await read(getArticleContent, { articleId: id });

@@ -16,7 +16,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const appIcons = () => siteWide('app-icons', () => new Map<string, { logo: string; bytes: Buffer }>());
 
-/** Returns the app's logo if there is one, because it is more often square than the site's. */
+/** Returns the app's logo, or else the site's logo, which is less often square. */
 async function logoAddress(): Promise<URL | undefined> {
   const { appLogo, logo } = await siteConfig();
   const [url] = [appLogo, logo].flatMap((address) => (address && readMediaAddress(address)) || []);
@@ -42,7 +42,7 @@ async function edgeColorOf(logo: Buffer) {
   return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
 }
 
-/** Returns the logo's share of the icon: 1 for a square logo, unless maskable and without a background. */
+/** Returns the logo's share of the icon: 1 if square and, in a maskable icon, with a background. */
 function logoShare(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
   if (isSquare && (hasBackground || !maskable)) return 1;
   return maskable ? safeShare : 0.86;

@@ -24,7 +24,7 @@ interface LikeButtonProps {
   variant?: 'row' | 'bar';
 }
 
-/** Like button. `startLikeButtons` submits the form without a page load, even before React loads (R4.21). */
+/** Renders a like button. `startLikeButtons` submits its form without a page load or React (R4.21). */
 export async function LikeButton({ articleId, columnId, count, notice, variant = 'row' }: LikeButtonProps) {
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;

@@ -18,7 +18,7 @@ const messageDuration = 5000;
 
 const selector = 'form[data-like]';
 
-/** Shows the larger number, so that it never decreases and includes the reader's like once. */
+/** Shows the larger number, so that the count never decreases and includes the reader's like once. */
 function show({ forms, isLiked, known, fromResponse }: Like): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(isLiked));
@@ -37,7 +37,7 @@ function showMessage(form: HTMLFormElement, message: string): void {
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }
 
-/** Shows the like at once. A refusal reverts the like, or only the number if the like already counted (R8.14). */
+/** Shows the like at once. A refusal reverts the like, or only the number if already liked (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
   const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
   const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;

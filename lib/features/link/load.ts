@@ -17,7 +17,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const ancestorRule = /(?:^|[;,])\s*frame-ancestors\b([^;,]*)/gi;
 
-/** Returns the CSP sources that match the site (CSP3, "match url to source expression"), with its own port only. */
+/** Returns the CSP sources that match the site at its port (CSP3, "match url to source expression"). */
 function matchingSources({ protocol, host, hostname }: URL): string[] {
   const parents = hostname.split('.').map((_, index, labels) => `*.${labels.slice(index + 1).join('.')}`);
   const hosts = [host, ...parents];

@@ -12,7 +12,7 @@ const addressLimit = { burst: 120, every: 50 };
 const types =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
 
-/** Gives the page an opaque origin: scripts have no access to our cookies and storage. */
+/** CSP that gives the page an opaque origin: its scripts have no access to our cookies and storage. */
 const policy = [
   'sandbox allow-scripts allow-popups allow-forms allow-presentation',
   "default-src 'self' 'unsafe-inline' data: blob:",

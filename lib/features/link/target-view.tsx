@@ -40,7 +40,7 @@ async function Frame({ target, title }: { target: LinkTarget & { kind: 'frame' }
 interface TargetViewProps {
   target: LinkTarget;
   title: string;
-  /** Shown if it cannot be opened. */
+  /** Text shown if the target is not a valid URL. */
   linkUrl: string | undefined;
 }
 

@@ -60,7 +60,7 @@ export function noAnswerKey(form: FormName) {
   return accountForms[form].fields.includes('code') ? 'login.noAnswer' : 'session.networkError';
 }
 
-/** Returns the fields required to submit; the picture's text is required only to request a code. */
+/** Returns the fields required to submit; the CAPTCHA text is required only to request a code. */
 export function requiredFields(form: FormName): FieldName[] {
   return accountForms[form].fields.filter((name) => name !== 'imageCode');
 }

@@ -10,7 +10,7 @@ import styles from './comment-list.module.css';
 import { LineList, type MemberListProps } from './line-lists';
 import type { MemberComment, Subject } from './model';
 
-/** Links to a comment in its discussion, or to the whole discussion if the id is "". */
+/** Returns the URL of a comment in its discussion, or of the whole discussion if the id is "". */
 export type CommentLink = (comment: string, subject: Subject) => string;
 
 interface CommentProps extends Localization {

@@ -27,6 +27,6 @@ export async function loadMember(id: string, tab: MemberTab, position: ListPosit
   tagPage(`member:${id}`);
   const [member, open] = await Promise.all([read(memberInfo, { userID: id }), openList(id, tab, position)]);
   if (member.ok) return succeed({ kind: 'member' as const, member: toMember(member.value), open });
-  // The user-data host also reports a missing member, with a different error code.
+  // A rejection that is not about the call means that the member is missing.
   return refusesEntity(member.error) ? fail({ kind: 'notFound' }) : member;
 }

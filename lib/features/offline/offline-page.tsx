@@ -6,7 +6,7 @@ import styles from './offline-page.module.css';
 import type { reloadWhenOnline } from './reload-when-online.inline';
 import { cacheLimits, offlinePlaceholders } from './settings';
 
-/** Offline page, in which the service worker fills placeholders. Online, the page shows an explanation. */
+/** Renders an explanation for online readers and placeholders that the service worker fills in offline. */
 export async function OfflinePage() {
   const words = await currentWords();
   const explanation = words('offline.explanation', { count: cacheLimits.articles, days: cacheLimits.days });

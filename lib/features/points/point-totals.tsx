@@ -89,7 +89,7 @@ function Rules({ totals: { rules }, ...props }: PartProps & Localization) {
   );
 }
 
-/** Total, today's points, ways to earn more and the last days (R3.94). */
+/** Renders the total, today's points, ways to earn more and the last days (R3.94). */
 export function PointTotalsHead(props: PartProps & Localization) {
   const { totals, words } = props;
   const { total, today } = totals;

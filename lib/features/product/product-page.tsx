@@ -70,7 +70,7 @@ function Pictures({ product, words }: { product: Product; words: Words }) {
   );
 }
 
-/** Page of a product, which cannot be redeemed yet. */
+/** Renders a product. Products cannot be redeemed yet. */
 export async function ProductPage({ product }: { product: Product }) {
   const words = await currentWords();
   const { title, text, points, stock } = product;

@@ -8,7 +8,7 @@ import { dynamicTitle } from './head';
 import type { DynamicPageValues } from './load';
 import { reporterHref } from './model';
 
-/** Page of a reporter's dynamic: author, text, pictures and clips (R2.39, R3.82). */
+/** Renders a reporter's dynamic: author, text, pictures and clips (R2.39, R3.82). */
 export async function DynamicPage({ values, card, actions }: PageProps<DynamicPageValues, 'actions'>) {
   const [words, title] = await Promise.all([currentWords(), dynamicTitle(values)]);
   const { dynamic, writer, body, language } = values;

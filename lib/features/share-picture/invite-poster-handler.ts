@@ -15,7 +15,7 @@ import { wordsFor } from '@/lib/view/words';
 import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
 import { renderPoster } from './poster';
 
-/** Rate limit, lower than for other posters because each is rendered for a single reader. */
+/** Rate limit, stricter than for other posters: each is rendered for one reader and never shared. */
 const limit = { burst: 10, every: 3000 };
 
 /** Maximum graphemes of the member's name in the title. */

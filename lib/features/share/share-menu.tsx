@@ -56,7 +56,7 @@ export function posterPath(
   return route && pageHref(basePath, [route, rendered.id], { source, isPoster: 'true' });
 }
 
-/** Share menu, omitted if sharing is off (R3.10, R3.103, reading 13). */
+/** Renders the share menu, which is omitted if sharing is off (R3.10, R3.103, reading 13). */
 export function ShareMenu({ card }: { card: ShareCard }) {
   return (
     <>

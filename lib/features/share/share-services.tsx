@@ -69,7 +69,7 @@ function labelOf(name: string, words: Words): string {
   return technicalNamePattern.test(name) ? words('share.otherApp') : cutText(name, maxNameLength);
 }
 
-/** Icon, a part of a drawing that is not loaded before the menu is open. */
+/** Renders an icon, cut from one drawing that browsers load only when the menu opens. */
 function ServiceIcon({ service }: { service: string }) {
   const index = servicesWithIcon.indexOf(service);
   if (index < 0) return <DeviceShareIcon className={styles.defaultIcon} />;

@@ -5,7 +5,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import styles from './share-menu.module.css';
 import { ShareTools, WechatShare } from './share-tools';
 
-/** Share sheet without links to services, because the URL may contain private data. */
+/** Renders a share sheet without links to services, because the URL may contain private data. */
 export async function ShareSheet({ card }: { card: ShareCard }) {
   const { view, words } = await pageContext();
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;

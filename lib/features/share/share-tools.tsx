@@ -5,7 +5,7 @@ import { CloseIcon, DeviceShareIcon, LinkIcon } from '@/lib/ui/icons';
 import { currentView, currentWords } from '@/lib/view/current';
 import styles from './share-menu.module.css';
 
-/** Data for WeChat's menu, which readers may open before they touch the page (platform facts §7). */
+/** Renders data for WeChat's menu, which readers may open before touching the page (platform facts §7). */
 export async function WechatShare({ card }: { card: ShareCard }) {
   const view = await currentView();
   if (view.shell !== 'social' || view.mode !== 'public') return null;

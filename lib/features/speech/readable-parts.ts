@@ -30,7 +30,7 @@ function blocksIn(text: Element): Element[] {
   return [...ownBlocks, ...text.querySelectorAll(blocks)].filter((block) => isReadable(block, text));
 }
 
-/** Returns the title and the texts marked with `data-read-aloud`: a body, or a single paragraph or heading. */
+/** Returns the title and the texts marked with `data-read-aloud`: bodies, single paragraphs or headings. */
 export function readableParts(main: ParentNode, language: string): SpeechPart[] {
   const title = main.querySelector('h1');
   const found = [...main.querySelectorAll('[data-read-aloud]')].flatMap(blocksIn);

@@ -4,7 +4,7 @@ import { currentWords } from '@/lib/view/current';
 import styles from './speech.module.css';
 import { SpeechPlayer } from './speech-player.island';
 
-/** Row that `startSpeechMenu` shows if there is a voice. It starts the player on demand. */
+/** Renders a hidden row that `startSpeechMenu` shows if the device has a voice. A tap loads the player. */
 export async function SpeechControl({ language }: { language: string }) {
   const words = await currentWords();
   const labels = {

@@ -60,7 +60,7 @@ function createHighlighter() {
 type SpeechLabel = 'player' | 'play' | 'pause' | 'stop' | 'speed' | 'captions' | 'position';
 
 interface SpeechPlayerProps {
-  /** `speed` contains {rate}, `position` {index} and {count}. */
+  /** Templates: `speed` contains {rate}; `position` contains {index} and {count}. */
   labels: Readonly<Record<SpeechLabel, string>>;
   language: string;
 }

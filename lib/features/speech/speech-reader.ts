@@ -63,7 +63,7 @@ const timeLimit = 4000;
 /** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;
 
-/** Cancels on pause, because `speechSynthesis.pause` loses the text on Android and never resumes elsewhere. */
+/** Creates a reader that cancels on pause: native `pause` loses the text on Android and may never resume. */
 export function createSpeechReader(options: ReaderOptions) {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;

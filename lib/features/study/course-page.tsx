@@ -54,7 +54,7 @@ function Lesson({ chapter, body, language, words, locale }: LessonProps) {
   );
 }
 
-/** `keepProgress` fills in the reader's progress and shows it. */
+/** Renders a hidden progress bar, which `keepProgress` fills in and shows. */
 function Progress({ count, words }: { count: number } & Pick<Localization, 'words'>) {
   const text = words('study.progress', { done: '{done}', count: '{count}' });
   return (

@@ -70,7 +70,7 @@ function jsonItem(entry: FeedEntry) {
   };
 }
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Returns the feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(feed: Feed, selfUrl: string): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -111,7 +111,7 @@ function rssItem(entry: FeedEntry) {
   ]);
 }
 
-/** https://www.rssboard.org/rss-specification */
+/** Returns the feed as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export function rss(feed: Feed, selfUrl: string): string {
   const channel = element('channel', {}, [
     element('title', {}, feed.title),

@@ -8,7 +8,7 @@ import { readableText, sampleFeed } from './test/sample-feed';
 const self = 'https://news.example/feed?x=1&y=2';
 const written = { rss: rss(sampleFeed, self), atom: atom(sampleFeed, self) };
 
-/** feedparser stops at the first error. */
+/** Parses a feed with feedparser, which stops at the first error. */
 async function itemsOf(text: string): Promise<{ meta: FeedParser.Meta; items: FeedParser.Item[] }> {
   const parser = new FeedParser({ normalize: true, addmeta: false });
   const items: FeedParser.Item[] = [];

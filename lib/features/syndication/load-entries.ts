@@ -70,7 +70,7 @@ function entryOf(article: ListArticle, list?: ContractColumn) {
   const time = parsePlatformDate(article.publishtime);
   // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
-  // A copy, because lists share the card. There, a live has the address of the linking article.
+  // Copied, because lists share the card; in lists, a live's URL contains the linking article.
   const card = { ...toCard(article), href: canonicalHref(article) };
   const picture = entryPicture(article);
   const columnName = article.columnName ?? list?.columnName;

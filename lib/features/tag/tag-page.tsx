@@ -45,7 +45,7 @@ export const tagCard = defineCard(({ words }, { id, name, cards }: TagList) => (
   path: tagPath(id),
 }));
 
-/** Page of the articles with a tag, newest first (R2.63). */
+/** Renders the articles with a tag, newest first (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {
   const { site, words, locale } = await pageContext();
   const { name, total, cards, nextHref } = list;

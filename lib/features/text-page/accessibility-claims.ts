@@ -20,5 +20,5 @@ export const claims = [
 /** Known barriers. Their texts are `accessibility.barriers.<key>`. */
 export const barriers = ['videos', 'lives', 'pictures', 'embedded', 'files', 'imageCode'] as const;
 
-/** Date of the assessment, in epoch ms. Update it with the claims. */
+/** Date of the assessment in epoch ms. Update the date with the claims. */
 export const assessedAt = Date.UTC(2026, 10, 26);

@@ -49,7 +49,7 @@ function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined 
   return lead.error.kind === 'withdrawn' ? lead.error : undefined;
 }
 
-/** Loads a topic. `linkId` is the topic, `id` the article that links to it; a single value is both (reading 16). */
+/** Loads the topic `linkId`. `id` is the article that links to the topic, or the same id (reading 16). */
 export async function loadTopic(linkId: string | undefined, id: string | undefined) {
   if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
   const lead = await loadContent(undefined, id);

@@ -53,7 +53,7 @@ async function TopicSectionView({ section }: { section: TopicSection }) {
   );
 }
 
-/** Introduction, collapsed so that the articles are visible without scrolling. */
+/** Renders the introduction, collapsed so that the articles are visible without scrolling. */
 async function Introduction({ topic: { article, body } }: { topic: Topic }) {
   if (!article || !body || body.html === '') return null;
   const words = await currentWords();

@@ -15,7 +15,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
 
-/** URL that replaces the main clip's in the text, so that the other clips keep their index. */
+/** URL that replaces the main clip's URL in the text, so that the other clips keep their index. */
 const omittedClipUrl = 'about:blank';
 
 export function mainClip(content: ArticleContent, article: Article) {

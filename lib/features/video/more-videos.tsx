@@ -15,7 +15,7 @@ import type { ShortVideo } from './short-video';
 import type { FeedContext } from './slide';
 import videoTileStyles from './video-tile.module.css';
 
-/** Picture of a video, decorative because the title is next to the picture. */
+/** Renders a video's picture, decorative because the title is next to the picture. */
 function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
   const { poster, seconds } = video.clip;
   const length = seconds === undefined ? undefined : formatDuration(seconds);

@@ -1,4 +1,4 @@
-/** Advances swipers, from the end back to the start, until the first touch (Spec §9: swipe share autoplay). */
+/** Advances swipers in a loop until the first touch (Spec §9: swipe share autoplay). */
 export function moveSwipers(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion:reduce)');
   for (const swiper of document.querySelectorAll<HTMLElement>('[data-swiper]')) {

@@ -10,7 +10,7 @@ function openSwiper(seconds = '3'): void {
   moveSwipers();
 }
 
-/** happy-dom scrolls smoothly without duration, but asynchronously. */
+/** Advances the timers. In happy-dom, a smooth scroll is asynchronous but has no duration. */
 function after(ms: number): number {
   jest.advanceTimersByTime(ms);
   return find('[data-swiper-track]').scrollLeft;

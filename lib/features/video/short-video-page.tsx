@@ -27,7 +27,7 @@ interface ShortVideoBarProps {
   share: ReactNode;
 }
 
-/** Bar, not rendered inside the native app, which shows its own bar. */
+/** Renders the bar, except inside the native app, which shows its own bar. */
 async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
@@ -60,7 +60,7 @@ async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
 
 type ShortVideoPageProps = PageProps<ShortVideoValues, 'share'> & { route: ShortVideoRoute };
 
-/** Slides as high as the screen. A swipe or the link below leads to the next one (R2.48, R2.49). */
+/** Renders slides as high as the screen. A swipe or the link below leads to the next one (R2.48, R2.49). */
 export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {
   const [{ view, site, words }, canonical] = await Promise.all([pageContext(), shortVideoCard(values)]);
   const { video, related, category, ratio } = values;

@@ -56,7 +56,7 @@ function markQuestion(form: HTMLFormElement, question: ShownQuestion, least = qu
   return isWrong ? inputs[0] : undefined;
 }
 
-/** Vote form, an island because the form is sent in place and replaced by the result. */
+/** Renders the vote form, an island that sends the form in place and replaces it with the result. */
 export function ArticleVote(props: ArticleVoteProps) {
   const { article, column, back, language, needLogin, afs, questions, hidesCounts, chosen, words } = props;
   const form = useRef<HTMLFormElement>(null);

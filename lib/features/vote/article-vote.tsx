@@ -64,7 +64,7 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
   }));
 }
 
-/** Vote of an article. Only the uncached page after a submission contains the choice (R7.49, R7.50). */
+/** Renders an article's vote. Only the uncached page after a submission has the choice (R7.49, R7.50). */
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;
   if (!vote) return null;

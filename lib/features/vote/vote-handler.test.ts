@@ -11,7 +11,7 @@ beforeAll(() => platform.start());
 beforeEach(() => platform.startSite({ VOTE_FORM: 'encrypted' }));
 afterAll(() => platform.stop());
 
-/** The test article has two questions, single and multiple choice. */
+/** Returns a reader who votes in the test article: a single-choice and a multiple-choice question. */
 function reader() {
   const browser = new TestBrowser();
   browser.cookies.set('kanbao-device', deviceOf(new Request('http://localhost:3000')).id);

@@ -14,7 +14,7 @@ export function usedPhrase(words: Words, { usedAt, usedSite }: Pick<KnownCode, '
 }
 
 export interface Verdict {
-  /** `good` if the platform has just written the code off, `open` if the code is unknown or not used yet. */
+  /** `good`: the platform has just written the code off. `open`: the code is unused or not verified. */
   tone: 'good' | 'open' | 'bad';
   title: string;
   text?: string | undefined;

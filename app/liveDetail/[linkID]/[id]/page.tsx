@@ -16,7 +16,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: ({ live: { startsAt: time, language } }) => ({ type: 'article', language, time }),
   render: (values, card, notices) => {
     const { live, articleId, feed } = values;
-    // A live opened directly has no article. Directly below an empty feed, the bar has a like button.
+    // A live opened directly has no article. Below an empty feed, the like button of the bar is enough.
     const hasArticle = articleId !== live.id;
     const hasLike = feed.pinned.length + feed.posts.length > 0 || notices.like !== undefined;
     const buttons = { notices, hasLike, hasFavourite: hasArticle };

@@ -3,7 +3,7 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { loadPoster } from '@/lib/features/share-picture/load-poster';
 import { PosterPage, posterCard } from '@/lib/features/share-picture/poster-page';
 
-/** Poster page (`isPoster=true`, Spec §2). All kinds share the route name of news articles, the most common kind. */
+/** Poster page (`isPoster=true`, Spec §2). All kinds share the route name of the most common kind, news. */
 const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   load: ({ kind, id, source }) => loadPoster(source === paperSource ? 'paper' : kind, id),

@@ -23,7 +23,7 @@ async function loadMemberState(id: string | undefined, reader: Caller) {
     : { isMember, hasSignedUp: false, canceledId: signUp.value.id };
 }
 
-/** Outcomes after which all fields are validated. Requesting a code or adding a person must not report errors. */
+/** Outcomes after which all fields are validated. Other steps, such as adding a person, report no errors. */
 const validatingOutcomes = ['signUpCheck', 'signUpInvalid', 'signUpChanged', 'signUpChoiceFull'];
 
 function checkedFields(notice: string, fields: readonly RenderedField[]): readonly RenderedField[] {
@@ -32,7 +32,7 @@ function checkedFields(notice: string, fields: readonly RenderedField[]): readon
   return phone ? [phone] : [];
 }
 
-/** Outcomes that the input did not cause. A submitted summary is then shown again. */
+/** Outcomes that the input did not cause, so that a submitted summary is shown again. */
 const unrelatedOutcomes = [
   'unknown',
   'networkError',
@@ -76,7 +76,7 @@ export async function loadForm(query: Readonly<Record<string, string | undefined
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
-    /** Id of the canceled sign-up, else the counts. After a change of this value, equal input is a new sign-up. */
+    /** Distinguishes a new sign-up from a repeat: id of the canceled one, value in the URL, or counts. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     /** Path of the page without one-time messages. */
     path: await currentPath(),

@@ -18,7 +18,7 @@ import styles from './activity-page.module.css';
 import { Participants } from './participants';
 import { SignUpSection } from './sign-up-way';
 
-/** Activity page: description, time and place, sign-up, participants (R2.16). */
+/** Renders an activity: description, time and place, sign-up, participants (R2.16). */
 export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PlainBody }) {
   const [{ words, locale }, publisher, card] = await Promise.all([
     pageContext(),

@@ -15,7 +15,7 @@ function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
 }
 
-/** Returns the URL of the captcha. Each is valid once, so a new render must not use the browser's cache. */
+/** Returns the URL of the CAPTCHA. Each is valid once, so a new render must not use the browser's cache. */
 function captchaUrl(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
@@ -23,7 +23,7 @@ function captchaUrl(typed: SignUpDraft | undefined): string {
 /** `first` is true if no other field is invalid. */
 type CodeFieldsProps = Pick<FormProps, 'values' | 'notice' | 'words'> & { first: boolean };
 
-/** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
+/** Renders fields that verify the phone number above: CAPTCHA, send button, code (R7.48, reading 23). */
 export function CodeFields({ values: { typed, isCodeMissing }, first, notice, words }: CodeFieldsProps) {
   const problem = isCodeMissing ? 'codeMissing' : problems.find((outcome) => outcome === notice);
   const text = problem && words(sessionNotices[problem]);
@@ -54,7 +54,7 @@ export function CodeFields({ values: { typed, isCodeMissing }, first, notice, wo
             alt={words('login.picture')}
             width={120}
             height={44}
-            // The platform creates a captcha per request, so load it only when visible.
+            // The platform creates a CAPTCHA per request, so load it only when visible.
             loading="lazy"
           />
           <button

@@ -59,7 +59,7 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity } & L
 
 type FormPageProps = { values: FormPageValues } & Notice;
 
-/** The form, or the reason why there is none (R4.16 to R4.19). */
+/** Renders the form, or the reason why there is none (R4.16 to R4.19). */
 function FormContent({ values, ...props }: FormPageProps & Localization) {
   const { activity, fields, typed, isSummary, hasSignedUp } = values;
   const { id, signUp } = activity;

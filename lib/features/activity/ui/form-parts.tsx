@@ -13,7 +13,7 @@ interface HeadingProps extends Pick<Localization, 'words'> {
   level?: 'h2' | 'h3';
 }
 
-/** Heading of one person's fields or, without `person`, of the fields of all people. */
+/** Renders the heading of one person's fields or, without `person`, of the fields of all people. */
 export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
   return (
     <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>
@@ -30,7 +30,7 @@ export interface FormProps extends Localization {
   notice: string | undefined;
 }
 
-/** `noValidate`: the server validates the input and reports errors in the reader's language. */
+/** Renders a form without browser validation: the server reports errors in the reader's language. */
 export function StepForm(props: FormProps & { isSummary: boolean; children: ReactNode }) {
   const { values, fields, notice, words, isSummary, children } = props;
   const { activity, after, path, people, fingerprint, typed } = values;

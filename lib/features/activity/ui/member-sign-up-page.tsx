@@ -169,7 +169,7 @@ function VouchersOnly({ activityId, ...props }: { activityId: string; vouchers: 
   );
 }
 
-/** Page of the reader's own sign-up: state, code, input (R2.22). */
+/** Renders the reader's own sign-up: state, code, input (R2.22). */
 export async function MemberSignUpPage(props: { values: MemberSignUpPageValues } & Notice) {
   const { values, notice } = props;
   const { view, words, locale } = await pageContext();

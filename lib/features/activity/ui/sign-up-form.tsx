@@ -49,7 +49,7 @@ interface GroupProps extends FormProps {
   messages: ErrorMessages;
 }
 
-/** List of problems, announced before the first invalid field gets the focus. */
+/** Renders the list of problems, announced before the first invalid field gets the focus. */
 function Problems({ messages, values: { people, isCodeMissing }, words, locale }: GroupProps) {
   if (messages.size === 0) return null;
   return (
@@ -82,7 +82,7 @@ function Problems({ messages, values: { people, isCodeMissing }, words, locale }
   );
 }
 
-/** Number of people, for forms without fields per person. */
+/** Renders the choice of the number of people, for forms without fields per person. */
 function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   const { activity, people } = values;
   const counts = Array.from({ length: activity.maxPeople }, (_, index) => index + 1);

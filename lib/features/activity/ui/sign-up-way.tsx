@@ -63,7 +63,7 @@ function Opening({ activity, words }: SignUpSectionProps) {
   );
 }
 
-/** Sign-up link, or the reason why there is none (R4.16 to R4.19). */
+/** Renders the sign-up link, or the reason why there is none (R4.16 to R4.19). */
 export function SignUpSection({ activity, words }: SignUpSectionProps) {
   const { id, signUp, voteId } = activity;
   if (signUp === 'none') {

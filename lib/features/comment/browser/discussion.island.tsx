@@ -63,7 +63,7 @@ export interface DiscussionProps extends CommentFormOptions {
   isDeletable: boolean;
 }
 
-/** Discussion of a page. Server-rendered comments are plain HTML, into which React renders by portals. */
+/** Renders a page's discussion, with portals into the comments, which are plain HTML from the server. */
 export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();

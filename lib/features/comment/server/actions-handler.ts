@@ -16,7 +16,7 @@ import { commentRefSchema, isActionSupported } from './comment-action';
 import { readComment } from './load-action-page';
 import { parseCommentTarget } from './load-comments';
 
-/** Returns the action for this reader. The account decides whether the comment is their own (R6.11). */
+/** Returns the action for this reader. Only the account that wrote a comment may delete it (R6.11). */
 async function actionFor(commentRef: CommentRef, request: Request): Promise<OfferedAction['action']> {
   const { user } = await visitorSession(request, deviceOf(request).id);
   if (!user) return 'guest';

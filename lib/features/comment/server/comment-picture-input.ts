@@ -45,7 +45,7 @@ export async function preparePictures(
   return { pictures: pictures.map(({ url, digest, owner }) => ({ url, digest, owner })) };
 }
 
-/** Rules for uploads of chosen pictures (R3.70). The comment form refuses the same pictures. */
+/** Rules for pictures that are uploaded as soon as the reader chooses them (R3.70). */
 export const commentUpload: UploadUse = {
   ...uploadUse('picture', 'picture', true),
   refusal: async ({ words }): Promise<WriteAnswer | undefined> => {

@@ -39,7 +39,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
     send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'write.noAnswer'), key }),
     onAnswer(answer) {
       if (typeof answer.next === 'string') return location.assign(answer.next);
-      // With an empty message, the page behind the dialog shows the status.
+      // An empty message means that `sendForm` has shown the status on the page.
       if (answer.ok || answer.message === '') close();
       if (!answer.ok) return setStatus(statusOf(answer));
       showStatus(answer.message);
@@ -51,7 +51,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
   );
 }
 
-/** Dialog for an action, which is requested on opening because it depends on the reader. */
+/** Renders a dialog for an action. Each opening requests the action, which depends on the reader. */
 export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(link.href);

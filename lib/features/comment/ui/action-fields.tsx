@@ -25,7 +25,7 @@ export interface ActionProps {
   words: DiscussionWords;
 }
 
-/** Link back to the comment. In a dialog, a tap on `data-cancel` closes the dialog. */
+/** Renders a link back to the comment. In a dialog, a tap on `data-cancel` closes the dialog. */
 export function CancelAction({ subject, words }: ActionProps) {
   return (
     <a
@@ -40,11 +40,11 @@ export function CancelAction({ subject, words }: ActionProps) {
 
 interface ActionNoticeProps extends ActionProps {
   action: CommentAction;
-  /** Guests: the login. `choose`, on the page only: the handler that decides on the action. */
+  /** URL of the login for guests; for `choose`, of the handler that picks the action. */
   href: string;
 }
 
-/** Content of the dialog or page when the action has no form. */
+/** Renders the content of the dialog or page when the action has no form. */
 export function ActionNotice({ action, subject, href, words }: ActionNoticeProps) {
   return (
     <div className={styles.form}>

@@ -51,7 +51,7 @@ function Form({ subject, words: pageWords, locale }: { subject: CommentActionPag
   );
 }
 
-/** Page for an action, the same for all readers; the action handler checks permissions. */
+/** Renders the page for an action, the same for all readers; the action handler checks permissions. */
 export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const localization = await currentLocalization();
   const { words } = localization;

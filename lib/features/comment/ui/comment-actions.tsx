@@ -18,7 +18,7 @@ interface CommentActionsProps {
   onGone: (id: string) => void;
 }
 
-/** Dialog and pending deletions, loaded at the first use. */
+/** Renders the dialog and pending deletions. Loaded at the first use. */
 export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActionsProps) {
   const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
 

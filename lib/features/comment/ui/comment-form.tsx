@@ -53,7 +53,7 @@ function TextBox({ props, writing }: PartProps) {
         id={id}
         name="content"
         rows={3}
-        // `maxlength` would silently cut pasted text and count code units.
+        // Only without JavaScript: `maxlength` silently cuts pasted text and counts code units.
         maxLength={draft ? undefined : limit * codeUnitsPerCharacter}
         placeholder={phrase(words, parent ? 'comment.replyHint' : 'comment.hint')}
         defaultValue={restored?.text}
@@ -71,7 +71,7 @@ function TextBox({ props, writing }: PartProps) {
   );
 }
 
-/** Form for everyone; logged-out readers are asked to log in when they submit (R3.67, R5.01, R5.04). */
+/** Renders the form. Logged-out readers are asked to log in when they submit (R3.67, R5.01, R5.04). */
 export function CommentForm(props: CommentFormProps) {
   const { words, parent, restored = {}, deleted = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';

@@ -60,7 +60,7 @@ interface CommentItemProps {
   children?: ReactNode;
 }
 
-/** Comment or reply, rendered by the server or, for new comments of this reader, by the island. */
+/** Renders a comment or reply: on the server or, for this reader's new comments, in the island. */
 export function CommentItem(props: CommentItemProps) {
   const { id, name, portrait, writer, text, lang, pictures, meta, isReply, isSending, item, children } =
     props;

@@ -15,7 +15,7 @@ interface CommentLikesProps {
   children: ReactNode;
 }
 
-/** Form for all like buttons of a list, which keeps the HTML small. */
+/** Renders one form for all like buttons of a list, which keeps the HTML small. */
 export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
   const path = await currentPath();
   return (
@@ -45,7 +45,7 @@ interface LikeCommentProps {
   words: Words;
 }
 
-/** Like button that works without JavaScript; `followCommentLikes` changes the count immediately (R4.21). */
+/** Renders a like button that needs no JavaScript. `followCommentLikes` changes the count at once (R4.21). */
 export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
   return (
     <button

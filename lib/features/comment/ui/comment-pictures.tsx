@@ -56,7 +56,7 @@ interface CommentPicturesProps extends PictureFieldOptions {
   onUploaded: (files: readonly UploadedFile[]) => void;
 }
 
-/** Picture field of the comment form (R3.70, R9.45). The field follows the text in reading order. */
+/** Renders the picture field, which follows the text in reading order (R3.70, R9.45). */
 export function CommentPictures({
   handle,
   previousUploads,
@@ -76,7 +76,7 @@ export function CommentPictures({
     const choose = () => addFiles([...(field?.files ?? [])]);
     // Files may have been chosen before hydration.
     choose();
-    // The file dialog of a replaced input may still be open. React no longer receives events of that input.
+    // The file dialog may outlive the input, which `PictureUploads` replaces. React then misses its event.
     field?.addEventListener('change', choose);
   }, []);
 

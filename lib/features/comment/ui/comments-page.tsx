@@ -85,7 +85,7 @@ function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSect
   );
 }
 
-/** Page of all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
+/** Renders all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
 export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
   const localization = await currentLocalization();
   const { words } = localization;
@@ -135,7 +135,7 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
   );
 }
 
-/** Page of a comment with all its replies (R2.28). */
+/** Renders a comment with all its replies (R2.28). */
 export async function RepliesPage({ list, notice }: { list: ReplyList; notice: string | undefined }) {
   const localization = await currentLocalization();
   const { words } = localization;

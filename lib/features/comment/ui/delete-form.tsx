@@ -5,7 +5,7 @@ import styles from './action-page.module.css';
 
 type DeleteFormProps = ActionProps & Pick<ComponentProps<'form'>, 'onSubmit'>;
 
-/** Confirmation before a reader's own comment is deleted (R6.12). */
+/** Renders the confirmation before a reader's own comment is deleted (R6.12). */
 export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {
   return (
     <form className={styles.form} method="post" action="/api/comment-delete" onSubmit={onSubmit}>

@@ -68,7 +68,7 @@ export async function Discussion({ commented, notice }: { commented: DiscussionS
   );
 }
 
-/** Button in the bar of an article that leads to its comments and shows their count (R7.80). */
+/** Renders a button in an article's bar that leads to its comments and shows their count (R7.80). */
 export async function CommentButton({ commented }: { commented: CommentTarget }) {
   const [words, { counts }, preview] = await Promise.all([
     currentWords(),

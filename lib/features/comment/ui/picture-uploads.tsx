@@ -13,7 +13,7 @@ interface PictureUploadsProps {
   onReady: (list: UploadList) => void;
 }
 
-/** Upload list, loaded with the first picture. */
+/** Renders the upload list. Loaded with the first picture. */
 export function PictureUploads({ field, options, onUploaded, onReady }: PictureUploadsProps) {
   const address = '/api/upload/comment';
   const uploads = useUploads({ ...options, kind: 'picture', noun: 'picture', address, onUploaded });

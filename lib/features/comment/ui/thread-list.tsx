@@ -15,7 +15,7 @@ interface ThreadListProps extends CommentContext {
   firstReplies: number;
 }
 
-/** First replies under a comment, official replies first (R3.61). */
+/** Renders the first replies under a comment, official replies first (R3.61). */
 async function Replies({
   thread,
   firstReplies,

@@ -18,7 +18,7 @@ interface WriterLineProps {
   words: DiscussionWords;
 }
 
-/** Writer of the comment (R1.02, R1.03, R3.105), never part of a cached page. */
+/** Renders the writer of the comment (R1.02, R1.03, R3.105), never part of a cached page. */
 export function WriterLine({ user, login, words }: WriterLineProps) {
   return (
     <p className={styles.writer} data-writer="">

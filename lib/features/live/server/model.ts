@@ -92,7 +92,7 @@ function kindOf({ type, url }: LivePost['attachments'][number]) {
   return FILE.test(path) || !['', '1'].includes(type) ? 'file' : 'img';
 }
 
-/** Checks whether an attachment has a usable address. Relative addresses are resolved against the platform. */
+/** Checks whether an attachment has a usable address. Relative addresses are relative to the platform. */
 function isLoadable(attachment: LivePost['attachments'][number]): boolean {
   const { url } = attachment;
   return kindOf(attachment) === 'img' ? isPicture(url) : mediaAddress(url) !== undefined;

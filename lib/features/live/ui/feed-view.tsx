@@ -14,13 +14,13 @@ interface FeedViewProps extends Localization {
   pollAddress: string | undefined;
 }
 
-/** Finds the newest posts: on this page, at the top of another page, or at the end of the story. */
+/** Returns where the newest posts are: on this page, at the top of another, or at the end of the story. */
 function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/** `followNewPosts` announces posts here. `data-load-soon` loads the scripts without an action. */
+/** Renders the place where `followNewPosts` announces posts. Readers who only watch need `data-load-soon`. */
 function NewPosts({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
@@ -57,7 +57,7 @@ function feedHref(values: LivePageValues, query: HrefValues = {}): string {
   return `${liveHref(values, { ...cameraQuery(values), ...query })}#feed`;
 }
 
-/** Links to both orders. The address contains the order, so a reload preserves it (R4.14). */
+/** Renders links to both orders. The address contains the order, so a reload preserves it (R4.14). */
 function OrderLinks({ values, words }: FeedViewProps) {
   const choices = [
     { order: 'new', href: feedHref(values), label: words('live.newestFirst') },

@@ -24,7 +24,7 @@ import { Stage } from './stage';
 
 type LivePageProps = PageProps<LivePageValues, 'actions' | 'ad' | 'overClip'>;
 
-/** State, viewers and start time (R3.44, R3.46). */
+/** Renders the state, views and start time (R3.44, R3.46). */
 async function LiveMeta({ live, words, locale }: { live: Live } & Localization) {
   const { state, startsAt, startsOnDay, views } = live;
   const { counts } = await siteConfig();

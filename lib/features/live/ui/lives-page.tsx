@@ -67,7 +67,7 @@ function LivesTabList({ values, words }: { values: LivesValues; words: Words }) 
           variant={tab === 'live' ? 'magazine' : 'list'}
           eager={1}
           empty={words(empty[tab])}
-          // Running lives are at the start of the column, so they have no further pages.
+          // Running lives are at the start of the column, so their tab has no further pages.
           nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
         />
       )}

@@ -17,7 +17,7 @@ interface StageProps extends Localization {
   values: LivePageValues;
 }
 
-/** Badge with the state, hidden from screen readers because the line below repeats the state. */
+/** Renders a badge with the state, which the line below repeats for screen readers. */
 function StateBadge({ live, words }: { live: Live; words: Words }) {
   if (live.state === 'ended') return null;
   return (

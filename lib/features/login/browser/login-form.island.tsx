@@ -40,7 +40,7 @@ type Errors = { readonly [Name in FieldName]?: string };
 
 export interface LoginFormProps {
   form: FormName;
-  /** URL of this page, the link to a new CAPTCHA picture without JavaScript. */
+  /** URL of this page. Without JavaScript, a link to it loads a new CAPTCHA picture. */
   page: string;
   back: string | undefined;
   /** Problems of a form that was submitted without JavaScript. */

@@ -21,7 +21,7 @@ interface SocialLoginProps {
   words: IslandWords<(typeof socialLoginWords)[number]>;
 }
 
-/** An island, because the popup must block the page at once. The return needs no JavaScript (ADR 0027). */
+/** Renders an island: the popup must block the page at once. The return needs no JavaScript (ADR 0027). */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(socialLogin, notStarted);
   const [message, setMessage] = useState<Status>();

@@ -120,7 +120,7 @@ function accountChange(form: 'bind' | 'newPassword', actionName: string) {
   return accountHandler({
     form,
     actionName,
-    // Identifies a repeat, whose code is used up. The digest has a secret, because the input has a password.
+    // Recognizes a repeat, whose code no longer works. The digest is keyed: the input has a password.
     keyOf: ({ phone, code, password }) => inputDigest([phone, code, password]),
     async write(input, visitor) {
       const { user } = visitor.session;

@@ -48,7 +48,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
 }
 
-/** POST /api/session/code: sends a text message, protected by the picture (reading 23). */
+/** POST /api/session/code: sends a code by text message if the CAPTCHA is solved (reading 23). */
 export const postCode = writeHandler({
   actionName: 'code',
   repeatable: true,
@@ -61,7 +61,7 @@ export const postCode = writeHandler({
   write,
 });
 
-/** Rate limits for pictures, because the platform renders and this site decodes each one. */
+/** Rate limits for CAPTCHAs, because the platform renders and this site decodes each picture. */
 const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
 
 const maxBytes = 512 * 1024;
@@ -89,7 +89,7 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
   }
 }
 
-/** GET /api/session/image-code: returns a new picture, whose key the session stores (R7.112). */
+/** GET /api/session/image-code: returns a new CAPTCHA, whose key the session stores (R7.112). */
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

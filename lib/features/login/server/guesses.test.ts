@@ -75,7 +75,7 @@ test('sends one of forty concurrent requests for a code, also while the platform
     Array.from({ length: 40 }, (_, number) => requestCode(browsers[number % 8] ?? new TestBrowser(), number)),
   );
   expect(await platform.calls('getVerifyCode')).toHaveLength(1);
-  // The picture's text was wrong, so no code was sent and the number is not locked.
+  // The CAPTCHA text was wrong, so no code was sent and the number is not locked.
   expect(await requestCode(new TestBrowser(), 99)).toMatchObject({
     status: 422,
     body: { outcome: 'imageCodeWrong' },

@@ -19,7 +19,6 @@ async function begin({ tokens = true } = {}) {
   return new TestBrowser();
 }
 
-/** Logs in. */
 async function beginAsMember() {
   const browser = await begin();
   await browser.post(postPassword, reader);

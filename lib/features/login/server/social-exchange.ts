@@ -21,7 +21,7 @@ export type Exchange =
 
 type SocialAccount = z.output<typeof oauthLogin.request>;
 
-/** Logs in by the signed operation (R7.106, R7.107), or by the plain one if so configured (R7.109). */
+/** Logs in with the signed operation (R7.106, R7.107), or with the unsigned one if configured (R7.109). */
 async function logIn({ head, ...account }: SocialAccount, { isSigned }: SocialApp, session: VisitorSession) {
   const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
   if (!isSigned) return call(oauthLogin, { ...account, head }, options);

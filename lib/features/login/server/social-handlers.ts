@@ -124,7 +124,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   const isExpectedState = pending.state === searchParams.get('state');
   // Web views sometimes load the URL twice; the same code counts as the same return.
   const isFirst = pending.code === undefined || pending.code === code;
-  // Ignores the return of another browser, another tab or an older login.
+  // Rejects the return of another browser, another tab or an older login.
   if (!isExpectedState || !isFirst)
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest);
   if (!codePattern.test(code)) {

@@ -10,7 +10,7 @@ import { AccountHead } from '../browser/account-head.island';
 import styles from './account-page.module.css';
 import { LoginFrame } from './login-frame';
 
-/** User, loaded in the browser so that the HTML is the same for everybody. */
+/** Renders the user, loaded in the browser so that the HTML is the same for everybody. */
 export function SignedInUser({ login, words }: { login: string; words: Words }) {
   const labels = {
     loggedOut: words('login.account.nobody'),

@@ -88,7 +88,7 @@ interface PictureFieldProps extends FieldProps {
   onAnother: () => void;
 }
 
-/** Field for the text of a picture, with the picture and a button for another one (R7.112). */
+/** Renders a field for the text of a CAPTCHA picture, with a link to another picture (R7.112). */
 export function PictureField({ picture, page, onAnother, ...props }: PictureFieldProps) {
   const { src, alt, another } = picture;
   return (

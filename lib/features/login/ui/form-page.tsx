@@ -30,7 +30,7 @@ function alternativeView(form: FormName, words: Words): { question?: string; by?
   return { by: 'account', label: words('login.toAccountPage') };
 }
 
-/** Social login, shown in the social app's web view (Spec §6) if `social` is configured. */
+/** Renders the social login in the social app's web view (Spec §6) if `social` is configured. */
 async function SocialLogin({ back }: { back: string | undefined }) {
   const { view, site, locale } = await pageContext();
   if (view.shell !== 'social' || !site.social) return null;

@@ -6,7 +6,7 @@ import type { CachedArticle } from './articles';
 
 const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
-/** Removes scripts that would render the page again without the list, except the offline script. */
+/** Removes all but the offline script: the others would render the page again without the list. */
 function withoutScripts(html: string): string {
   let rest = '';
   let copiedTo = 0;

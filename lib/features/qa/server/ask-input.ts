@@ -9,7 +9,7 @@ import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 
-/** Maximum text length in code units: allows characters with many combining marks at the longest text. */
+/** Maximum code units of a text: enough for combining marks at the longest permitted text. */
 const maxUnits = 40_000;
 
 const maxDepartmentLength = 200;

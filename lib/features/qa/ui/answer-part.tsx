@@ -30,7 +30,7 @@ export function statementNeeds(statements: readonly Statement[]) {
   };
 }
 
-/** Pictures, clips and sounds of a question or answer (R3.79). */
+/** Renders pictures, clips and sounds of a question or answer (R3.79). */
 export function StatementMedia({ statement, parts, words, locale, eager = false }: MediaProps) {
   const { note } = statement;
   const visibleNote = {

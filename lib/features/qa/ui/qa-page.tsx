@@ -80,7 +80,7 @@ function Question({ values, words, locale }: QaPartProps) {
   );
 }
 
-/** Article-like layout: question, progress, answer (R2.42). */
+/** Renders question, progress and answer, in the layout of an article (R2.42). */
 function ClassicLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;
@@ -97,7 +97,7 @@ function ClassicLayout(props: QaPartProps) {
   );
 }
 
-/** Conversation layout: progress, question, answer (R2.43, reading 19). */
+/** Renders progress, question and answer, in the layout of a conversation (R2.43, reading 19). */
 function ConversationLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;
@@ -138,7 +138,7 @@ function MoreLinks({ values, words }: QaPartProps) {
 
 type QaPageProps = PageProps<QaPageValues, 'rating'> & { layout: 'classic' | 'conversation' };
 
-/** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
+/** Renders a government Q&A in one of two layouts. Its display switches apply to both layouts (R3.81). */
 export async function QaPage({ layout, values, card, rating }: QaPageProps) {
   const [{ words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { qa, question, answer } = values;

@@ -77,7 +77,7 @@ interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
   hadFiles: boolean | undefined;
 }
 
-/** File field. Files are uploaded with the form, not before the reader decides to send it. */
+/** Renders the file field. Files are uploaded with the form, not before the reader decides to send it. */
 function Files({ files, uploads, isRefused, hadFiles, words }: FilesProps) {
   const { maxFiles, maxFileBytes, maxTotalBytes } = files;
   const areMissing = hadFiles && uploads.all.length === 0;
@@ -123,7 +123,7 @@ function FocusedMessage({ children }: { children: ReactNode }) {
   return <div ref={container}>{children}</div>;
 }
 
-/** An island, because files, recordings and sending have state. A reload clears the form (ADR 0054). */
+/** Renders an island, for the state of files, recordings and sending. A reload clears the form (ADR 0054). */
 export function TipOffForm(props: TipOffFormProps) {
   const { maxLengths, files, account, idempotencyKey, links, back, words } = props;
   const [typed] = useState(() => props.typed ?? renderedInput());

@@ -27,8 +27,8 @@ import {
 } from './tipoff-input';
 
 /**
- * Twenty full tip-offs, then one a minute, per network. Anonymous senders have no other key (ADR 0054), and a
- * village or a mobile provider may share an address.
+ * Rate limit per network: twenty full tip-offs, then one a minute. Anonymous senders have no other identifier
+ * (ADR 0054). A village or a mobile provider may share an address.
  */
 const networkRule = { burst: 20 * tipoffLimits.files, every: 60_000 / tipoffLimits.files } as const;
 
@@ -78,8 +78,8 @@ function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }:
 const login: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
 
 /**
- * Sends neither session nor device, so that a tip-off cannot be linked to other actions (ADR 0054). If the
- * reader chose an account but is logged out, sends nothing instead of an anonymous tip-off.
+ * Sends a tip-off without the device and, unless the reader chose their account, without the session, so that
+ * it cannot be linked to other actions (ADR 0054). Sends nothing if the chosen account is logged out.
  */
 async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);

@@ -84,7 +84,7 @@ interface RecorderProps {
   words: IslandWords<TipOffKey>;
 }
 
-/** Recording button, rendered by the server so that it can be the reader's first tap. */
+/** Renders the recording button, on the server too, so that it can receive the reader's first tap. */
 export function Recorder({ recorder: { elapsed, problem, toggle }, isFull, words }: RecorderProps) {
   const isRecording = elapsed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);

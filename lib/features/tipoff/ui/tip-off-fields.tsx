@@ -27,7 +27,7 @@ export interface FieldsProps {
   words: IslandWords<TipOffKey>;
 }
 
-/** Text field that the browser neither fills in nor remembers. */
+/** Renders a text field that the browser neither fills in nor remembers. */
 export function TextField(props: FieldsProps & { name: keyof FieldsProps['maxLengths'] }) {
   const { name, maxLengths, typed, words } = props;
   const hint = name === 'content' || name === 'place' ? phrase(words, `tipoff.${name}Hint`) : undefined;
@@ -57,7 +57,7 @@ export function TextField(props: FieldsProps & { name: keyof FieldsProps['maxLen
   );
 }
 
-/** Contact fields, collapsed because few readers need them. */
+/** Renders the contact fields, collapsed because few readers need them. */
 export function Contact(fields: FieldsProps) {
   const { typed, words } = fields;
   return (
@@ -70,7 +70,7 @@ export function Contact(fields: FieldsProps) {
   );
 }
 
-/** Checkbox for storing the tip-off under the account. Without it, tip-offs are anonymous (ADR 0054). */
+/** Renders a checkbox to store the tip-off under the account instead of anonymously (ADR 0054). */
 export function AccountChoice({ account, typed, words }: FieldsProps & { account: Account }) {
   return (
     <div className={controls.field}>

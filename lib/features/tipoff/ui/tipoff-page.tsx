@@ -70,7 +70,7 @@ function ProgressLine({ progress, words }: { progress: Tipoff['progress']; words
   );
 }
 
-/** Sounds, which load nothing before the reader plays them. */
+/** Renders sounds, which load nothing before the reader plays them. */
 function SoundList({ sounds, words, locale }: Localization & Pick<Tipoff, 'sounds'>) {
   if (sounds.length === 0) return null;
   return (
@@ -101,7 +101,7 @@ function SoundList({ sounds, words, locale }: Localization & Pick<Tipoff, 'sound
   );
 }
 
-/** Page of a tip-off: text, pictures, clips and sound, progress, and the newsroom's reply (R2.54, R3.83). */
+/** Renders a tip-off: text, pictures, clips, sounds, progress, and the newsroom's reply (R2.54, R3.83). */
 export async function TipoffPage({ values, card }: { values: TipoffPageValues; card: ShareCard }) {
   const [{ site, locale, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { tipoff, body, language } = values;

@@ -70,7 +70,7 @@ export interface BallotProps {
   words: BallotWords;
 }
 
-/** An island, because votes count in place, standings update, and the list is sorted and searched. */
+/** Renders an island: votes count in place, standings update, and the list is sorted and searched. */
 export function Ballot(props: BallotProps) {
   const { vote, from, back, antiFraudAddress: afs } = props;
   const { isOpen, voter, hidesCounts = false, words } = props;
@@ -145,7 +145,7 @@ export function Ballot(props: BallotProps) {
         {/* The reader resubmits on purpose (ADR 0043). */}
         {mayHaveCounted && <input type="hidden" name="again" value="1" />}
         {afs && <input type="hidden" name="afsData" />}
-        {/* The bar of a single candidate would seem to be a share of the total. */}
+        {/* Not on a candidate's page, where the bar would look like a share of the total. */}
         {props.finder && !hidesCounts && (
           <p className={styles.total}>
             <data value={total}>{phrase(words, 'voteActivity.total', { count: total })}</data>

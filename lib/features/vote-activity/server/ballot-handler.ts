@@ -191,7 +191,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
-/** Returns an equal key for a repeat, but a new key after a counted vote: its stored answer is outdated. */
+/** Returns the same key for a repeat, but not after a counted vote, because the stored answer is outdated. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];

@@ -12,7 +12,7 @@ interface BallotFinderProps {
   words: BallotWords;
 }
 
-/** Links for the three orders (R3.56–R3.58) and the search by name or number (R7.54). */
+/** Renders links for the three orders (R3.56–R3.58) and the search by name or number (R7.54). */
 export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
   const form = useRef<HTMLFormElement>(null);
   const { page, sort, name, inPlace } = finder;

@@ -90,7 +90,7 @@ interface BallotThemesProps extends Shown {
   found: ReadonlySet<string> | undefined;
 }
 
-/** A search only hides candidates: taps on new elements with `data-interactive` would wait forever. */
+/** Renders the themes. A search hides candidates, because taps on re-added buttons would never be handled. */
 export function BallotThemes({ themes, found, ...cardProps }: BallotThemesProps) {
   const { words } = cardProps;
   const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;

@@ -14,7 +14,7 @@ import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
 import { VoteMeta } from './vote-meta';
 
-/** Page of a vote activity: its text, rules, and candidates by theme (R2.18). */
+/** Renders a vote activity: its text, rules, and candidates by theme (R2.18). */
 export async function VotePage({ values, notice }: { values: VotePageValues; notice: string | undefined }) {
   const [{ words, locale }, card] = await Promise.all([pageContext(), voteCard(values)]);
   const { activity, place, text, themes, sort, name } = values;

@@ -16,7 +16,7 @@ const autoComplete: ReadonlyMap<string, string> = new Map([
   ['phone', 'tel'],
 ]);
 
-/** Fields about the voter that a vote requires (R5.15), with their purpose. */
+/** Renders the fields about the voter that a vote requires (R5.15), with their purpose. */
 export function VoterFields({ fields, words }: { fields: readonly ShownVoterField[]; words: BallotWords }) {
   return (
     <fieldset className={styles.voter}>

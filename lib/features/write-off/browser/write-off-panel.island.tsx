@@ -127,13 +127,13 @@ export interface WriteOffPanelProps {
   words: WriteOffPanelWords;
 }
 
-/** Returns the code in the page's address. The server has not read the address of a page stored on the device. */
+/** Returns the code in the page's address, which the server has not read if the page is a stored copy. */
 function codeInAddress(): string | undefined {
   const { href } = location;
   return readShownCode(href) ? href : new URL(href).searchParams.get('code')?.trim();
 }
 
-/** Write-off panel, an island because it works offline and is always ready for the next code. */
+/** Renders the write-off panel, an island that works offline and is always ready for the next code. */
 export function WriteOffPanel({ activityId, title, action, typed, words, ...props }: WriteOffPanelProps) {
   const { shown, codes, change, onConfirmed, showUnverified } = useShownCode(props.shown, words);
   const [shop, setShop] = useState(props.shop);

@@ -43,7 +43,7 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
   return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
 }
 
-/** Rate limit for unknown codes, which are rare in scanning and frequent in guessing. */
+/** Rate limit per network for unknown codes, which are rare in scanning and frequent in guessing. */
 const networkLimit = { burst: 40, every: 5000 };
 /** Rate limit per IPv6 /48, because one customer may have a /48 with 65,536 /64 networks. */
 const largeNetworkLimit = { burst: 120, every: 2000 };
@@ -72,7 +72,7 @@ export interface ScannedCode {
   shop: string;
 }
 
-/** Checks for an unknown code or one of another activity, as in guessing. */
+/** Returns true for an unknown code or a code of another activity: both indicate guessing. */
 export function isMiss(answer: Result<unknown>): boolean {
   if (answer.ok || answer.error.kind !== 'rejected') return false;
   const why = refusalOf(answer.error.code);

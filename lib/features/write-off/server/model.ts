@@ -40,7 +40,7 @@ export function refusalOf(code: string): Refusal | undefined {
   return nameOfCode(writeOffRefusals, Number(code), undefined);
 }
 
-/** Returns the state. A `usable` status that contradicts the times must not admit people for free. */
+/** Returns the state. A code that is `usable` but used or expired by its times must not admit anyone. */
 function stateOf({ status, usedTime, endTime }: CodeInfo, now: number) {
   const knownState = nameOfCode(codeStatuses, status, 'unknown');
   if (knownState !== 'usable' && knownState !== 'unknown') return knownState;

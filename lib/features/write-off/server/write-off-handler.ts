@@ -44,7 +44,7 @@ function successAnswer({ words }: Visitor): WriteAnswer {
 async function usedBefore({ of, code, shop }: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words } = visitor;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
-  // Time and place alone would read like a success of this moment.
+  // Without the first text, time and place would read as if this write-off had succeeded.
   const texts = [words('writeOff.refusals.used'), lookup.kind === 'known' && usedPhrase(words, lookup.known)];
   const message = [...new Set(texts)].filter(Boolean).join(' · ');
   return { outcome: refusalOutcomes.used, status: 409, message };

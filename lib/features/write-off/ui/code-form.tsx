@@ -27,7 +27,7 @@ interface CodeFormProps {
   words: WriteOffPanelWords;
 }
 
-/** Form for a code that is typed, pasted as an address, or read by a hand scanner or the camera. */
+/** Renders a form for a code: typed, pasted as an address, or read by a hand scanner or the camera. */
 export function CodeForm(props: CodeFormProps) {
   const { action, needsActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
   // Keeps the on-screen keyboard from covering the verdict until the field is tapped.

@@ -89,7 +89,7 @@ function countByCode(codes: readonly StoredCode[]): ReadonlyMap<string, number> 
   return times;
 }
 
-/** Codes that this device could not verify. Staff must confirm a write-off, because it cannot be undone. */
+/** Renders codes that this device could not verify. Staff confirm write-offs, which cannot be undone. */
 export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCodesProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -71,7 +71,7 @@ function shownCodeProps(
   };
 }
 
-/** Page for the staff at an entrance, who look up codes and write them off (R2.23, R7.46). */
+/** Renders the page for the staff at an entrance, who look up codes and write them off (R2.23, R7.46). */
 export async function WriteOffPage(props: WriteOffPageProps) {
   const [view, now] = await Promise.all([currentView(), platformTime()]);
   const { locale } = view;
