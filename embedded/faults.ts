@@ -91,7 +91,7 @@ function drop(c: Context): Promise<Response> {
   return hang(c.req.raw.signal);
 }
 
-/** Settles when the caller disconnects, so that nothing leaks. */
+/** Never responds. Settles when the caller disconnects, so that nothing leaks. */
 function hang(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true });

@@ -47,7 +47,7 @@ function cast(
   }
 }
 
-/** Stores a ballot. `votePlain` fails if the anti-fraud check is required, because it cannot contain a solution. */
+/** Stores a ballot. A required anti-fraud check rejects `votePlain`, which cannot contain a solution. */
 function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, call: Call): unknown {
   const found = articleVote(ballot.voteID, call);
   if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');

@@ -115,8 +115,8 @@ function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
 }
 
 /**
- * Sorts media by kind. `appended` is the HTML of player frames, and of pictures if a text without pictures has several,
- * which readers append to the text.
+ * Sorts media by kind. `appended` is HTML that the caller appends to the text: player frames, and captioned
+ * pictures if there are several and the text has none.
  */
 export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
   const pictures: ImportedPicture[] = [];
