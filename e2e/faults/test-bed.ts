@@ -26,7 +26,7 @@ export interface TestBed {
     extraFields?: Readonly<Record<string, string>>,
     picture?: File,
   ) => Promise<WriteResponse>;
-  /** Reads the platform's database, so that faults cannot affect the result. */
+  /** Counts a text in the platform's database, so that faults cannot affect the result. */
   countStored: (text: string) => Promise<number>;
   /** Starts a test bed that the row may stop or fill. The end of the row closes it. */
   startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
