@@ -120,7 +120,7 @@ async function findDynamicImports({ build }, entry) {
   return [...found];
 }
 
-/** Other bundles use these exports. The build fails if a bundle imports another name of these files. */
+/** Exports of the page script, by file. The build fails if a bundle imports other names of these files. */
 const pageExports = {
   'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
