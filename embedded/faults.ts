@@ -16,7 +16,7 @@ function parseFault(text: string) {
   if (!plainFaults.some((word) => word === name) && !numberedFault.test(name)) return undefined;
   return {
     name,
-    /** Runs the operation before the fault replaces its response. */
+    /** True to run the operation before the fault replaces its response. */
     stored: stored !== undefined,
     /** Number of calls after which the fault ends; undefined: never. */
     times: times === undefined ? undefined : Number(times),

@@ -48,7 +48,7 @@ function withAddresses(tracks: readonly tree.Element[], base: string | undefined
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
-/** Returns the video or the figure around it. The platform adds another figure with the caption. */
+/** Returns the video, or the figure around it, because the platform adds a figure with the caption. */
 function nodeToReplace(video: tree.Element): tree.Element {
   const figure = tree.closest(video, 'figure');
   return figure && tree.elements(figure, 'video', 'img').length === 1 ? figure : video;
