@@ -52,7 +52,7 @@ const article = { of: '3003', source: '0' };
 
 const servedTimeoutMs = 60_000;
 
-/** The default COMMENTS_WAIT. TRUSTED_PROXIES allows a different address per writer. */
+/** Restores the default COMMENTS_WAIT. TRUSTED_PROXIES allows each writer a different address. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
 type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
