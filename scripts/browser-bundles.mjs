@@ -18,8 +18,8 @@ const common = {
   platform: 'browser',
   format: 'esm',
   target: bundleTarget('defaults'),
-  // Old Safari versions have rare bugs in these features, which our code does not trigger. Lowering them is
-  // impossible or makes larger bundles.
+  // Old Safari versions have rare bugs in these features. Our code does not trigger the bugs, and lowering
+  // the features is impossible or makes larger bundles.
   supported: { destructuring: true, 'template-literal': true },
   minify: true,
   metafile: true,
