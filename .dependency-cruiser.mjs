@@ -3,7 +3,7 @@
 const tests = '\\.test\\.tsx?$|/test/';
 const below = (...folders) => `^lib/(${folders.join('|')})/`;
 
-/** These contain secrets, or zod and every schema. */
+/** Modules that must not reach the browser: they contain secrets, or zod and every schema. */
 const serverSide = `node_modules/server-only/|${below('platform', 'runtime', 'contract', 'decoding', 'env', 'session', 'site', 'html', 'writes')}`;
 
 /** Modules of `folder` import only each other, modules of `only`, and packages. */

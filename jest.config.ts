@@ -67,7 +67,7 @@ async function sharedConfig() {
 export default async function jestConfig(): Promise<Config> {
   const shared = await sharedConfig();
   return {
-    // ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
+    // In ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
     testTimeout: 300_000,
     // One worker works while the other waits. By default Jest leaves one processor idle.
     maxWorkers: Math.max(2, availableParallelism()),

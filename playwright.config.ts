@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser';
 
-/** Pages are painted four times as fast as with two. Tests about pixels set another factor. */
+/** A scale of 1 paints four times as fast as 2. Tests about pixels set another factor. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 
-/** Runs one file: `npm run build`, then `npx playwright test e2e/like.spec.ts`. */
+/** To run one file: `npm run build`, then `npx playwright test e2e/like.spec.ts`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/test/browser',
@@ -15,13 +15,13 @@ export default defineConfig({
   // A test that needs a second try is broken.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
+  // In ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     trace: 'off',
-    // ms. A test that hangs reports where.
+    // In ms, so that a hanging action is reported with its place.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // Tests that watch requests do not see those of a service worker.

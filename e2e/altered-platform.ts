@@ -15,7 +15,7 @@ const firstPageTimeout = 60_000;
 
 export interface AlteredPlatform {
   url: string;
-  /** The embedded platform; unreachable until it is set. */
+  /** URL of the embedded platform. Calls fail until it is set. */
   target: string;
   stop: () => void;
 }

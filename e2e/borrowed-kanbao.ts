@@ -14,7 +14,7 @@ type Changes = Pick<
   | 'forgetCredentials'
 >;
 
-/** Operations that no cached page contains. A fault of one of them requires no purge. */
+/** Operations whose data no cached page contains, so that their faults require no purge. */
 const uncachedOperations: ReadonlySet<string> = new Set([
   'askQuestion',
   'contribute',
@@ -41,7 +41,7 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
   platform: SharedKanbao['platform'] & Changes;
 }
 
-/** Lends a Kanbao. Its recorded calls and log lines start when it is lent. */
+/** Lends a Kanbao, whose `calls` and `output` omit what happened before. */
 export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; restore: () => Promise<void> }> {

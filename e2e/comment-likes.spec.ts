@@ -32,7 +32,7 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   await likeOf(comment).tap();
   await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
 
-  // Without its record of likes, the device repeats the like, and the platform reports that.
+  // Without its record of likes, the device repeats the like, and the platform reports the repetition.
   await page.context().clearCookies({ name: likedCommentsCookie });
   await page.reload();
   await likeOf(comment).tap();

@@ -238,7 +238,7 @@ function declarePoints(instances: 1 | 2, javaScript: boolean): void {
   }
 }
 
-/** Makes the records 200 s older, which is more than the longest call of a dead instance (three minutes). */
+/** Ages the records by 200 s. After 180 s (`maxWriteMs`), an instance assumes that the sender has died. */
 async function ageIdempotencyRecords({ operator }: RedisServer): Promise<void> {
   for (const name of await operator.keys('kanbao:once:*')) {
     for (const [key, text] of Object.entries(await operator.hgetall(name))) {

@@ -11,7 +11,7 @@ export interface DevSite {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds; includes compiling the site. */
+/** Timeout in ms, which includes compiling the site. */
 const readyWithin = 240_000;
 
 /** Starts a development server. Only one may run per working copy, because all compile into the same folder. */

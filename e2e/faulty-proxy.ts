@@ -46,7 +46,7 @@ interface ProxiedCall {
 }
 
 export interface WhichCalls {
-  /** The fault affects only the first call to each address. */
+  /** True if the fault affects only the first call to each address. */
   once?: boolean;
   operation?: string | readonly string[];
   /** Fraction of the calls that the fault affects, such as 0.3. The seeded selection is repeatable. */

@@ -45,7 +45,7 @@ export function syntheticResponse(fault: SyntheticResponse): Body & { type: stri
   return response;
 }
 
-/** Replaces strings by a number, numbers by an array, and arrays by a string. */
+/** Gives every value a wrong type. */
 function swapTypes(value: unknown): unknown {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 7;

@@ -78,7 +78,7 @@ test("R8.14 R4.22 reports a reader's second like as such and counts it once", as
   await likeOf(page).tap();
   await expect(status).toHaveText(words('like.alreadyLiked'));
 
-  // Without its record of likes, the device repeats the like, and the platform reports that.
+  // Without its record of likes, the device repeats the like, and the platform reports the repetition.
   await page.context().clearCookies({ name: likedCookie });
   await page.reload();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');

@@ -37,7 +37,7 @@ const fieldsByPath = new Map(
   ]),
 );
 
-/** Replaces all numbers, adds missing number fields, and does both in JSON strings, too. */
+/** Replaces all numbers and adds missing number fields, also inside JSON strings. */
 function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);
@@ -59,7 +59,7 @@ function replaceInText(text: string, fields: readonly string[]): unknown {
 
 const envelope = z.looseObject({ data: z.unknown() });
 
-/** Platform that replaces every number in its responses by the same number. */
+/** Platform that replaces every number in its responses with the same number. */
 export interface NumberPlatform extends AlteredPlatform {
   /** The replacing number, as a JSON literal. */
   number: string;

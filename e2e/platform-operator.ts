@@ -32,7 +32,7 @@ export interface PlatformOperator {
   /** Sets faults by operation ("*": all others). `faultName` (embedded/faults.ts) lists the faults. */
   faults: (table: FaultTable) => Promise<void>;
   clearFaults: () => Promise<void>;
-  /** Sets the platform's clock ahead. The platform checks signatures and tokens with it. */
+  /** Advances the clock that the platform uses to check signatures and tokens. */
   clock: (aheadMs: number) => Promise<void>;
   /** Invalidates all credentials and tokens, as a restart does. */
   forgetCredentials: () => Promise<void>;

@@ -29,7 +29,7 @@ export function wordsOf(locale: Locale): (key: string, values?: Record<string, s
 
 export const words = wordsOf('cn');
 
-/** Returns the source of a regular expression whose first group matches any integer. */
+/** Returns the source of a pattern that matches the phrase and captures its integer argument. */
 export function phrasePattern(key: string, argument: string): string {
   return words(key, { [argument]: 7 }).replace('7', '(\\d+)');
 }

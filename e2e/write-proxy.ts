@@ -12,7 +12,7 @@ export type Cut =
 
 /** Load balancer with connections that a test can cut. */
 export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
-  /** Cuts every write at this point; undefined cuts no more writes. */
+  /** Cuts every write at this point; with undefined, cuts no more writes. */
   cut: (at: Cut | undefined) => void;
   cutRunningWrites: () => void;
   lastInstance: () => SharedKanbao | undefined;

@@ -89,7 +89,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const site = new SitePurger(parts.sitePurge);
   const imports = new ImportService(store, site, directory, parts.maxPictureBytes);
-  // Imported media are named by content hash; `uploadAccess` decides who may read uploads.
+  // Imported media are named by content hash and never change. `uploadAccess` sets the header of uploads.
   const immutable = 'public, max-age=31536000, immutable';
   const sendMedia = mediaSender([
     // A demo picture may change without a new name, so caches revalidate it by ETag after a day.

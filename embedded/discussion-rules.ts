@@ -12,7 +12,7 @@ export const sourceTypes = {
   paper: 3,
   question: 4,
   qa: 5,
-  /** The platform facts name no source type for dynamics and posts. */
+  /** Source types of this platform: the platform facts name none for dynamics and posts. */
   dynamic: 7,
   post: 8,
 } as const;
@@ -61,7 +61,7 @@ export function isShown(commented: Commented, call: Call): boolean {
   return true;
 }
 
-/** Returns true if comments are closed: by editors, else by the question, article, column or site. */
+/** Returns true if comments are closed. Decisions by editors override question, article, column and site. */
 export function isClosed(commented: Commented, call: Call): boolean {
   const decided = call.store.discussions.find(commented).state;
   if (decided !== null) return decided === 'closed';

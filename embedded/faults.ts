@@ -16,7 +16,7 @@ function parseFault(text: string) {
   if (!plainFaults.some((word) => word === name) && !numberedFault.test(name)) return undefined;
   return {
     name,
-    /** Runs the operation before the fault replaces its response. */
+    /** True to run the operation before the fault replaces its response. */
     stored: stored !== undefined,
     /** Number of calls after which the fault ends; undefined: never. */
     times: times === undefined ? undefined : Number(times),
@@ -91,7 +91,7 @@ function drop(c: Context): Promise<Response> {
   return hang(c.req.raw.signal);
 }
 
-/** Settles when the caller disconnects, so that nothing leaks. */
+/** Never responds. Settles when the caller disconnects, so that nothing leaks. */
 function hang(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true });

@@ -48,7 +48,7 @@ export function layoutModule(module: LayoutModule, call: Call): WireModule | und
 /** `sourceType` of an e-paper article (platform facts §2). */
 const paperSource = 3;
 
-/** Returns the pages of an e-paper's issue. The root column has those of its first issue. */
+/** Returns the pages of an e-paper's issue. The root column has the pages of its first issue. */
 export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
   const { columns, paperArticles } = call.store;
   const issue = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;

@@ -17,7 +17,7 @@ function isLocalRequest(c: Context): boolean {
   );
 }
 
-/** Browsers send `Sec-Fetch-Site: none` for typed addresses. Programs send neither it nor `Origin`. */
+/** Returns true for requests by other sites. `none` is a typed address; programs send neither header. */
 function isCrossSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

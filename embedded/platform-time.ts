@@ -7,7 +7,7 @@ import { PLATFORM_OFFSET_MS } from '@/lib/format/utc-time';
 
 export const DAY_MS = 86_400_000;
 
-/** Lists sort items with an unknown publication time last; responses omit the time. */
+/** Publication time of undated items. Lists sort them last, and responses omit the time. */
 export const unknownTime = 0;
 
 export function publishTime(time: number): string | undefined {

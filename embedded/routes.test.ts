@@ -129,8 +129,8 @@ test('every handled operation is part of the contract', () => {
 });
 
 /**
- * Operations that other tests call. auth needs a signature (lib/platform/call-auth.test.ts), getWxUserinfoByCode a
- * code (embedded/social), vote an encrypted ballot (article-votes.test.ts). The rest depends on earlier writes.
+ * Operations that other tests call. They need a signature (auth: lib/platform/call-auth.test.ts), a code
+ * (getWxUserinfoByCode: embedded/social), an encrypted ballot (vote: article-votes.test.ts) or other writes.
  */
 const testedElsewhere = [
   'auth',

@@ -10,8 +10,8 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
 }
 
 /**
- * Accepts only the signed address that the uploader received. Otherwise readers could probe for uploads or
- * publish uploads of others. `type` is a prefix of the media type.
+ * Returns the path of an upload. Requires the signed address that the uploader received; otherwise readers
+ * could probe for uploads or publish uploads of others. `type` is a prefix of the media type.
  */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
   const sentAddress = pathOf(address, call);

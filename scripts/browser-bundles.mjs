@@ -18,8 +18,8 @@ const common = {
   platform: 'browser',
   format: 'esm',
   target: bundleTarget('defaults'),
-  // Old Safari versions have rare bugs in these features, which our code does not trigger. Lowering them is
-  // impossible or makes larger bundles.
+  // Old Safari versions have rare bugs in these features. Our code does not trigger the bugs, and lowering
+  // the features is impossible or makes larger bundles.
   supported: { destructuring: true, 'template-literal': true },
   minify: true,
   metafile: true,
@@ -120,7 +120,7 @@ async function findDynamicImports({ build }, entry) {
   return [...found];
 }
 
-/** Other bundles use these exports. The build fails if a bundle imports another name of these files. */
+/** Exports of the page script, by file. The build fails if a bundle imports other names of these files. */
 const pageExports = {
   'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],

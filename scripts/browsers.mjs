@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names in esbuild by browserslist name. Other browsers have the engine of one of these. */
+/** esbuild's engine names by browserslist name. Other browsers use one of these engines. */
 const engines = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'ios', safari: 'safari' };
 
 /** @param list `defaults`: reading, clips and forms work; `full`: everything works (ADR 0089) */

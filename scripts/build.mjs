@@ -70,7 +70,7 @@ async function buildPart({ name, stamp, make }, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Returns a hash of contents. Times would not show that a file was deleted or replaced by an older one. */
+/** Returns a hash of contents. Times would not show that a file was deleted or replaced with an older one. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -107,7 +107,7 @@ async function buildPages() {
   removeBuildDifferences();
   const builtNames = shortenClassNames('.next');
   mkdirSync('dist', { recursive: true });
-  // Imported late, because the start installs the packages that this module imports.
+  // Imported late, because `npm start` first installs the packages that this module imports.
   const { bundleBrowser } = await import('./browser-bundles.mjs');
   await bundleBrowser(await import('esbuild'), {
     outdir: browserFolder,

@@ -23,7 +23,7 @@ const { properties } = z
 
 const defaults = new Map<string, unknown>(Object.entries(parseEnvironment({})));
 
-/** Parts to mark. Text in backticks matches first and remains unchanged. */
+/** Matches the parts of a text that need markup. Text in backticks matches first and remains unchanged. */
 const marked =
   /`[^`]+`|\{".*\}|https?:\/\/[^\s,)]*[^\s,).]|docs\/[\w/-]+\.md|[A-Z]+(?:_[A-Z]+)+(?:[=/][^\s,);]*[^\s,);.])?|[<>|]/g;
 

@@ -1,2 +1,2 @@
-// Replaces `server-only` outside Next's bundler, where every module is on the server.
+// Replaces `server-only` in programs and tests. Only Next's build checks that a module stays on the server.
 export {};

@@ -1,6 +1,6 @@
 const pollEveryMs = 500;
 
-/** Ends this process with npm. npm's shell forwards no signals, so the process would keep the ports. */
+/** Ends this process when npm ends. npm's shell forwards no signals, so the process would keep the ports. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;

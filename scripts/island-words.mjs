@@ -22,7 +22,7 @@ function template(elements, message) {
     .join('');
 }
 
-/** Compiles a message with arguments and up to one plural (`one`, `other`). @throws Error for others */
+/** Compiles a message with arguments and up to one plural (`one`, `other`). @throws for other messages */
 export function compileMessage(message) {
   const elements = parse(message);
   const pluralIndex = elements.findIndex(isPluralElement);

@@ -5,7 +5,7 @@ import { sources, styleSheets } from './test/our-sources';
 
 const comments = /\/\*([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n?)+)/gm;
 
-/** First words that a comment must not have, because it begins with a verb or names a thing. */
+/** Words that must not begin a comment. A comment begins with a verb or names a thing. */
 const firstWord = /^(?:What|Where|Who|Whoever|Whom|Whose|That|Nobody|How)\b/;
 
 /** House words and idioms, with the word of the field. */

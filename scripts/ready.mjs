@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
 import { fail } from './step.mjs';
 
-/** Checks the configuration. The build, which takes half a minute, would hide errors in its output. */
+/** Checks the configuration before the pages are built, which takes half a minute and would hide errors. */
 async function checkStart() {
   const [code] = await once(spawn(process.execPath, ['dist/start-check.mjs'], { stdio: 'inherit' }), 'exit');
   if (code !== 0) process.exit(code ?? 1);

@@ -109,7 +109,7 @@ async function contributionTo(called: ListArticle | undefined): Promise<string |
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-/** Comments on a live are counted at the article that links to it, but belong to the live. */
+/** Returns the most discussed article. Excludes lives, whose comments do not belong to the live's article. */
 function withMostComments(articles: readonly ListArticle[]): ListArticle | undefined {
   const [most] = articles
     .filter(({ articleType, countDiscuss }) => articleType !== liveType && countDiscuss > 0)

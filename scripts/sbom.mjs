@@ -15,7 +15,7 @@ function readJson(file) {
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
-/** Writes shipped packages. npm's `--omit=dev` would also omit those that development packages use. */
+/** Writes shipped packages. npm's `--omit=dev` would also omit those shared with development packages. */
 function writeShipped(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');

@@ -1,4 +1,4 @@
-// Runs the named groups of the second tier, or all that have not passed for these sources; or `--list`.
+// Runs the named groups of the second tier, or all not yet passed for these sources. `--list` prints them.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';

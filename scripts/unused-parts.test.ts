@@ -83,7 +83,7 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 
 const variable = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** Computed message key. It begins with a word or has one after its first part. Each variable is one word. */
+/** Matches a computed message key, which begins with a word, or with a variable and a word. */
 const computedKey = new RegExp(
   `\`((?:\\w+|${variable.source}\\.\\w+)\\.(?:[\\w.]|${variable.source})+)\``,
   'g',

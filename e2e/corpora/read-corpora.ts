@@ -53,7 +53,7 @@ function fillPlaceholders(text: string): string {
   return text.replace(/%[a-z0-9_]+%/g, (name) => (name.includes('uri') ? 'javascript:alert(1)' : 'alert(1)'));
 }
 
-/** Returns attacks by file name. Texts that have no markup and break out of no context are skipped. */
+/** Returns attacks by file. Skips repeats, long texts, and texts without a special character. */
 export function readCorpora(folder: string): Map<string, string[]> {
   const corpora = new Map<string, string[]>();
   const added = new Set<string>();

@@ -44,7 +44,7 @@ export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   );
 }
 
-/** Tolerated difference of rendered shares, because slow machines render only few pages. */
+/** Tolerated difference between the rendered shares of two kinds, because slow machines render few pages. */
 const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {

@@ -8,13 +8,13 @@ import { createFinding, type Finding, timedFinding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 
-/** The first address never completes a connection, the second is the platform (two-addresses.mjs). */
+/** Host name with two addresses. The first never completes a connection, the second is the platform's. */
 const twoAddresses = 'platform.two-addresses.test';
 
 /** A test cannot change the machine's name resolution, so the site preloads two-addresses.mjs. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
-/** Starts a program that accepts no connections. Once its backlog is full, the system completes no more. */
+/** Starts a program that accepts no connections. The system completes none once the backlog is full. */
 async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
   const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -137,7 +137,7 @@ function isBrandedPage({ status, html }: TimedResponse): boolean {
   );
 }
 
-/** Returns the ms until a page is complete. `purged` purges it first: a wrong response may be cached. */
+/** Returns the ms until a page is complete. `purged` first removes a wrong response that may be cached. */
 async function timeUntilComplete(
   testBed: TestBed,
   path: string,

@@ -26,7 +26,7 @@ export interface TestBed {
     extraFields?: Readonly<Record<string, string>>,
     picture?: File,
   ) => Promise<WriteResponse>;
-  /** Reads the platform's database, so that faults cannot affect the result. */
+  /** Counts a text in the platform's database, so that faults cannot affect the result. */
   countStored: (text: string) => Promise<number>;
   /** Starts a test bed that the row may stop or fill. The end of the row closes it. */
   startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
@@ -52,7 +52,7 @@ const article = { of: '3003', source: '0' };
 
 const servedTimeoutMs = 60_000;
 
-/** The default COMMENTS_WAIT. TRUSTED_PROXIES allows a different address per writer. */
+/** Restores the default COMMENTS_WAIT. TRUSTED_PROXIES allows each writer a different address. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
 type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;

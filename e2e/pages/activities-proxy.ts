@@ -13,7 +13,7 @@ function activityList(page: number, total: number): string {
   return JSON.stringify({ status: 0, message: '', data: { list } });
 }
 
-/** Returns a proxy that replaces the platform's list by `total` activities, with ids from 5001. */
+/** Returns a proxy that replaces the platform's list with `total` activities, with ids from 5001. */
 export function proxyWithActivities(total: number): {
   startPlatformProxy: (platformUrl: string) => Promise<string>;
   close: () => void;

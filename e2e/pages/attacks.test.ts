@@ -15,7 +15,7 @@ const reader = new Reader();
 const article = kanbao.page('/newsDetail/1/1006.html');
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const previewKeys = z.object({ previewModeId: z.string() });
-/** Schema of Next's two files with the keys: at the top level, and in `preview`. */
+/** Next writes the draft-mode keys to two files: at the top level of one, under `preview` in the other. */
 const draftKeys = z.union([
   previewKeys,
   z.object({ preview: previewKeys }).transform(({ preview }) => preview),

@@ -41,7 +41,7 @@ export class Reader {
     return this.open(new URL(href, page.url).href);
   }
 
-  /** Uses the first submit button by default. `fields` replace or extend those in the form. */
+  /** Submits a form, by default with its first button. `fields` replace or extend the form's fields. */
   submit(
     page: HtmlPage,
     form: Cheerio<AnyNode>,

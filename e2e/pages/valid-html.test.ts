@@ -40,7 +40,7 @@ const privatePages = new Set([
   ...routes.filter((route) => route.perReader).map(({ name }) => name),
 ]);
 
-/** A live broadcast has no end time yet, so search engines show no live badge. */
+/** Ignored: a running live has no end time yet, so search engines show no live badge for it. */
 const ignoredProblem = 'BroadcastEvent: Required attribute "endDate" is missing';
 
 let lines: ReadonlyMap<string, RouteLine>;

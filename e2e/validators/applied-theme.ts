@@ -37,7 +37,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
       await document.fonts.ready;
       const before = places();
       document.documentElement.dataset.theme = name;
-      // Undefined once scripts have replaced the inlined rules by the complete style sheets.
+      // Undefined once scripts have replaced the inlined rules with the complete style sheets.
       const inlinedSheet = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
       if (inlinedSheet) replaceRules(inlinedSheet);
       const movedElements = places().flatMap((place, index) =>

@@ -17,7 +17,7 @@ const maxViewportHeight = 20_000;
 /** Rules that are checked again in every theme. Text, structure and sizes do not depend on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Enlarges the viewport, because axe would report targets below a fixed bar as too small. */
+/** Runs axe in a tall viewport, because axe would report targets below a fixed bar as too small. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const originalSize = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface RenderedTheme {
   theme: Theme;
   rules: string;
-  /** A wrong theme, and the first difference from the normal theme. */
+  /** Problems: the page has another theme, or its first difference from the normal theme. */
   differences: string[];
 }
 
@@ -21,7 +21,7 @@ export function inTheme(address: string, theme: Theme): string {
 /** Matches `Cache-Control` of a page with a missing or late part, which is renewed within 5 s. */
 const incomplete = /s-maxage=[1-5]$/;
 
-/** Returns the HTML of a complete page, because parts that are late in one theme are no difference. */
+/** Requests a page until it is complete, because a part that is late in one theme is no difference. */
 async function readComplete(request: APIRequestContext, address: string): Promise<string> {
   let html = '';
   await expect

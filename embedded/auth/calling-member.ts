@@ -16,7 +16,7 @@ export function callingMember(call: Call): Member {
   return requireMember(memberTokenState(call));
 }
 
-/** Rejects an expired member token, so that the caller renews it. An unknown token counts as anonymous. */
+/** Returns the voter. Rejects an expired token, so that the caller renews it, and ignores an unknown one. */
 export function voterOf(call: Call, needLogin: boolean): Voter {
   const read = memberTokenState(call);
   const member = needLogin ? callingMember(call) : read.state === 'unknown' ? undefined : requireMember(read);

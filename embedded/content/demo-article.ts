@@ -82,7 +82,7 @@ export const demoArticleHead = z.strictObject({
     .array(
       z.strictObject({
         key: z.string(),
-        /** Plays the stream in the folder of this name instead of the file. */
+        /** True to play the stream in the folder `key` instead of the file. */
         stream: z.boolean().default(false),
         /** Key of a picture, or its path below `media/` (`clips/tall-rain`). */
         poster: z.string().optional(),

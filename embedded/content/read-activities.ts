@@ -11,9 +11,9 @@ const moment = z.union([
   z.strictObject({ inDays: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
 ]);
 
-/** Kind of voucher, with the state of the one that the demo member owns. */
+/** Kind of voucher. `demo` describes the demo member's voucher of this kind. */
 const demoVoucher = voucherKind.extend({
-  /** Participants also receive one when their sign-up is confirmed. */
+  /** True if every confirmed participant receives a voucher, not only the demo member. */
   everybody: z.boolean().default(true),
   demo: z.strictObject({
     code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/),
@@ -45,7 +45,7 @@ const demoActivity = z.strictObject({
   /** Maximum number of people per sign-up. */
   mostPeople: z.int().positive().default(1),
   reviewFirst: z.boolean().default(false),
-  /** Demo participants. Those without a place are on the waiting list. */
+  /** Number of demo participants. Those without a place are on the waiting list. */
   people: z.int().min(0).default(0),
   reads: z.int().min(0).default(0),
   /** HTML, one entry per paragraph or heading. Entries without a leading tag are wrapped in <p>. */

@@ -15,7 +15,7 @@ const demoShortVideo = z.strictObject({
   summary: z.string(),
   /** File name in `media/clips/`, without extension. Several videos may share it. */
   clip: z.string(),
-  /** Also available as a stream; a folder of the same name contains the playlist. */
+  /** True if the clip is also a stream. A folder of the same name contains the playlist. */
   stream: z.boolean().default(false),
   /** By default, the poster has the same name as the clip. */
   poster: z.boolean().default(true),

@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 type Signed = ReturnType<TestPlatform['signIn']>;
 
-/** Responses of the user host contain their data next to the code. */
+/** Returns the whole response: the user host puts the data alongside the status code. */
 async function body(operation: AnyOperation, fields: Record<string, string>, token?: string) {
   return JSON.parse(await (await platform.call(operation, fields, token)).text());
 }

@@ -7,7 +7,7 @@ import { uploadBounds } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
-// The platform's periodic sweep would advance the position of the sweeps in this file.
+// The platform's own periodic sweep would move the position at which the sweeps of these tests continue.
 jest.mock('../sweep-uploads', () => ({
   ...jest.requireActual('../sweep-uploads'),
   sweepUploads: () => undefined,

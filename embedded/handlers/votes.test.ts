@@ -23,7 +23,7 @@ afterAll(() => platform.stop());
 
 const recorded = z.object({ errcode: z.number(), left: z.number().optional() });
 
-/** Responses of the user host contain their data next to the code. */
+/** Returns the whole response: the user host puts the data alongside the status code. */
 async function read(...args: Parameters<TestPlatform['call']>) {
   return JSON.parse(await (await platform.call(...args)).text());
 }

@@ -38,7 +38,7 @@ function refuse(why: keyof typeof refusalMessages): Refusal {
   return new Refusal(contract.writeOffRefusals[why], refusalMessages[why]);
 }
 
-/** Finds the sign-up or voucher of a code. @throws Refusal for an unknown code or another activity or shop */
+/** Finds a code's sign-up or voucher. @throws Refusal if none has the code for this activity and shop */
 function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
   const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();

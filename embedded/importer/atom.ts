@@ -28,7 +28,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   });
 }
 
-/** Returns an entry that is a draft, or a comment, page, template or setting in an export of Blogger. */
+/** Returns an entry to skip, with the reason: a draft, or a comment, page or setting of Blogger. */
 function skippedEntry(entry: XmlElement): [XmlElement, SkippedItem][] {
   const kindTerm = childElements(entry, 'category').find(isKind)?.attributes.term ?? '#post';
   const kind = (childText(entry, 'blogger:type') ?? kindTerm.replace(/.*#/s, '')).toLowerCase();

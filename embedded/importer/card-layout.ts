@@ -9,7 +9,7 @@ interface CardPictures {
   first: { width: number; height: number } | undefined;
 }
 
-/** Minimum distances in articles: of wide pictures in a column, of rows of three, of all wide pictures. */
+/** Minimum distances in articles of wide pictures in a column, rows of three, and wide pictures anywhere. */
 const wideEvery = 5;
 const threeEvery = 4;
 const minWideDistance = 3;

@@ -107,7 +107,7 @@ function sampleBytes(bytes: Buffer): Buffer {
 function declaredCharset(bytes: Buffer): string | undefined {
   const beginning = bytes.subarray(0, 200).toString('latin1');
   const label = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(beginning)?.[1];
-  // A declaration that is readable here is not in UTF-16. Some libraries write it before UTF-8.
+  // A readable declaration proves that the file is not UTF-16. Some libraries declare UTF-16 in UTF-8 files.
   return label && /^utf-?16/i.test(label) ? undefined : label;
 }
 

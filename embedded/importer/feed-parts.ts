@@ -80,7 +80,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   });
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
-  // Feeds contain one picture in several sizes.
+  // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
   const players = contents.length > 0 ? [] : groups.flatMap((group) => childElements(group, 'media:player'));
   const found = [...contents, ...enclosed, ...players].flatMap((element) => {
@@ -115,8 +115,8 @@ function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
 }
 
 /**
- * Sorts media by kind. `appended` is the HTML of player frames, and of pictures if a text without pictures has several,
- * which readers append to the text.
+ * Sorts media by kind. `appended` is HTML that the caller appends to the text: player frames, and captioned
+ * pictures if there are several and the text has none.
  */
 export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
   const pictures: ImportedPicture[] = [];

@@ -18,7 +18,7 @@ function weekday(day: Date): string {
   return weekdays[day.getUTCDay()] ?? '';
 }
 
-/** Number of the period of a day, by frequency. 1970-01-01 was a Thursday. */
+/** Number of the period that contains a day, by frequency. 1970-01-01 was a Thursday. */
 const periods: Readonly<Record<string, (day: Date, rule: Rule) => number>> = {
   DAILY: (day) => daysOf(day.getTime()),
   WEEKLY: (day, rule) => Math.floor((daysOf(day.getTime()) + (rule.get('WKST') === 'SU' ? 4 : 3)) / 7),
@@ -59,7 +59,7 @@ interface Recurrence {
   zones: FileZones;
 }
 
-/** Returns the start of the first occurrence that ends after `now`; undefined if there is none or it is unknown. */
+/** Returns the current or next occurrence's start; undefined if none exists or the rule is unsupported. */
 export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | undefined {
   const { begins, duration, zones } = recurrence;
   const rule = new Map(
@@ -77,7 +77,7 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
   const excluded = new Set(
     recurrence.excluded.flatMap((property) => property.value.split(',').map((value) => at(value, property))),
   );
-  // A day more than the duration, because the dates of zones differ.
+  // One day earlier than the duration requires, because the date differs between time zones.
   const earliest = daysOf(now - duration - first) - 1;
   let remaining = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY);
   const from = Number.isFinite(remaining) ? 0 : Math.max(0, earliest);

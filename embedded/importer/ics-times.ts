@@ -66,7 +66,7 @@ export function parseIcsOffset(text: string): number | undefined {
   return zone === undefined ? undefined : zoneOffset(zone);
 }
 
-/** Parses a time. Without a zone, it is in UTC+8; with an `unknownZone`, in the file's own zone or UTC+8. */
+/** Parses a time. Without a zone, it is in UTC+8. `unknownZone` is a zone that this machine does not know. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones) {
   // Outlook does not quote zones that contain a colon. Hour 24 is the end of the day.
   const time = value

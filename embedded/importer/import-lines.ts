@@ -19,7 +19,7 @@ const importStep = z.object({
   done: z.number(),
   total: z.number(),
   title: z.string(),
-  /** The step reads a part of the source, not an article. */
+  /** True if the step reads a part of the source, not an article. */
   isReading: z.boolean().optional(),
 });
 

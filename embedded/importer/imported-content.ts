@@ -54,7 +54,7 @@ export const importedArticle = z.object({
   /** Title of the article; empty if the source has none. */
   title: text,
   html: text,
-  /** Line breaks separate paragraphs, as in WordPress's classic editor and in plain text. */
+  /** True if line breaks separate paragraphs, as in WordPress's classic editor and in plain text. */
   lineBreaks: z.boolean(),
   /** Base of relative addresses in `html`. */
   base: maybeText,

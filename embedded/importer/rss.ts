@@ -11,7 +11,7 @@ import type { XmlFile } from './xml-items';
 export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
-  // A feed read from a file has no other address than the one that it states.
+  // For a feed in a file, only the address that the feed states is known.
   const feedAddress = webAddress(source.address) ?? webAddress(self?.attributes.href);
   const home = webAddress(childText(channel, 'link'), feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address), options.column);
@@ -49,7 +49,7 @@ function readItem(item: XmlElement, parts: FeedParts, base: string | undefined, 
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
-  // FeedBurner replaces links by addresses of its service.
+  // FeedBurner replaces links with addresses of its service.
   const written = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
   const link = webAddress(written, base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
@@ -109,7 +109,7 @@ function isPlain(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 
-/** Returns names such as "Ann" of "ann@example.org (Ann)". Omits bare email addresses, which are private. */
+/** Returns names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
   const rssAuthors = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];

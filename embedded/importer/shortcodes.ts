@@ -11,12 +11,12 @@ interface ShortcodeContext {
 /** Matches a shortcode, or its escaped form `[[name]]`. Attributes have no brackets, so matching is linear. */
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
-/** Nesting level below which shortcodes stay unchanged. */
+/** Nesting depth from which shortcodes are treated as tags without content. */
 const maxDepth = 8;
 
 type Tag = ReturnType<typeof readTags>[number];
 
-/** Converts WordPress shortcodes to HTML, except in `<pre>` and `<code>`. Removes the tags of `unknown` ones. */
+/** Converts WordPress shortcodes to HTML, except in code. Removes the tags whose names are in `unknown`. */
 export function expandShortcodes(html: string, context: ShortcodeContext) {
   const tags = readTags(html);
   const expansion = new ShortcodeExpander(html, tags, context);
@@ -136,7 +136,7 @@ class ShortcodeExpander {
 /** Several paragraphs, or elements that a link cannot contain. */
 const longContent = /<(?!\/?(?:b|strong|em|i|u|s|span|br|img)\b)|\n\s*\n/i;
 
-/** Returns a link, or a frame if there is no text. The sanitizer replaces the frame by a player or a card. */
+/** Returns a link, or a frame if there is no text. The sanitizer replaces the frame with a player or card. */
 function linked(address: string, content: string | undefined): string {
   return content ? `<a href="${address}">${content}</a>` : `\n\n<iframe src="${address}"></iframe>\n\n`;
 }

@@ -7,7 +7,7 @@ export type XmlFile = ReturnType<typeof readXmlFile>;
 /** Matches item tags. Also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
-/** Matches a document type. Sticky, because each of many `<!DOCTYPE` would otherwise be searched to the file's end. */
+/** Matches a document type. Sticky, because a search from each of many `<!DOCTYPE` takes quadratic time. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 type Slice = Readonly<Record<'start' | 'end', number>>;

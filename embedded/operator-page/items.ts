@@ -18,7 +18,7 @@ export interface Item {
   reply?: unknown;
 }
 
-/** Returns a digest of the decisions on an item, by which a decision on an outdated page is recognized. */
+/** Returns a digest of an item's decisions. Forms contain it, so that outdated decisions are rejected. */
 export function revisionOf({ state, answer, handedTo, reason, reply }: Item): string {
   const decisions = JSON.stringify([state, answer, handedTo, reason, reply]);
   return createHash('sha256').update(decisions).digest('base64url').slice(0, 16);

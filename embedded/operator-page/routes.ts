@@ -254,7 +254,7 @@ function actionRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSes
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
     const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.site, parts.now());
     if (outcome === 'done') return c.redirect(addressOf(fields, 'done'), 303);
-    // A changed item's form is rendered for its new state.
+    // Drops the submitted revision: a changed item's form is rendered for its new state.
     const { from: _, ...typed } = fields;
     const submitted = { fields: typed, invalid };
     const csrf = fields.csrf ?? '';

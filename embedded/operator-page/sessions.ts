@@ -13,7 +13,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Sessions are in memory only and end with the program. */
 export class OperatorSessions {
-  /** CSRF tokens by session. Forms contain them in a hidden field. */
+  /** CSRF tokens by session, sent in a hidden field of each form. */
   readonly #csrf = new LRUCache<string, string>({ max: maxSessions, ttl: idleMs, updateAgeOnGet: true });
 
   readonly #attempts = new LRUCache<string, number>({ max: 1_000, ttl: attemptWindowMs, noUpdateTTL: true });

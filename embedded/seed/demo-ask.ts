@@ -14,7 +14,7 @@ interface SeedContext {
   now: number;
 }
 
-/** Stores a question. It also creates a member, so that the asker's name links to a page. */
+/** Stores a question and, if necessary, its asker as a member, so that the asker's name links to a page. */
 function storeQuestion(
   { id, daysAgo, time, asker, likes = 0 }: Asked,
   owner: { subjectId: number } | { accountId: number },

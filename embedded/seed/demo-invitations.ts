@@ -6,7 +6,7 @@ import { demoTime } from './demo-time';
 
 type History = DemoInvitations['histories'][number];
 
-/** Days between comments, and between shares, of read articles. */
+/** Intervals in days at which a demo member comments on and shares an article. */
 const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
 function seedInvited(store: Store, invitee: DemoInvitations['invited'][number], now: number) {
@@ -40,7 +40,7 @@ function seedDay(store: Store, member: Member, { articles }: History, daysAgo: n
 
 function seedHistory(store: Store, history: History, now: number): void {
   const member = store.members.byName(history.member);
-  // A member who has spent points was seeded before, and each start would add the points again.
+  // Spent points show that an earlier start seeded this member. Seeding again would add the points twice.
   if (!member || store.scores.totalOf(member.id, 'spent') !== 0) return;
   for (let daysAgo = history.days; daysAgo > 0; daysAgo -= 1) seedDay(store, member, history, daysAgo, now);
   for (const { reason, score, daysAgo, time } of history.spent) {

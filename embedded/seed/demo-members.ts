@@ -8,7 +8,7 @@ import type { Store } from '../store/store';
 /** Number of portraits in `media/avatars/`. */
 const avatarCount = 12;
 
-/** Returns the portrait for a name, which is always the same. One reader in four has none. */
+/** Returns a portrait that depends only on the name. One reader in four has none. */
 export function readerPortrait(name: string): string | null {
   const face = seededNumber(name, (avatarCount * 4) / 3) + 1;
   return face > avatarCount ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;

@@ -7,7 +7,7 @@ import { demoTime } from './demo-time';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the media. Missing ones stay undefined, because platforms send null for them. */
+/** Returns the media. A missing list stays undefined, which is stored and sent as null. */
 function mediaOf({ pictures, videos, sounds }: Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>) {
   return {
     pictures: pictures && pictureInputs(pictures),

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const MORNING_MS = 8 * HOUR_MS;
 const EVENING_MS = 18 * HOUR_MS;
 
-/** Scales times of today into the hours that have passed, so that no time is in the future. */
+/** Converts a time of the demo paper to epoch ms. Scales times of today, so that none is in the future. */
 export function demoTime(daysAgo: number, clock: string, now: number): number {
   const time = clockTimeOn(now, -daysAgo, clock);
   if (daysAgo > 0) return time;

@@ -15,9 +15,9 @@ export const formField = z.strictObject({
   options: z.array(z.string().min(1)).default([]),
   /** Maximum number of people per option; unlimited without an entry. */
   quotas: z.record(z.string(), z.int().positive()).default({}),
-  /** Each person of a sign-up fills in this field. */
+  /** True if each person of a sign-up fills in this field. */
   each: z.boolean().default(false),
-  /** The phone number must be verified by a code. */
+  /** True if the phone number must be verified by a code. */
   verify: z.boolean().default(false),
   /** Maximum number of files in this field. */
   most: z.int().positive().optional(),
@@ -33,7 +33,7 @@ const details = z.object({
   content: z.string().default(''),
   /** Picture as a path below /media/ or an absolute address. */
   picture: z.string().optional(),
-  /** True if the activity has days without times. Its times are midnights. */
+  /** True for an activity of whole days, whose start and end are midnights. */
   allDay: z.boolean().default(false),
   address: z.string().default(''),
   organizer: z.string().default(''),

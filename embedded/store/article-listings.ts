@@ -47,7 +47,7 @@ const listStatements: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/** Fills lists of columns in index order. Each contains the articles of descendants, without duplicates. */
+/** Fills lists of columns in index order. Each list contains the articles of descendants once. */
 const fillColumns = (condition: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
@@ -88,7 +88,7 @@ export class ArticleListings extends Table {
     return this.db.number(sql) === undefined;
   }
 
-  /** Rebuilds all lists. A store from before this index also needs this. */
+  /** Rebuilds all lists of a store that is older than this index. */
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');

@@ -25,7 +25,7 @@ export class ArticleVotes extends Table {
     return this.db.count('SELECT votes FROM article_votes WHERE option_id = ?', [option]);
   }
 
-  /** Returns the chosen options; undefined before the vote. */
+  /** Returns the options that the voter has chosen; undefined if the voter has not voted. */
   chosen(articleId: number, { device, memberId }: Voter): number[] | undefined {
     return this.db.value(
       choices,

@@ -18,7 +18,7 @@ export type Discussion = z.output<typeof discussionRow>;
 
 const listedRow = discussionRow.extend({ sourceType: z.number(), targetId: z.number() });
 
-/** Every change of a comment updates the counters, so that reads do not count comments. */
+/** Decisions and counters of discussions. Every change of a comment updates the counters. */
 export class Discussions extends Table {
   find({ id, sourceType }: Commented): Discussion {
     const sql = 'SELECT * FROM discussions WHERE source_type = ? AND target_id = ?';

@@ -9,7 +9,7 @@ export const importSourceOptions = z.object({
   replaceDemo: z.boolean(),
 });
 
-/** Stored kind of a source, because a later run that detects another kind would import everything twice. */
+/** Kind of a source. Stored, because a run that detected another kind would import everything again. */
 const foundKind = z.union([
   z.object({ kind: z.literal('wordpress'), root: z.url(), language: z.string().optional() }),
   z.object({ kind: z.literal('feed'), address: z.url() }),

@@ -102,7 +102,7 @@ export function liveStatus({ startsAt, endsAt, details }: LiveRecord, now: numbe
   return endsAt === null || now < endsAt ? 1 : details.statusAfter;
 }
 
-/** Number of post ids reserved for each live. They start at the id of the live times this number. */
+/** Number of post ids reserved for each live, starting at the live's id times this number. */
 const postIdRange = 100_000;
 
 /** Lives and their posts. Each request first stores the generated posts that have become due. */

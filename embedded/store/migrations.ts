@@ -271,7 +271,6 @@ export const migrations: readonly Migration[] = [
   {
     schema: 29,
     statements: [
-      // Counters make the cost of pages and totals independent of the number of comments.
       // First comment of the thread, also for replies to replies (platform facts §5).
       'ALTER TABLE comments ADD COLUMN root_id BIGINT',
       // Sort key (`sortKeyOf` in comment-record.ts).
@@ -284,6 +283,7 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE comments ADD COLUMN author_icon TEXT',
       'ALTER TABLE comments ADD COLUMN location TEXT',
       "ALTER TABLE comments ADD COLUMN pictures TEXT NOT NULL DEFAULT '[]'",
+      // Counters make the cost of pages and totals independent of the number of comments.
       `CREATE TABLE discussions (
         source_type INTEGER NOT NULL,
         target_id BIGINT NOT NULL,

@@ -9,7 +9,7 @@ export interface ObjectStore {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Puts the bucket in the path, as most self-hosted stores require, instead of the host name. */
+  /** True to put the bucket in the path, as most self-hosted stores require, instead of the host name. */
   usesPathStyle: boolean;
 }
 

@@ -190,7 +190,7 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
     });
   }
 
-  /** Confirms a sign-up; a waiting or refused one needs a place. Returns `gone` if used or canceled. */
+  /** Confirms a pending sign-up; a waiting or refused one needs a place. Returns `gone` in other states. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);

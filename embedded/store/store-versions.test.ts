@@ -63,7 +63,7 @@ test('rejects a store from before 0.3.0', () => {
 
 test('a failed migration leaves the store unchanged', () => {
   write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
-  // A later migration creates the same table, so it fails.
+  // A later migration fails, because it creates the same table.
   write('CREATE TABLE comment_reports (something TEXT)');
   expect(() => openStore(directory)).toThrow(/comment_reports/);
   const db = new Database(databaseFile(directory));

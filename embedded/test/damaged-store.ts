@@ -14,10 +14,10 @@ export async function fillStore(
   return { column, path };
 }
 
-/** Replaces the database by a damaged copy of a backup. Returns the damaged content. */
+/** Replaces the database with a damaged copy of a backup. Returns the damaged content. */
 export function damageStore(directory: string, backup: string): Buffer {
   const original = readFileSync(databaseFile(backup));
-  // The old file is removed, not overwritten: a connection may write to it until it is garbage-collected.
+  // Removes the old file instead of overwriting it, because an open connection could still write to it.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databaseFile(directory) + suffix, { force: true });
   const damaged = Buffer.concat([original.subarray(0, 4096), Buffer.alloc(original.length - 4096, 7)]);
   writeFileSync(databaseFile(directory), damaged);

@@ -26,7 +26,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
       redirect: 'manual',
     });
 
-  /** Submits an action from a current page. Returns the outcome, or the HTTP status of an invalid one. */
+  /** Submits an action from a current page. Returns the outcome, or the HTTP status of an invalid form. */
   async function act(fields: Record<string, string>): Promise<string> {
     const answer = await submit({ from: await stateOf(fields.id), ...fields });
     const location = answer.headers.get('location');

@@ -55,7 +55,7 @@ function liveState({ type, linkId, ...article }: ArticleRecord, { store, now }: 
   };
 }
 
-/** Returns only the picture sizes that the layout needs, as after manual cropping. Clients need a fallback. */
+/** Returns only sizes that the layout uses, as if editors cropped by hand. Clients must accept any size. */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
   const cover = article.cover.map((address) => absoluteAddress(call, address));
   const [first] = cover;

@@ -15,7 +15,7 @@ export function wireClips(clips: readonly CaptionedClip[], call: Call) {
   }));
 }
 
-/** Returns the HTML of a reader's plain text. */
+/** Returns a reader's text: as HTML if it contains `<` or `&`, otherwise as plain text. */
 export function markupOf(content: string): string {
   if (!/[<&]/.test(content)) return content;
   const lines = content.split('\n').filter((line) => line.trim() !== '');

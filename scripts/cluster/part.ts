@@ -5,7 +5,7 @@ import { followProgram, type Program, type ProgramOptions, startProgram } from '
 
 const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
 
-/** Parts of a cluster share this context. Each part logs to a file with its name. */
+/** Context that all parts of a cluster share. Each part logs to a file with its name. */
 export interface ClusterContext {
   folder: string;
   /** Signal that aborts when the cluster ends. Ctrl-C also reaches each part directly. */

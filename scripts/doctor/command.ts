@@ -60,7 +60,7 @@ type Options = ReturnType<typeof parse>['values'];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
-/** Replaces Kanbao's variables in this process by those of the file, or adds `.env`. Returns their names. */
+/** Replaces Kanbao's variables in this process with those of the file, or loads `.env`. Returns the names. */
 function loadVariables(file: string | undefined): string[] {
   if (file === undefined) {
     if (existsSync('.env')) process.loadEnvFile('.env');

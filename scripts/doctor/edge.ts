@@ -4,7 +4,7 @@ import { purgeEdge } from '@/server/edge/connectors';
 import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** Tag that no page has, so that a purge has no effect. */
+/** Tag that no page has, so that a purge of the tag removes nothing. */
 const unusedTag = 'doctor';
 /** Headers that readers must not get. */
 const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];

@@ -1,4 +1,4 @@
-/** Severity of a finding. An `error` does not work now; a `warning` may fail later. */
+/** Severity of a finding. `error`: something does not work now; `warning`: something may fail later. */
 export type Level = 'fine' | 'note' | 'warning' | 'error';
 
 export interface Finding {

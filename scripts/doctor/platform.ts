@@ -5,7 +5,7 @@ import { summary } from '../platform-check/print';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** Largest clock difference at which strict platforms accept signatures (platform facts §3). */
+/** Clock difference above which the embedded platform rejects signatures (`clockToleranceMs`). */
 const rejectedFromMs = 5 * 60_000;
 const warnedFromMs = 30_000;
 
@@ -15,7 +15,7 @@ const clockRemedy =
 function findingFor(ahead: number): Finding {
   const seconds = Math.round(Math.abs(ahead) / 1000);
   const message = `The platform's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`;
-  if (Math.abs(ahead) >= rejectedFromMs) return error(message, clockRemedy);
+  if (Math.abs(ahead) > rejectedFromMs) return error(message, clockRemedy);
   if (Math.abs(ahead) >= warnedFromMs) return warning(message, clockRemedy);
   return fine('The clocks of this machine and of the platform agree.');
 }

@@ -52,7 +52,7 @@ function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {
   return other && `{${other.fields.join(', ')}}`;
 }
 
-/** Finds problems of the envelope, which the site tolerates. */
+/** Finds a missing or wrong envelope. The site tolerates only a missing app envelope. */
 function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] {
   const { status, fields: expected } = envelopes[envelope];
   const fields = fieldsOf(body);

@@ -17,7 +17,7 @@ function firstOutgoingPort(): number {
   }
 }
 
-/** Returns a random port, because programs may start together, outside the range of outgoing connections. */
+/** Returns a port outside the range of outgoing connections: a random one, as programs may start together. */
 export async function freePort(): Promise<number> {
   const outgoing = firstOutgoingPort();
   for (let tries = 0; tries < 100; tries += 1) {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Folders of the files that the six sections of `docs/guides/add-a-page.md` change, in its order. */
+/** Folders of the files that the six sections of `docs/guides/add-a-page.md` change, in the guide's order. */
 export const places = {
   operation: 'lib/contract/',
   feature: 'lib/features/',

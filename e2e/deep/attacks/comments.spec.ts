@@ -27,7 +27,7 @@ const hostile = [
 
 const listResponse = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
 
-/** Injects hostile texts. `at.next` counts the comments of all responses, so that each gets other texts. */
+/** Injects hostile texts. `at.next` counts all comments, so that each gets a different text. */
 function injectIntoComments(body: string, at: { next: number }): string {
   const answer = listResponse.parse(JSON.parse(body));
   const textAt = (number: number) => hostile[number % hostile.length];

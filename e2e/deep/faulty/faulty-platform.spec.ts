@@ -26,7 +26,7 @@ async function requestPage(kanbao: Kanbao, path: string) {
   return { status, headers, cache: headers.get('x-kanbao-cache'), html: await answer.text() };
 }
 
-/** Repeats a request that an overloaded site rejects before it asks the platform. */
+/** Repeats a request that an overloaded site rejects before it calls the platform. */
 async function requestWhenNotBusy(kanbao: Kanbao, path: string) {
   let answer = await requestPage(kanbao, path);
   const deadline = performance.now() + hangTimeout;
@@ -53,7 +53,7 @@ interface Case {
   fault: ProxyFault;
   /** The page renders although the fault continues, because only the first call to each address fails. */
   once?: true;
-  /** Default: 503. On slow machines a page with 200 may also return 503. */
+  /** Statuses of an uncached page; 503 by default. Where 200 is expected, slow machines may return 503. */
   uncachedStatuses?: readonly number[];
   rendersDuringFault?: true;
 }

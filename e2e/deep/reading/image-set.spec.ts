@@ -4,7 +4,7 @@ import { layoutShift } from '../../validators/page-problems';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 
-/** Opens a page until its pictures are measured: a busy site may send its first page before that. */
+/** Opens a page repeatedly until its pictures are measured, because a busy site may respond before that. */
 async function openMeasured(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../browser-test';
 import { watchProblems, watchScripts } from '../../watched-scripts';
 
-// A page of an idle live registers a service worker after some seconds, for which later pages load the script.
+// The page of an idle live soon registers a service worker, for which later pages load a script.
 test.use({ serviceWorkers: 'block' });
 
 test('loads no script file without an interaction, and reports no error, on any page', async ({

@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../report';
 import type { SiteListing } from './read-wordpress';
 
-/** Missing articles that are always withdrawn. More are withdrawn only if at most half of the articles are missing. */
+/** Number of missing articles up to which all are withdrawn; more only if at most half are missing. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 

@@ -55,7 +55,7 @@ async function attempt<Found>(name: string, attempts: string[], read: () => Prom
   }
 }
 
-/** Finds WordPress's API. Without a link to it, tries `wp-json/` below the page and below the host. */
+/** Finds WordPress's API. If the page does not link to it, tries `wp-json/` below the page and the host. */
 async function findWordPress(
   named: string | undefined,
   page: URL,

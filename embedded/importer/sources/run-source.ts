@@ -110,7 +110,7 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
   }
   addFindings(report, { skipped: [], undated: [], notes: reader.notes });
   report.counts.articles.unchanged += listing.listed.size - listing.changed;
-  // Stopping the platform also closes its store.
+  // The store is closed if the platform has been stopped.
   run.signal?.throwIfAborted();
   applyListing(store, site.sourceKey, { ...listing, hidden, leftOut }, report);
   sourceState.saveStart(site.sourceKey, startedAt);
@@ -121,7 +121,7 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
 
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 
-/** Returns the job of a part. It contains all columns, so that their order is that of the site. */
+/** Returns the job of a part, with all columns of the site, so that the import follows the site's order. */
 function jobOf(content: ImportedContent, columns: readonly ImportedColumn[]) {
   const { source, ...job } = planImport(content, Date.now());
   const siteColumnKeys = new Set(columns.map(({ key }) => key));
@@ -129,7 +129,7 @@ function jobOf(content: ImportedContent, columns: readonly ImportedColumn[]) {
   return { ...job, source: { ...source, columns: [...columns, ...otherColumns] } };
 }
 
-/** Skips the import if the server confirms that the feed has not changed. */
+/** Imports a known feed, unless the server confirms that it has not changed. */
 async function importKnownFeed(run: SourceRun, address: URL, client: SourceClient) {
   const found: FoundKind = { kind: 'feed', address: address.href };
   let content: ImportedContent | undefined;

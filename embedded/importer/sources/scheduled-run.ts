@@ -39,7 +39,7 @@ export async function runScheduled(
   }
 }
 
-/** Returns the delay in ms: the interval doubled for each failure, but at least the source's `Retry-After`. */
+/** Returns ms: the interval, doubled per failure up to `longestDelay`, or a longer `Retry-After`. */
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
   const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
   return Math.max(Math.min(doubled, Math.max(longestDelay, everyMs)), retryAfter);

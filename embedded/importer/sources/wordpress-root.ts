@@ -35,7 +35,7 @@ export async function readApiRoot(address: URL, client: SourceClient) {
   };
 }
 
-/** Returns the home of a site by its address. A site could claim another site's home. */
+/** Derives a site's home from its address, because a site could claim another site's home. */
 function homeOf(root: URL): string {
   const isPlain = root.searchParams.has('rest_route');
   const path = root.pathname.replace(/\/+$/, '');

@@ -10,7 +10,7 @@ export const calendar = (...lines: string[]) =>
 
 export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-/** Imports that many events twice, and lists them. */
+/** Imports `count` events twice and lists them. */
 export async function importEventsTwice(count: number): Promise<void> {
   const events = Array.from({ length: count }, (_, index) =>
     event(

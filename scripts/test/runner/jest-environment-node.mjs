@@ -8,8 +8,8 @@ const compiled = new Map();
 const compileFunction = vm.compileFunction;
 
 /**
- * Replaces `vm.compileFunction`, with which Jest compiles all modules of each test file. It has no cache and
- * takes longer than most tests. Each test file still runs the code in its own context.
+ * Replaces `vm.compileFunction`, with which Jest compiles all modules of each test file. The original has no
+ * cache and takes longer than most tests. Each test file still runs the code in its own context.
  */
 function compileOnce(source, parameters, options) {
   if (!options?.parsingContext) return compileFunction(source, parameters, options);
