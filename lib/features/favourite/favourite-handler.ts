@@ -4,8 +4,7 @@ import { fav, favList } from '@/lib/contract/event';
 import { idPattern } from '@/lib/format/id-pattern';
 import { refuseJson } from '@/lib/runtime/refuse-json';
 import { callAs } from '@/lib/session/call-as';
-import { deviceOf } from '@/lib/session/device';
-import { visitorSession } from '@/lib/session/visitor-session';
+import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -17,8 +16,7 @@ const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 4
 export async function getFavourite(request: Request): Promise<Response> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!idPattern.test(id)) return refuseJson(400);
-  const device = deviceOf(request);
-  const session = await visitorSession(request, device.id);
+  const { device, session } = await visitorOf(request);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!session.user) return Response.json({ kept: false }, { headers });
   if (waitToRequest('favourite-state', request, device, rateLimits) > 0) return refuseJson(429);
