@@ -6,10 +6,10 @@ import type { Notice } from '@/lib/frame/page-props';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
@@ -46,7 +46,7 @@ function Answers({ signUp, words, locale }: PartProps) {
           <div className={styles.answer}>
             <dt>{words('activity.own.since')}</dt>
             <dd>
-              <time dateTime={isoTime(created)}>{contentTime(created)}</time>
+              <ContentTime time={created} />
             </dd>
           </div>
         )}
