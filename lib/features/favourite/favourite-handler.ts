@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
 import { idPattern } from '@/lib/format/id-pattern';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';

@@ -4,7 +4,7 @@ import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscript
 import { idPattern } from '@/lib/format/id-pattern';
 import { followedTags, followedTypes } from '@/lib/people/followed-types';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';

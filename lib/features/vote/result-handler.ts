@@ -1,7 +1,6 @@
 import 'server-only';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isOutage } from '@/lib/platform/errors';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { waitToRequest } from '@/lib/writes/visit-limit';
@@ -22,7 +21,7 @@ export async function getVote(request: Request): Promise<Response> {
   const device = deviceOf(request);
   if (waitToRequest('vote-result', request, device, rateLimits) > 0) return refuseJson(429);
   const found = await loadVote(article, idIn(query.get('column')));
-  if (!found.ok) return refuseJson(isOutage(found.error) ? 502 : 404);
+  if (!found.ok) return refuseJson(found.error);
   if (!found.value) return refuseJson(404);
   const session = await visitorSession(request, device.id);
   const now = await loadVoteResult(found.value, { device: device.id, session });
