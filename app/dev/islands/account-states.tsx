@@ -35,7 +35,6 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       <Island<LoginFormProps>
         name="login-form"
         component={LoginForm}
-        when="interaction"
         props={{
           form: 'password',
           page,
@@ -83,7 +82,6 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
     <Island
       name="social-login"
       component={SocialLogin}
-      when="interaction"
       props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
     />
   );

@@ -27,7 +27,6 @@ export function ballotStates(context: StateContext): ShownStates {
         <Island
           name="ballot"
           component={isFull ? FullBallot : Ballot}
-          when="interaction"
           props={{
             ...emptyBallot,
             back: '/dev/islands',

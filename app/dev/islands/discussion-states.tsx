@@ -57,7 +57,6 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
       <Island
         name="discussion"
         component={Discussion}
-        when="interaction"
         props={{
           of: commented.id,
           source: commented.source,

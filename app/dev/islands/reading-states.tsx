@@ -11,7 +11,6 @@ export function certificateStates({ words }: StateContext): ShownStates {
     <Island
       name="certificate-viewer"
       component={CertificateViewer}
-      when="interaction"
       props={{ address: certificate, labels: certificateLabels(words) }}
     />
   );

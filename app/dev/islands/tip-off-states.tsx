@@ -27,7 +27,6 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
       <Island<TipOffFormProps>
         name="tip-off-form"
         component={TipOffForm}
-        when="interaction"
         props={{
           maxLengths,
           files,

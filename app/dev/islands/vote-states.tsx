@@ -18,7 +18,6 @@ export function articleVoteStates({ locale, words }: StateContext): ShownStates 
         <Island
           name="article-vote"
           component={ArticleVote}
-          when="interaction"
           props={{ ...props, words: islandWords('article-vote', articleVoteWords, locale) }}
         />
       </>
