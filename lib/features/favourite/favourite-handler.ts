@@ -6,11 +6,9 @@ import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-
-const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 /** GET /api/favourite?id=1: state of the member's button. Logged-out readers cause no platform call. */
 export async function getFavourite(request: Request): Promise<Response> {
@@ -19,7 +17,7 @@ export async function getFavourite(request: Request): Promise<Response> {
   const { device, session } = await visitorOf(request);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!session.user) return Response.json({ kept: false }, { headers });
-  if (waitToRequest('favourite-state', request, device, rateLimits) > 0) return refuseJson(429);
+  if (waitToRequest('favourite-state', request, device, stateLimits) > 0) return refuseJson(429);
   const query = { userID: session.user.userid, articleID: id, page: 0 };
   const answer = await callAs({ device: device.id, session }, 'direct', favList, query);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
@@ -58,7 +56,6 @@ export const postFavourite = writeHandler({
   actionName: 'favourite',
   repeatable: true,
   input: favouriteInput,
-  limit: { burst: 10, every: 3000 },
   place: 'favourite',
   noticeName: 'favourite',
   write: setFavourite,

@@ -43,7 +43,6 @@ export const postLike = writeHandler({
   actionName: 'like',
   repeatable: true,
   input: likeInput,
-  limit: { burst: 10, every: 3000 },
   place: 'like',
   noticeName: 'like',
   write: like,

@@ -89,7 +89,6 @@ export const postCommentLike = writeHandler({
   ...sharedRules,
   actionName: 'comment-like',
   input: actionInput,
-  limit: { burst: 10, every: 3000 },
   write: like,
 });
 
@@ -120,7 +119,6 @@ export const postCommentDelete = writeHandler({
   ...sharedRules,
   actionName: 'comment-delete',
   input: actionInput,
-  limit: { burst: 10, every: 3000 },
   write: remove,
 });
 

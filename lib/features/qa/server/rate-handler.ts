@@ -40,7 +40,6 @@ async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor)
 export const postQaRate = writeHandler({
   actionName: 'qa-rate',
   input: rateInput,
-  limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },
   place: rateId,
   noticeName: 'vote',

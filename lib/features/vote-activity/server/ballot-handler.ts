@@ -198,7 +198,6 @@ function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
 export const postBallot = writeHandler({
   actionName: 'ballot',
   input: ballotInput,
-  limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 16 * 1024,
   place: ({ option }) =>
