@@ -3,9 +3,9 @@ import { followPictureLinks } from '@/lib/article/lightbox.script';
 import { refreshCounts } from '@/lib/browser/counts.script';
 import { followIslands } from '@/lib/browser/islands.script';
 import { loadForms } from '@/lib/browser/load-forms.script';
+import { loadPart } from '@/lib/browser/load-part.script';
 import { polyfillSubmitter } from '@/lib/browser/polyfill-submitter.script';
 import { extendLists } from '@/lib/cards/more-list.script';
-import { loadOpening } from '@/lib/features/activity/browser/load-opening.script';
 import { loadBarrage } from '@/lib/features/barrage/load-barrage.script';
 import {
   followDiscussion,
@@ -16,7 +16,6 @@ import { startFavouriteButtons } from '@/lib/features/favourite/favourite.script
 import { startFollowButtons } from '@/lib/features/follow/follow.script';
 import { startCopyButtons } from '@/lib/features/invite/copy-code.script';
 import { startLikeButtons } from '@/lib/features/like/like.script';
-import { loadLiveScript } from '@/lib/features/live/browser/load-live.script';
 import { startOfflineReading } from '@/lib/features/offline/reading.script';
 import { hideRatedForms } from '@/lib/features/qa/browser/rating.script';
 import { loadWechatShare } from '@/lib/features/share/load-wechat-share.script';
@@ -42,8 +41,15 @@ loadClipSessions();
 refreshCounts();
 startOfflineReading();
 reloadOnChangedChoices();
-loadLiveScript();
-loadOpening();
+loadPart('[data-countdown],[data-news]', async () => {
+  const { followLive } = await import('@/lib/features/live/browser/live.script');
+  followLive();
+});
+// If its script fails to load, the page shows the opening time and a message.
+loadPart('[data-opening-news]', async (part) => {
+  const { followOpening } = await import('@/lib/features/activity/browser/opening.script');
+  followOpening(part);
+});
 loadForms();
 loadWechatShare();
 loadBarrage();

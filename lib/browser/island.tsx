@@ -24,12 +24,12 @@ interface IslandSettings<Props> {
   /** Props for the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;
   /** Event that starts the script. The server does not render `asked` islands, which `startIsland` starts. */
-  when: 'load' | 'visible' | 'interaction' | 'asked';
+  when?: 'load' | 'visible' | 'interaction' | 'asked';
 }
 
 /** Renders an island. Elements that must not lose an early tap need `data-interactive` (`markReady`). */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
-  const { name, component, props, serverProps, when } = settings;
+  const { name, component, props, serverProps, when = 'interaction' } = settings;
   const files = builtScripts().islands[name];
   if (!files) throw new Error(`the build has no ${name}.island.tsx`);
   const { words, ...serialized }: { words?: Pick<IslandWords, 'locale'> } = props;

@@ -8,11 +8,11 @@ interface PagedListProps extends Omit<CardListProps, 'id' | 'inserts'> {
   nextHref: string | undefined;
 }
 
-export function PagedList({ empty, nextHref, ...list }: PagedListProps) {
+export function PagedList({ empty, nextHref, eager = 1, ...list }: PagedListProps) {
   if (list.cards.length === 0) return <EmptyList text={empty} />;
   return (
     <>
-      <CardList {...list} id="list" />
+      <CardList {...list} eager={eager} id="list" />
       <MoreLink href={nextHref} />
     </>
   );

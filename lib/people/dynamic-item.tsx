@@ -4,9 +4,10 @@ import { badgeCount } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
 import { plainLines } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
-import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { countPhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import type { Dynamic } from './dynamic';
 import styles from './dynamic-item.module.css';
@@ -25,11 +26,7 @@ interface DynamicItemProps extends Localization {
 function When({ dynamic: { time }, href, words }: DynamicItemProps) {
   return (
     <OptionalLink className={styles.when} href={href}>
-      {time === undefined ? (
-        words('people.open')
-      ) : (
-        <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>
-      )}
+      {time === undefined ? words('people.open') : <ContentTime time={time} words={words} />}
     </OptionalLink>
   );
 }

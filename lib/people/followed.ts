@@ -93,10 +93,12 @@ const routeByKind = {
   topic: 'topicDetail',
 } as const;
 
-/** Loads the entities that still exist, in order. */
+const maxFollowedShown = 24;
+
+/** Loads the first entities that still exist, in order. */
 export async function loadFollowed(ids: readonly FollowedId[]) {
   const found = await Promise.all(
-    ids.map(async (followedId) => {
+    ids.slice(0, maxFollowedShown).map(async (followedId) => {
       const profile = await profileOf(followedId);
       const href = siteHref([routeByKind[followedId.kind], followedId.id]);
       if (!profile.ok) return [];

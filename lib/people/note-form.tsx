@@ -3,6 +3,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { preloadFormScript } from '@/lib/browser/preload-form-script.inline';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { OptionalNote } from '@/lib/ui/labeled-field';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
@@ -117,10 +118,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           {...(result && { 'data-lead': `${id}-status` })}
           {...(draft && { 'data-typed': '' })}
         >
-          <input type="hidden" name="of" value={of} />
-          <input type="hidden" name="back" value={path} />
-          {/* The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */}
-          {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+          <HiddenFields values={{ of, back: path }} again={notice === 'unknown'} />
           <TextField {...field} />
           <PicturesField {...field} />
           <p className={controls.hint}>{words(`${area}.form.review`)}</p>

@@ -41,7 +41,8 @@ interface SentNote {
 }
 
 interface StoredNote {
-  of: string | undefined;
+  subjectID?: string | undefined;
+  circleId?: string | undefined;
   content: string;
   publishtime?: string | undefined;
   state?: string | undefined;
@@ -83,13 +84,13 @@ function callOptions({ device, session }: Visitor): CallOptions {
 /** Answers an accepted note. Most platforms review notes first; a published note purges its pages. */
 async function acceptedAnswer(
   { kind, tags }: NoteRules,
-  { of, state }: StoredNote,
+  { of, state }: { of: string; state?: string | undefined },
   { words, session }: Visitor,
 ): Promise<WriteAnswer> {
   const cookies = [deletedDraftCookie()];
   if (state !== 'published')
     return { outcome: kind.done, message: words(`${kind.area}.status.waiting`), cookies };
-  await purgeSoon(tags(of ?? '', session.user?.userid ?? ''));
+  await purgeSoon(tags(of, session.user?.userid ?? ''));
   return { outcome: kind.done, message: words(`${kind.area}.status.published`), cookies };
 }
 
@@ -118,7 +119,7 @@ async function send(
   const note = { of, content, pictures: addressesOf(receipts), user };
   const answer = await rules.send(note, callOptions(visitor));
   return answer.ok
-    ? acceptedAnswer(rules, { ...answer.value, of, content }, visitor)
+    ? acceptedAnswer(rules, { of, ...answer.value }, visitor)
     : refusalFor(answer.error, refusalTable(rules), visitor);
 }
 
@@ -151,8 +152,9 @@ async function findNote(
       page: ownNotes.value,
       timeOf: ({ publishtime }) => publishtime,
       matches: (note) =>
-        note.of === of && (note.content.trim() === typed || textWithoutSpace(note.content) === graphemes),
-      answerTo: (found) => acceptedAnswer(rules, found, visitor),
+        (note.subjectID ?? note.circleId) === of &&
+        (note.content.trim() === typed || textWithoutSpace(note.content) === graphemes),
+      answerTo: (found) => acceptedAnswer(rules, { ...found, of }, visitor),
     },
     since,
   );

@@ -5,11 +5,12 @@ import { cutText } from '@/lib/format/cut-text';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { LazyImage } from '@/lib/ui/lazy-image';
 import { languageProps } from '@/lib/view/content-language';
-import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { Avatar } from './avatar';
@@ -30,7 +31,7 @@ function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps
   return (
     <p className={styles.meta}>
       {asker.name && <bdi>{words('ask.asker', { name: asker.name })}</bdi>}
-      {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
+      <ContentTime time={time} words={words} />
     </p>
   );
 }
@@ -66,11 +67,7 @@ function AnswerText({ question: { answer, answeredAt, answerer }, words, locale 
         {answerer.name && <Avatar name={answerer.name} picture={answerer.picture} size={40} />}
         <span>
           {answerer.name ? words('ask.answerBy', { name: answerer.name }) : words('ask.answer')}
-          {answeredAt !== undefined && (
-            <time className={styles.when} dateTime={isoTime(answeredAt)}>
-              {timePhrase(words, answeredAt, 3)}
-            </time>
-          )}
+          <ContentTime className={styles.when} time={answeredAt} words={words} />
         </span>
       </p>
       <p className={styles.text} {...textLanguage(text, locale)}>

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { ContentTime } from '@/lib/ui/content-time';
 import type { Locale } from '@/lib/view/locales';
-import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import { Avatar } from './avatar';
@@ -39,11 +39,7 @@ export function WriterLine({ writer, time, locale, href, eager = false, note }: 
         )}
       </OptionalLink>
       <OptionalLink className={styles.when} href={time === undefined && !note ? undefined : href}>
-        {time !== undefined && (
-          <time dateTime={isoTime(time)}>
-            {href === undefined ? contentTime(time) : timePhrase(wordsFor(locale), time, 3)}
-          </time>
-        )}
+        <ContentTime time={time} words={href === undefined ? undefined : wordsFor(locale)} />
         {note}
       </OptionalLink>
     </div>

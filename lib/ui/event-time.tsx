@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format/dates';
-import { isoTime } from '@/lib/view/phrases';
+import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 
 interface EventTimeProps {
@@ -10,15 +10,17 @@ interface EventTimeProps {
   /** True for a day without a time, which has no time zone. */
   isDay?: boolean;
   words: Words;
-  children: ReactNode;
+  /** Default: the time. */
+  children?: ReactNode;
 }
 
 /** Renders an event's time in the publisher's zone; `showZone` adds the zone for readers elsewhere. */
 export function EventTime({ time, isDay = false, words, children }: EventTimeProps) {
-  if (isDay) return <time dateTime={formatDate(time)}>{children}</time>;
+  const text = children ?? contentTime(time, isDay);
+  if (isDay) return <time dateTime={formatDate(time)}>{text}</time>;
   return (
     <time dateTime={isoTime(time)}>
-      {children}
+      {text}
       <span className="zone">{words('time.zone')}</span>
     </time>
   );

@@ -45,7 +45,6 @@ export async function FilesControl(props: FilesProps) {
       <Island
         name="upload-field"
         component={UploadField}
-        when="interaction"
         props={{
           id,
           name,

@@ -10,16 +10,17 @@ export interface Refusal {
   outcome: string;
   words: Parameters<Visitor['words']>[0];
   status?: number;
+  cookies?: readonly string[];
 }
 
 /** Refusals by status of the platform. `absent`: the object is missing or was removed. */
 export type RefusalTable = Readonly<Partial<Record<number | 'absent', Refusal>>>;
 
 export function refuse(
-  { outcome, words, status = 422 }: Refusal,
+  { words, status = 422, ...refusal }: Refusal,
   visitor: Pick<Visitor, 'words'>,
 ): WriteAnswer {
-  return { outcome, status, message: visitor.words(words) };
+  return { ...refusal, status, message: visitor.words(words) };
 }
 
 export function refuseGuest(

@@ -6,10 +6,16 @@ import { type Limit, type RateRule, refundTokens, takeTokens } from './rate-limi
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 
 export interface VisitRules {
-  limit: RateRule;
+  /** Limit per device; default: ten at once, then one every three seconds. */
+  limit?: RateRule;
   /** Limit per network over all its devices, because many readers share a network; default: ten times `limit`. */
   addressLimit?: RateRule;
 }
+
+const defaultLimit = { burst: 10, every: 3000 };
+
+/** Limits for reading a current state, such as a reader's favorite. */
+export const stateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 /** Kind of limit, with separate buckets, so that limits with the same name do not affect each other. */
 type Kind = 'act' | 'ask' | 'work' | 'read';
@@ -18,7 +24,7 @@ function keyOf(kind: Kind, name: string, request: Request): string {
   return `${kind} ${name} ${addressOf(request)}`;
 }
 
-function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
+function addressLimitOf({ limit = defaultLimit, addressLimit }: VisitRules): RateRule {
   return addressLimit ?? { burst: limit.burst * 10, every: limit.every / 10 };
 }
 
@@ -29,7 +35,8 @@ function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
   const key = keyOf(kind, name, request);
   const byAddress = { key, rule: addressLimitOf(rules) };
-  return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: rules.limit }];
+  if (device.setCookie) return [byAddress];
+  return [byAddress, { key: `${key} ${device.id}`, rule: rules.limit ?? defaultLimit }];
 }
 
 /** Returns the limit of a write: shared by all instances or, if confidential, of this one and without names. */

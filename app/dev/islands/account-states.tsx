@@ -7,14 +7,13 @@ import { socialLoginWords } from '@/lib/features/login/browser/social-login.word
 import { SignedInUser } from '@/lib/features/login/ui/account-page';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
 const page = '/dev/islands';
 
 export function accountHeadStates({ words }: StateContext): ShownStates {
   const content = <SignedInUser login={page} words={words} />;
-  const scene = scenesOf('GET /api/session', []);
-  const state = (...args: Parameters<typeof scene>): ShownState => ({ scene: scene(...args), content });
+  const state = statesAfter('GET /api/session', [], (scene) => ({ scene, content }));
   return {
     loading: state('never', '[data-who=unknown]'),
     'signed in': state({ body: { user: { nickname: '和小满', phone: '138****0001' } } }, '[data-who=known]'),
@@ -36,7 +35,6 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       <Island<LoginFormProps>
         name="login-form"
         component={LoginForm}
-        when="interaction"
         props={{
           form: 'password',
           page,
@@ -48,8 +46,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       />
     ),
   });
-  const scene = scenesOf('POST /api/session/password', password);
-  const answered = (...args: Parameters<typeof scene>) => state(scene(...args));
+  const answered = statesAfter('POST /api/session/password', password, state);
   const fields = { password: words('session.loginRefused') };
   const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
   return {
@@ -85,15 +82,14 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
     <Island
       name="social-login"
       component={SocialLogin}
-      when="interaction"
       props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
     />
   );
-  const scene = scenesOf('POST /api/session/social/start', ['tap [type=submit]']);
-  const answered = (...args: Parameters<typeof scene>): ShownState => ({ scene: scene(...args), content });
+  const state = (scene: Scene): ShownState => ({ scene, content });
+  const answered = statesAfter('POST /api/session/social/start', ['tap [type=submit]'], state);
   const failed = { ok: false, outcome: 'socialFailed', message: words('states.socialAuthorizationFailed') };
   return {
-    'not begun': { scene: {}, content },
+    'not begun': state({}),
     waiting: answered('never', 'dialog[open]'),
     refused: answered({ body: failed }, '[role=status]:not(:empty)'),
     offline: answered('cut', '[role=status]:not(:empty)'),

@@ -11,7 +11,7 @@ import {
 import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
 const standings = '/api/vote-activity/901';
 
@@ -27,7 +27,6 @@ export function ballotStates(context: StateContext): ShownStates {
         <Island
           name="ballot"
           component={isFull ? FullBallot : Ballot}
-          when="interaction"
           props={{
             ...emptyBallot,
             back: '/dev/islands',
@@ -41,8 +40,7 @@ export function ballotStates(context: StateContext): ShownStates {
   });
   // The island must have started before its controls for sorting and searching are used.
   const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-interactive])'];
-  const scene = scenesOf('POST /api/vote-activity', ['tap [name=option][value="901"]']);
-  const answered = (...args: Parameters<typeof scene>) => state(scene(...args));
+  const answered = statesAfter('POST /api/vote-activity', ['tap [name=option][value="901"]'], state);
   const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };
   const rejected = { ok: false, outcome: 'noneLeft', message: words('voteActivity.noneLeft') };
   const oneCandidateThemes = all.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));

@@ -10,7 +10,7 @@ import { ThreadList } from '@/lib/features/comment/ui/thread-list';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 import { threeUploads } from './upload-scene';
 
 const commented = { id: '7', source: '0' };
@@ -57,7 +57,6 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
       <Island
         name="discussion"
         component={Discussion}
-        when="interaction"
         props={{
           of: commented.id,
           source: commented.source,
@@ -87,15 +86,15 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
 
 function sentStates(context: StateContext): ShownStates {
   const { words } = context;
-  const scene = scenesOf('POST /api/comment', [
+  const send: readonly Step[] = [
     ['type', text, '说得对'],
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
-  ]);
-  const stateAfterSending = (...args: Parameters<typeof scene>): ShownState => {
-    const { answers, steps } = scene(...args);
-    return { scene: { answers: { ...answers, ...session }, steps }, content: discussionWith(context, {}) };
-  };
+  ];
+  const stateAfterSending = statesAfter('POST /api/comment', send, ({ answers, steps = [] }) => ({
+    scene: { answers: { ...answers, ...session }, steps },
+    content: discussionWith(context, {}),
+  }));
   const refused = (outcome: string, message: string): FakeResponse => ({
     body: { ok: false, outcome, message },
   });

@@ -2,7 +2,7 @@ import { Island } from '@/lib/browser/island';
 import { certificateLabels } from '@/lib/features/certificate/certificate-page';
 import { CertificateViewer } from '@/lib/features/certificate/certificate-viewer.island';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
-import { type ShownStates, type StateContext, scenesOf } from './shown-state';
+import { type ShownStates, type StateContext, statesAfter } from './shown-state';
 
 const certificate = '/dev/certificate.pdf';
 
@@ -11,15 +11,14 @@ export function certificateStates({ words }: StateContext): ShownStates {
     <Island
       name="certificate-viewer"
       component={CertificateViewer}
-      when="interaction"
       props={{ address: certificate, labels: certificateLabels(words) }}
     />
   );
-  const scene = scenesOf(`GET ${certificate}`, ['tap button']);
+  const opened = statesAfter(`GET ${certificate}`, ['tap button'], (scene) => ({ scene, content }));
   return {
     folded: { scene: {}, content },
-    loading: { scene: scene('never', '[data-state=loading]'), content },
-    'no answer': { scene: scene({ status: 503 }, '[data-state=failed]'), content },
+    loading: opened('never', '[data-state=loading]'),
+    'no answer': opened({ status: 503 }, '[data-state=failed]'),
   };
 }
 

@@ -12,10 +12,10 @@ export interface ShownState {
 
 export type ShownStates = Readonly<Record<string, ShownState>>;
 
-/** Returns a function that builds a scene of one request from its response and the selector of the result. */
-export function scenesOf(request: string, steps: readonly Step[]) {
+/** Returns a function that builds the state after one request from its response and the selector of the result. */
+export function statesAfter(request: string, steps: readonly Step[], stateOf: (scene: Scene) => ShownState) {
   return (answer: FakeResponse, selector: string) =>
-    ({ answers: { [request]: [answer] }, steps: [...steps, `see ${selector}`] }) satisfies Scene;
+    stateOf({ answers: { [request]: [answer] }, steps: [...steps, `see ${selector}`] });
 }
 
 export interface StateContext {

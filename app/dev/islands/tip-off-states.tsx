@@ -3,7 +3,7 @@ import { TipOffForm, type TipOffFormProps } from '@/lib/features/tipoff/browser/
 import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form-page';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 import { pdf, picture } from './upload-scene';
 
 const maxLengths = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
@@ -27,7 +27,6 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
       <Island<TipOffFormProps>
         name="tip-off-form"
         component={TipOffForm}
-        when="interaction"
         props={{
           maxLengths,
           files,
@@ -46,8 +45,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
   });
   const record: readonly Step[] = ['tap [data-recorder] button'];
   const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
-  const scene = scenesOf('POST /api/tip-off', send);
-  const stateAfterSending = (...args: Parameters<typeof scene>) => state(scene(...args));
+  const stateAfterSending = statesAfter('POST /api/tip-off', send, state);
   const message = words('tipoff.status.number', { number: 'T-2026-0001' });
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
   return {

@@ -31,7 +31,6 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
         <Island<FormUploadFieldProps>
           name="upload-field"
           component={UploadField}
-          when="interaction"
           props={{
             id: 'files',
             name: 'files',

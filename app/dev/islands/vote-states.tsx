@@ -5,10 +5,10 @@ import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { refusedVotes, voteResult as result, runningVote } from '@/lib/features/vote/test/vote-states';
 import { votedCookie } from '@/lib/view/device-cookies';
 import type { Scene } from './play-scene.inline';
-import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
 export function articleVoteStates({ locale, words }: StateContext): ShownStates {
-  const state = (scene: Scene, props: typeof runningVote): ShownState => ({
+  const state = (scene: Scene, props = runningVote): ShownState => ({
     scene,
     content: (
       <>
@@ -18,30 +18,25 @@ export function articleVoteStates({ locale, words }: StateContext): ShownStates 
         <Island
           name="article-vote"
           component={ArticleVote}
-          when="interaction"
           props={{ ...props, words: islandWords('article-vote', articleVoteWords, locale) }}
         />
       </>
     ),
   });
-  const scene = scenesOf('POST /api/vote', ['tap [value="101"]', 'tap [type=submit]']);
-  const answered = (...args: Parameters<typeof scene>) => state(scene(...args), runningVote);
+  const answered = statesAfter('POST /api/vote', ['tap [value="101"]', 'tap [type=submit]'], state);
   const rejected = { ok: false, outcome: 'voteOver', message: words('vote.closed') };
   const counted = { ok: true, outcome: 'voted', message: words('vote.done'), result };
   return {
-    running: state({}, runningVote),
+    running: state({}),
     ...Object.fromEntries(Object.entries(refusedVotes).map(([name, props]) => [name, state({}, props)])),
     sending: answered('never', '[aria-busy=true]'),
     over: answered({ body: rejected }, '[data-success=false]'),
     offline: answered('cut', '[data-success=false]'),
     counted: answered({ body: counted }, '[data-own-vote]'),
-    'voted before': state(
-      {
-        cookies: { [votedCookie]: '3003,101' },
-        answers: { 'GET /api/vote': [{ body: { result } }] },
-        steps: ['tap [value="102"]', 'see [data-own-vote]'],
-      },
-      runningVote,
-    ),
+    'voted before': state({
+      cookies: { [votedCookie]: '3003,101' },
+      answers: { 'GET /api/vote': [{ body: { result } }] },
+      steps: ['tap [value="102"]', 'see [data-own-vote]'],
+    }),
   };
 }

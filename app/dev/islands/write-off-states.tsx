@@ -6,7 +6,7 @@ import { storageKey } from '@/lib/features/write-off/stored-codes';
 import { writeOffPanelStates as states } from '@/lib/features/write-off/test/panel-states';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
 export function writeOffStates({ locale, words, now }: StateContext): ShownStates {
   const state = (scene: Scene, name: keyof typeof states): ShownState => ({
@@ -20,8 +20,10 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
       />
     ),
   });
-  const scene = scenesOf('POST /api/write-off', ['tap form[method=post] [type=submit]']);
-  const confirmed = (...args: Parameters<typeof scene>) => state(scene(...args), 'can be written off');
+  const confirm = ['tap form[method=post] [type=submit]'] as const;
+  const confirmed = statesAfter('POST /api/write-off', confirm, (scene) =>
+    state(scene, 'can be written off'),
+  );
   const typed = (code: string): readonly Step[] => [
     // The camera button is hidden until the island has started.
     'see [class*=camera]:not([hidden])',

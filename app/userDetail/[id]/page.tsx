@@ -5,9 +5,10 @@ import { memberCard } from '@/lib/features/member/head';
 import { loadMember } from '@/lib/features/member/load-member';
 import { loadMyPage } from '@/lib/features/member/load-my-page';
 import { MemberPage } from '@/lib/features/member/member-page';
-import { parseMemberTab } from '@/lib/features/member/model';
+import { memberTabs } from '@/lib/features/member/model';
 import { GuestPage, MyPage } from '@/lib/features/member/my-page';
 import { parseMyTab } from '@/lib/features/member/my-page-values';
+import { choiceOf } from '@/lib/format/choice-of';
 import type { Loaded, Result } from '@/lib/platform/errors';
 
 const commentLink: CommentLink = (comment, subject) =>
@@ -18,7 +19,9 @@ type PageValues = Loaded<typeof loadMember> | Loaded<typeof loadMyPage>;
 const { generateMetadata, Page } = defineListPage({
   route: 'userDetail',
   load: ({ id, tab }, position): Promise<Result<PageValues>> =>
-    id === undefined ? loadMyPage(parseMyTab(tab), position) : loadMember(id, parseMemberTab(tab), position),
+    id === undefined
+      ? loadMyPage(parseMyTab(tab), position)
+      : loadMember(id, choiceOf(memberTabs, tab), position),
   card: (values) => (values.kind === 'member' ? memberCard(values) : undefined),
   // Only pages of official members are indexed: readers wrote for this site, not for search engines.
   head: (values) => ({ type: 'profile', hidden: values.kind === 'member' && !values.member.official }),

@@ -1,13 +1,14 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { accountTab } from '@/lib/features/account/account';
+import { accountTabs } from '@/lib/features/account/account';
 import { AccountPage } from '@/lib/features/account/account-page';
 import { accountCard } from '@/lib/features/account/head';
 import { loadAccount } from '@/lib/features/account/load-account';
 import { FollowButton } from '@/lib/features/follow/follow-button';
+import { choiceOf } from '@/lib/format/choice-of';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyDetail',
-  load: ({ id, tab }, position) => loadAccount(id, accountTab(tab), position),
+  load: ({ id, tab }, position) => loadAccount(id, choiceOf(accountTabs, tab), position),
   card: accountCard,
   head: ({ account: { language } }) => ({ type: 'profile', language }),
   render: (values, card, { follow }) => {

@@ -38,9 +38,7 @@ function OpenList({ values: { account, open }, ...localization }: ListProps) {
   const nextHref = next && accountHref(account.id, open.tab, { ...next });
   if (open.tab !== 'questions' && open.tab !== 'dynamics') {
     const empty = words(open.tab === 'videos' ? 'account.noVideos' : 'people.noArticles');
-    return (
-      <PagedList cards={open.part.items} eager={1} empty={empty} name={account.name} nextHref={nextHref} />
-    );
+    return <PagedList cards={open.part.items} empty={empty} name={account.name} nextHref={nextHref} />;
   }
   return (
     <div className={styles.notes}>

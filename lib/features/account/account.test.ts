@@ -1,6 +1,7 @@
 import { getXyDynamic, getXyInfo, questionAnswerList } from '@/lib/contract/account';
 import { listArticle } from '@/lib/contract/article';
-import { accountTab, toAccountDetails } from './account';
+import { choiceOf } from '@/lib/format/choice-of';
+import { accountTabs, toAccountDetails } from './account';
 import { toAnsweredQuestions } from './load-account';
 
 const parseAccount = (more: Record<string, unknown> = {}) =>
@@ -54,7 +55,11 @@ test('links a bulletin to its article or web address, and shows at most five', (
 });
 
 test('opens the articles for an unknown tab', () => {
-  expect(['questions', 'x', undefined].map(accountTab)).toEqual(['questions', 'articles', 'articles']);
+  expect(['questions', 'x', undefined].map((tab) => choiceOf(accountTabs, tab))).toEqual([
+    'questions',
+    'articles',
+    'articles',
+  ]);
 });
 
 describe('R7.64 questions', () => {

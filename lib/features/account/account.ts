@@ -12,10 +12,6 @@ export const accountTabs = ['articles', 'videos', 'questions', 'dynamics'] as co
 
 export type AccountTab = (typeof accountTabs)[number];
 
-export function accountTab(value: string | undefined): AccountTab {
-  return accountTabs.find((tab) => tab === value) ?? 'articles';
-}
-
 /** Maximum number of bulletins, so that the lists stay visible. */
 const maxBulletins = 5;
 

@@ -14,8 +14,6 @@ import { type Category, type ListedAccount, toCategories, toListedAccountPage } 
 export type SubscriptionList = Loaded<typeof loadSubscriptions>;
 export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowing>>>;
 
-const maxFollowedShown = 24;
-
 /** Loads followed accounts and their newest articles; undefined if logged out or after a failure. */
 async function loadFollowing({ page }: ListPosition, follower: Caller) {
   if (!follower.session.user) return undefined;
@@ -24,7 +22,7 @@ async function loadFollowing({ page }: ListPosition, follower: Caller) {
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
-    loadFollowed(ids.slice(0, maxFollowedShown)),
+    loadFollowed(ids),
     loadNewestArticles(ids, { page: 0, lastFileId: '0' }),
   ]);
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };

@@ -2,7 +2,6 @@ import 'server-only';
 import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/asking';
 import { noteHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
-import { mapResult } from '@/lib/platform/read';
 import { askKind } from './ask-href';
 
 export const postAsk = noteHandler({
@@ -14,10 +13,6 @@ export const postAsk = noteHandler({
       { subjectID: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
       callOptions,
     ),
-  own: async (userID, callOptions) =>
-    mapResult(await call(myQuestions, { userID, page: 0 }, callOptions), ({ list, hasMore }) => ({
-      list: list.map((question) => ({ ...question, of: question.subjectID })),
-      hasMore,
-    })),
+  own: (userID, callOptions) => call(myQuestions, { userID, page: 0 }, callOptions),
   tags: (of) => [`subject:${of}`],
 });

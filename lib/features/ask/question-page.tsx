@@ -5,8 +5,8 @@ import type { PageProps } from '@/lib/frame/page-props';
 import { Avatar } from '@/lib/people/avatar';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { answerId, askId, topicHref } from './ask-href';
@@ -51,11 +51,7 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
         <h2 className={styles.byName} id="answer-by">
           {name ? words('ask.answerBy', { name }) : words('ask.answer')}
         </h2>
-        {answeredAt !== undefined && (
-          <time className={styles.when} dateTime={isoTime(answeredAt)}>
-            {contentTime(answeredAt)}
-          </time>
-        )}
+        <ContentTime className={styles.when} time={answeredAt} />
       </div>
       <div {...textLanguage(question.answer.join(' '), locale)}>
         <ArticleBody article={{ language: answerLanguage }} body={answer} id="answer-body" />

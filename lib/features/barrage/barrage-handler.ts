@@ -1,9 +1,8 @@
 import 'server-only';
 import { discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
 import { type BarrageTexts, barrageTexts } from './texts';
 
@@ -20,7 +19,7 @@ export async function getBarrage(
   if (!display.barrage) return refuseJson(404);
   if (!idPattern.test(id) || !sourcePattern.test(source)) return refuseJson(400);
   const answer = await read(discussView, { id, source, page: 0 });
-  if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
+  if (!answer.ok) return refuseJson(answer.error);
   const body: BarrageTexts = { texts: barrageTexts(answer.value.list) };
   return Response.json(body, { headers: { 'cache-control': 'public, max-age=0, s-maxage=15' } });
 }

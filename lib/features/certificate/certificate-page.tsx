@@ -47,7 +47,6 @@ export async function CertificatePage({ source }: { source: CertificateSource })
         <Island
           name="certificate-viewer"
           component={CertificateViewer}
-          when="interaction"
           props={{
             address: source.address,
             labels: certificateLabels(words),

@@ -17,13 +17,14 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
-import { browsePhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import styles from './circle-head.module.css';
 import { circleHref, noticeHref, postHref, postKind } from './circle-href';
@@ -65,11 +66,7 @@ function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Locali
           <li key={id}>
             <EntryLink isTextLink className={noticeListStyles.notice} href={noticeHref(id)}>
               <ContentText as="span" className={noticeListStyles.title} text={title} locale={locale} />
-              {time !== undefined && (
-                <time className={noticeListStyles.time} dateTime={isoTime(time)}>
-                  {timePhrase(words, time, 3)}
-                </time>
-              )}
+              <ContentTime className={noticeListStyles.time} time={time} words={words} />
               <NextIcon className={noticeListStyles.arrow} />
             </EntryLink>
           </li>

@@ -2,7 +2,6 @@ import 'server-only';
 import { myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { noteHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
-import { mapResult } from '@/lib/platform/read';
 import { postKind } from './circle-href';
 
 export const postPost = noteHandler({
@@ -14,10 +13,6 @@ export const postPost = noteHandler({
       { circleId: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
       callOptions,
     ),
-  own: async (userID, callOptions) =>
-    mapResult(await call(myPosts, { userID, page: 0 }, callOptions), ({ list, hasMore }) => ({
-      list: list.map((post) => ({ ...post, of: post.circleId })),
-      hasMore,
-    })),
+  own: (userID, callOptions) => call(myPosts, { userID, page: 0 }, callOptions),
   tags: (of, userID) => [`circle:${of}`, `member:${userID}`],
 });

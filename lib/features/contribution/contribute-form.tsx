@@ -2,6 +2,7 @@ import 'server-only';
 import type { InputHTMLAttributes } from 'react';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
@@ -118,10 +119,7 @@ export function ContributeForm(props: FormProps) {
       data-network={words('write.noAnswer')}
       {...(typed ? { 'data-typed': '' } : {})}
     >
-      <input type="hidden" name="of" value={article.id} />
-      <input type="hidden" name="back" value={path} />
-      {/* The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */}
-      {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+      <HiddenFields values={{ of: article.id, back: path }} again={notice === 'unknown'} />
       {textFields.map((name) => (
         <TextField key={name} name={name} value={typed?.[name]} {...field(name)} />
       ))}

@@ -3,6 +3,7 @@ import { fav } from '@/lib/contract/event';
 import type { Notice } from '@/lib/frame/page-props';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { SaveIcon } from '@/lib/ui/icons';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath } from '@/lib/view/current';
@@ -31,9 +32,7 @@ export async function FavouriteButton({ articleId, notice }: { articleId: string
       data-network-error={words('session.networkError')}
       data-interactive=""
     >
-      <input type="hidden" name="id" value={articleId} />
-      <input type="hidden" name="keep" value={isFavourite ? '0' : '1'} />
-      <input type="hidden" name="back" value={path} />
+      <HiddenFields values={{ id: articleId, keep: isFavourite ? '0' : '1', back: path }} />
       <button type="submit" className={styles.button} aria-pressed={isFavourite}>
         <SaveIcon />
         {words('favourite.keep')}

@@ -2,26 +2,22 @@ import 'server-only';
 import { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
 import { idPattern } from '@/lib/format/id-pattern';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
-import { deviceOf } from '@/lib/session/device';
-import { visitorSession } from '@/lib/session/visitor-session';
+import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-
-const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 /** GET /api/favourite?id=1: state of the member's button. Logged-out readers cause no platform call. */
 export async function getFavourite(request: Request): Promise<Response> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!idPattern.test(id)) return refuseJson(400);
-  const device = deviceOf(request);
-  const session = await visitorSession(request, device.id);
+  const { device, session } = await visitorOf(request);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!session.user) return Response.json({ kept: false }, { headers });
-  if (waitToRequest('favourite-state', request, device, rateLimits) > 0) return refuseJson(429);
+  if (waitToRequest('favourite-state', request, device, stateLimits) > 0) return refuseJson(429);
   const query = { userID: session.user.userid, articleID: id, page: 0 };
   const answer = await callAs({ device: device.id, session }, 'direct', favList, query);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
@@ -60,7 +56,6 @@ export const postFavourite = writeHandler({
   actionName: 'favourite',
   repeatable: true,
   input: favouriteInput,
-  limit: { burst: 10, every: 3000 },
   place: 'favourite',
   noticeName: 'favourite',
   write: setFavourite,

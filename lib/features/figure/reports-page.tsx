@@ -31,7 +31,6 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
       <h2 className="visually-hidden">{words('figure.reports')}</h2>
       <PagedList
         cards={cards}
-        eager={1}
         empty={words('figure.noReports')}
         nextHref={next && siteHref(['personageReports', person.id], { ...next })}
       />

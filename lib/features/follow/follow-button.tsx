@@ -4,6 +4,7 @@ import { type FollowedKind, followedTypes } from '@/lib/people/followed-types';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
@@ -60,10 +61,7 @@ export async function FollowButton({
         data-network-error={words('session.networkError')}
         data-interactive=""
       >
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="type" value={followedTypes[kind]} />
-        <input type="hidden" name="keep" value={follows ? '0' : '1'} />
-        <input type="hidden" name="back" value={path} />
+        <HiddenFields values={{ id, type: followedTypes[kind], keep: follows ? '0' : '1', back: path }} />
         <button type="submit" className={styles.button} aria-pressed={follows}>
           <span className={styles.off}>{words('follow.follow')}</span>
           <span className={styles.on}>{words('follow.followed')}</span>

@@ -4,28 +4,24 @@ import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscript
 import { idPattern } from '@/lib/format/id-pattern';
 import { followedTags, followedTypes } from '@/lib/people/followed-types';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
-import { deviceOf } from '@/lib/session/device';
-import { visitorSession } from '@/lib/session/visitor-session';
+import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-
-const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 /** GET /api/follow?type=2: ids that the member follows. Logged-out readers cause no platform call. */
 export async function getFollowed(request: Request): Promise<Response> {
   const requestedType = new URL(request.url).searchParams.get('type');
   const type = Object.values(followedTypes).find((candidate) => candidate === requestedType);
   if (type === undefined) return refuseJson(400);
-  const device = deviceOf(request);
-  const session = await visitorSession(request, device.id);
+  const { device, session } = await visitorOf(request);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!session.user) return Response.json({ ids: [] }, { headers });
-  if (waitToRequest('follow-state', request, device, rateLimits) > 0) return refuseJson(429);
+  if (waitToRequest('follow-state', request, device, stateLimits) > 0) return refuseJson(429);
   const { userid: userID } = session.user;
   const answer = await callAs({ device: device.id, session }, 'direct', topicSubList, { type, userID });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);

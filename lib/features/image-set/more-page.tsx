@@ -41,13 +41,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
           <MoreLink href={nextHref} />
         </>
       ) : (
-        <PagedList
-          cards={cards}
-          name={subject.name}
-          eager={1}
-          empty={words('imageSet.empty')}
-          nextHref={nextHref}
-        />
+        <PagedList cards={cards} name={subject.name} empty={words('imageSet.empty')} nextHref={nextHref} />
       )}
     </main>
   );

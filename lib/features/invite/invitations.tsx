@@ -2,22 +2,18 @@ import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { ContentText } from '@/lib/ui/content-text';
+import { ContentTime } from '@/lib/ui/content-time';
 import { Section } from '@/lib/ui/section';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import styles from './invitations.module.css';
 import type { MemberInvitations, Person } from './model';
-
-export function Time({ at }: { at: number | undefined }) {
-  return at === undefined ? null : <time dateTime={isoTime(at)}>{contentTime(at)}</time>;
-}
 
 function Guest({ guest: { name, at }, locale }: { guest: Person } & Pick<Localization, 'locale'>) {
   return (
     <li className={styles.guest}>
       <ContentText as="span" className={styles.name} text={name} locale={locale} />
       <span className={styles.time}>
-        <Time at={at} />
+        <ContentTime time={at} />
       </span>
     </li>
   );

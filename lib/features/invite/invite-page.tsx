@@ -3,12 +3,13 @@ import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import { Invitations, Rules, Time } from './invitations';
+import { Invitations, Rules } from './invitations';
 import { InviteHead } from './invite-head';
 import styles from './invite-page.module.css';
 import { type InviteValues, maxCodeLength } from './load-invite';
@@ -101,7 +102,7 @@ function InvitedBy({ person: { name, at }, words, locale }: { person: Person } &
         </p>
       )}
       <p className={styles.when}>
-        <Time at={at} />
+        <ContentTime time={at} />
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { badgeCount } from '@/lib/format/counts';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
 import { countsAddress } from '@/lib/ui/counts-address';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath } from '@/lib/view/current';
 import { outcomeMessages } from '@/lib/view/outcomes';
@@ -46,9 +47,7 @@ export async function LikeButton({ articleId, columnId, count, notice, variant =
           'data-many-likes': manyLikes,
         })}
       >
-        <input type="hidden" name="id" value={articleId} />
-        {columnId && <input type="hidden" name="columnId" value={columnId} />}
-        <input type="hidden" name="back" value={path} />
+        <HiddenFields values={{ id: articleId, columnId, back: path }} />
         <button type="submit" className={styles.button} aria-pressed={shownNotice?.isSuccess ?? false}>
           <LikeIcon />
           <span className={variant === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>

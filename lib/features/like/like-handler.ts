@@ -21,22 +21,17 @@ const likeInput = z.object({
   columnId: z.string().max(64).optional(),
 });
 
-const likedBefore: Refusal = { outcome: 'alreadyLiked', status: 200, words: 'like.alreadyLiked' };
-
 /** Likes an article. The contract has no operation to undo a like (R4.21, R7.84, R7.89, reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const cookies = [rememberId(request, likedCookie, id)];
-  if (readIds(readCookie(request, likedCookie)).includes(id))
-    return { ...refuse(likedBefore, visitor), cookies };
+  const likedBefore: Refusal = { outcome: 'alreadyLiked', status: 200, words: 'like.alreadyLiked', cookies };
+  if (readIds(readCookie(request, likedCookie)).includes(id)) return refuse(likedBefore, visitor);
   const { APP_ID, BASE_PATH } = environment();
   const user = actingUser(device, session.user);
   const event = { id, type: '0', eventType: '1', ...user, appId: APP_ID } as const;
   const answer = await callAs(visitor, 'wrapper', likeEvent, event);
-  if (!answer.ok) {
-    const refused = refusalFor(answer.error, { [alreadyLikedStatus]: likedBefore }, visitor);
-    return refused.outcome === likedBefore.outcome ? { ...refused, cookies } : refused;
-  }
+  if (!answer.ok) return refusalFor(answer.error, { [alreadyLikedStatus]: likedBefore }, visitor);
   const url = new URL(pageHref(BASE_PATH, ['newsDetail', id]), publicUrl()).href;
   reportLike({ articleId: id, url }, device);
   await purgeSoon([`counts:${id}`]);
@@ -48,7 +43,6 @@ export const postLike = writeHandler({
   actionName: 'like',
   repeatable: true,
   input: likeInput,
-  limit: { burst: 10, every: 3000 },
   place: 'like',
   noticeName: 'like',
   write: like,

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/lib/cards/more-link';
+import { OptionalLink } from '@/lib/people/optional-link';
 import { questionHref } from '@/lib/people/question-list';
 import { siteHref } from '@/lib/routes/site-href';
 import { ContentText } from '@/lib/ui/content-text';
 import { EmptyList } from '@/lib/ui/empty-list';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
@@ -20,21 +20,12 @@ interface LineProps
 }
 
 export function Line({ id, title, href, language, locale, children }: LineProps) {
-  const content = (
-    <>
-      <ContentText as="span" className={styles.title} text={title} locale={locale} language={language} />
-      <span className={styles.facts}>{children}</span>
-    </>
-  );
   return (
     <li data-id={id}>
-      {href ? (
-        <EntryLink isTextLink className={styles.line} href={href}>
-          {content}
-        </EntryLink>
-      ) : (
-        <span className={styles.line}>{content}</span>
-      )}
+      <OptionalLink className={styles.line} href={href}>
+        <ContentText as="span" className={styles.title} text={title} locale={locale} language={language} />
+        <span className={styles.facts}>{children}</span>
+      </OptionalLink>
     </li>
   );
 }

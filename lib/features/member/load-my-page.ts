@@ -33,15 +33,10 @@ interface Owner extends Caller {
   user: User;
 }
 
-const maxFollowedShown = 24;
-
 async function followingOf(owner: Owner, position: ListPosition) {
   const ids = await followedIds(owner);
   if (ids === failedList) return { followed: failedList, newest: failedList };
-  const [followed, newest] = await Promise.all([
-    loadFollowed(ids.slice(0, maxFollowedShown)),
-    loadNewestArticles(ids, position),
-  ]);
+  const [followed, newest] = await Promise.all([loadFollowed(ids), loadNewestArticles(ids, position)]);
   return { followed, newest };
 }
 

@@ -48,10 +48,6 @@ export const memberTabs = ['comments', 'posts', 'questions'] as const;
 
 export type MemberTab = (typeof memberTabs)[number];
 
-export function parseMemberTab(tabName: string | undefined): MemberTab {
-  return memberTabs.find((tab) => tab === tabName) ?? 'comments';
-}
-
 /** Maximum number of characters of a comment in a list; the discussion shows it in full. */
 const maxCommentLength = 400;
 

@@ -104,14 +104,14 @@ export function MyPart({ tab, parts, commentLink, maxEntries, ...context }: MyPa
         ) : (
           <>
             <FollowedRow followed={followed} locale={locale} label={words('member.own.followed')} />
-            <CardsPart {...list} empty={words('member.own.noNewest')} />
+            <CardsPart {...list} eager={0} empty={words('member.own.noNewest')} />
           </>
         ),
       );
     }
     case 'favourites':
       return show(parts.favourites, (list) => (
-        <CardsPart {...list} eager={1} empty={words('member.own.noFavourites')} />
+        <CardsPart {...list} empty={words('member.own.noFavourites')} />
       ));
     case 'posts':
       return show(parts.posts, (list) => <PostsPart {...list} {...context} />);

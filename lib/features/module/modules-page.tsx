@@ -20,7 +20,6 @@ async function ModuleList({ module }: { module: ModulePageValues }) {
       <h2 className="visually-hidden">{words('home.list')}</h2>
       <PagedList
         {...list}
-        eager={1}
         empty={words('home.listEmpty')}
         nextHref={next && siteHref(['moreModules'], { id, ...next })}
       />

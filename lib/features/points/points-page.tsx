@@ -5,12 +5,12 @@ import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
 import { outcomeMessages } from '@/lib/view/outcomes';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
@@ -44,11 +44,7 @@ function Row({ row: { id, reason, score, at }, words, locale }: { row: PointRow 
         <p className={styles.reason} {...(reason === '' ? {} : textLanguage(reason, locale))}>
           {reason || words('points.noReason')}
         </p>
-        {at !== undefined && (
-          <time className={styles.time} dateTime={isoTime(at)}>
-            {contentTime(at)}
-          </time>
-        )}
+        <ContentTime className={styles.time} time={at} />
       </div>
       {score !== undefined && (
         <p className={styles.score} data-sign={Math.sign(score)}>

@@ -67,9 +67,7 @@ function OpenList({ values, words }: { values: ReporterPageValues; words: Words 
   const { next } = open.part;
   const nextHref = next && reporterHref(reporter.id, open.tab, { ...next });
   if (open.tab === 'articles')
-    return (
-      <PagedList cards={open.part.items} eager={1} empty={words('people.noArticles')} nextHref={nextHref} />
-    );
+    return <PagedList cards={open.part.items} empty={words('people.noArticles')} nextHref={nextHref} />;
   return (
     <div className={reporterPageStyles.dynamics}>
       <DynamicList

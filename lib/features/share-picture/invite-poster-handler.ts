@@ -6,9 +6,8 @@ import { readerName } from '@/lib/format/reader-name';
 import { call } from '@/lib/platform/client';
 import { isOutage } from '@/lib/platform/errors';
 import { invitedHref } from '@/lib/routes/invited-href';
-import { deviceOf } from '@/lib/session/device';
 import { readerLocale } from '@/lib/session/reader-words';
-import { type VisitorSession, visitorSession } from '@/lib/session/visitor-session';
+import { type VisitorSession, visitorOf } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { wordsFor } from '@/lib/view/words';
@@ -57,8 +56,7 @@ async function pictureFor(request: Request, device: string, session: VisitorSess
 }
 
 async function answer(request: Request): Promise<Response> {
-  const device = deviceOf(request);
-  const session = await visitorSession(request, device.id);
+  const { device, session } = await visitorOf(request);
   const response = await pictureFor(request, device.id, session);
   for (const cookie of await session.cookies()) response.headers.append('set-cookie', cookie);
   return response;

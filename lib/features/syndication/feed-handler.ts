@@ -83,10 +83,6 @@ async function buildFeed(head: FeedHead, listed: readonly ListedEntry[]): Promis
 
 type Found = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
 
-async function findSiteFeed(): Promise<Found> {
-  return mapResult(await siteEntries(), (listed) => ({ head: { tagPart: 'paper', page: ['home'] }, listed }));
-}
-
 async function findColumn(columnId: string): Promise<Found> {
   const column = await read(getColumn, { columnId });
   if (!column.ok) return column;
@@ -104,8 +100,12 @@ async function findReporter(id: string): Promise<Found> {
   return mapResult(listed, (entries) => ({ head, listed: entries }));
 }
 
-function find(subject: FeedSubject | undefined): Promise<Found> {
-  if (subject === undefined) return findSiteFeed();
+async function find(subject: FeedSubject | undefined): Promise<Found> {
+  if (subject === undefined)
+    return mapResult(await siteEntries(), (listed) => ({
+      head: { tagPart: 'paper', page: ['home'] },
+      listed,
+    }));
   return 'column' in subject ? findColumn(subject.column) : findReporter(subject.reporter);
 }
 

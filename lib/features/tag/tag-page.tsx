@@ -58,7 +58,7 @@ export async function TagPage({ list }: { list: TagList }) {
         note={site.counts && total ? words('tag.count', { count: total }) : undefined}
       />
       <Section id="list-heading" title={words('home.list')}>
-        <PagedList cards={cards} nextHref={nextHref} eager={1} empty={words('tag.empty')} />
+        <PagedList cards={cards} nextHref={nextHref} empty={words('tag.empty')} />
       </Section>
       <CollectionJsonLd card={await tagCard(list)} cards={cards} />
     </main>

@@ -10,8 +10,8 @@ import { mapResult, read } from '@/lib/platform/read';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
+import { ContentTime } from '@/lib/ui/content-time';
 import { currentWords } from '@/lib/view/current';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 
 type Notice = Loaded<typeof loadNotice>;
 
@@ -55,7 +55,7 @@ export async function NoticePage({ notice }: { notice: Notice }) {
           {circle.href ? <a href={circle.href}>{circle.name}</a> : circle.name}
         </span>
       )}
-      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+      <ContentTime time={time} />
     </>
   );
   return <TextPage title={title} text={text} meta={meta} card={await noticeCard(notice)} />;

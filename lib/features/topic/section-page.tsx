@@ -32,7 +32,6 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
         <PagedList
           cards={cards}
           variant={variant}
-          eager={1}
           before={before}
           empty={words('topic.empty')}
           nextHref={next && siteHref(['specMore', id], { ...next })}

@@ -4,12 +4,12 @@ import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView, currentWords } from '@/lib/view/current';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 import type { Topic } from './load';
 import styles from './topic-banner.module.css';
@@ -63,7 +63,7 @@ export async function TopicBanner({ topic }: { topic: Topic }) {
         {article?.time !== undefined && (
           <p className={styles.facts}>
             {article.source && <span {...language}>{article.source}</span>}
-            <time dateTime={isoTime(article.time)}>{contentTime(article.time)}</time>
+            <ContentTime time={article.time} />
           </p>
         )}
       </div>

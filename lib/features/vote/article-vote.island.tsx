@@ -9,6 +9,7 @@ import { putData, useData } from '@/lib/client/data';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
 import { fieldName } from './ballot-fields';
@@ -119,10 +120,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           // The anti-fraud check takes time, so the form cannot be sent while the reader leaves the page.
           {...(afs ? { 'data-afs': afs } : { 'data-sent-on-leaving': '' })}
         >
-          <input type="hidden" name="article" value={article} />
-          {column && <input type="hidden" name="column" value={column} />}
-          <input type="hidden" name="back" value={back} />
-          {mayHaveCounted && <input type="hidden" name="again" value="1" />}
+          <HiddenFields values={{ article, column, back }} again={mayHaveCounted} />
           {afs && <input type="hidden" name="afsData" />}
           <VoteQuestions {...displayProps} isForm />
           {/* Only the button waits for its script: the browser itself handles the choice. */}

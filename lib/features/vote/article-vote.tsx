@@ -95,7 +95,6 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
         <Island
           name="article-vote"
           component={Form}
-          when="interaction"
           props={{
             ...displayProps,
             ...status,

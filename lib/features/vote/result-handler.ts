@@ -1,14 +1,11 @@
 import 'server-only';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isOutage } from '@/lib/platform/errors';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
 import { loadVote, loadVoteResult } from './load-vote-result';
 import { voteResultOf } from './vote-result';
-
-const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 function idIn(queryId: string | null): string | undefined {
   return queryId !== null && idPattern.test(queryId) ? queryId : undefined;
@@ -20,9 +17,9 @@ export async function getVote(request: Request): Promise<Response> {
   const article = idIn(query.get('article'));
   if (article === undefined) return refuseJson(400);
   const device = deviceOf(request);
-  if (waitToRequest('vote-result', request, device, rateLimits) > 0) return refuseJson(429);
+  if (waitToRequest('vote-result', request, device, stateLimits) > 0) return refuseJson(429);
   const found = await loadVote(article, idIn(query.get('column')));
-  if (!found.ok) return refuseJson(isOutage(found.error) ? 502 : 404);
+  if (!found.ok) return refuseJson(found.error);
   if (!found.value) return refuseJson(404);
   const session = await visitorSession(request, device.id);
   const now = await loadVoteResult(found.value, { device: device.id, session });

@@ -138,7 +138,6 @@ function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
 export const postVote = writeHandler({
   actionName: 'vote',
   input: voteInput,
-  limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 64 * 1024,
   place: voteId,

@@ -5,8 +5,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { publicUrl } from '@/lib/env/environment';
 import { formatDate } from '@/lib/format/dates';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isOutage } from '@/lib/platform/errors';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { activityHref } from '../activity-href';
 import type { Activity } from '../model';
 import { loadActivity } from './load';
@@ -89,7 +88,7 @@ export async function getCalendar(_request: Request, { params }: { params: Promi
   const { id } = await params;
   if (!idPattern.test(id)) return refuseJson(400);
   const loaded = await loadActivity(id);
-  if (!loaded.ok) return refuseJson(isOutage(loaded.error) ? 502 : 404);
+  if (!loaded.ok) return refuseJson(loaded.error);
   const site = new URL(publicUrl());
   const url = new URL(activityHref(id), site).href;
   const calendar = calendarOf(loaded.value.activity, { url, host: site.hostname, now: Date.now() });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { acceptsFiles } from '@/lib/format/form-answers';
 import controls from '@/lib/ui/form-controls.module.css';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import type { Localization } from '@/lib/view/words';
 import { focusTargetAfterStep } from '../server/form-address';
 import type { FormPageValues } from '../server/load-form';
@@ -51,12 +52,10 @@ export function StepForm(props: FormProps & { isSummary: boolean; children: Reac
       data-typed={typed && ''}
       data-summary={isSummary ? '1' : undefined}
     >
-      <input type="hidden" name="of" value={activity.id} />
-      <input type="hidden" name="after" value={after} />
-      <input type="hidden" name="shape" value={fingerprint} />
-      <input type="hidden" name="back" value={path} />
-      {/* The reader was warned that the first attempt may have succeeded (ADR 0043). */}
-      {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+      <HiddenFields
+        values={{ of: activity.id, after, shape: fingerprint, back: path }}
+        again={notice === 'unknown'}
+      />
       {children}
     </form>
   );

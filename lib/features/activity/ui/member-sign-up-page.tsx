@@ -6,10 +6,11 @@ import type { Notice } from '@/lib/frame/page-props';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { StateView } from '@/lib/ui/state-view';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
@@ -46,7 +47,7 @@ function Answers({ signUp, words, locale }: PartProps) {
           <div className={styles.answer}>
             <dt>{words('activity.own.since')}</dt>
             <dd>
-              <time dateTime={isoTime(created)}>{contentTime(created)}</time>
+              <ContentTime time={created} />
             </dd>
           </div>
         )}
@@ -62,9 +63,7 @@ function CancelForm({ signUp, member, words }: Omit<PartProps, 'locale'> & { mem
     <details className={styles.cancel}>
       <summary className={styles.cancelSummary}>{words('activity.own.cancel')}</summary>
       <form method="post" action="/api/sign-up-cancel">
-        <input type="hidden" name="of" value={activityId} />
-        <input type="hidden" name="back" value={memberSignUpHref(activityId)} />
-        <input type="hidden" name="member" value={member} />
+        <HiddenFields values={{ of: activityId, back: memberSignUpHref(activityId), member }} />
         <p className={styles.cancelText}>{words('activity.own.cancelText')}</p>
         <button className={`${controls.danger} ${styles.cancelSure}`} type="submit">
           {words('activity.own.cancelSure')}

@@ -75,13 +75,11 @@ async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> 
   const { id } = input.comment;
   const cookies = [rememberId(request, likedCommentsCookie, id)];
   if (readIds(readCookie(request, likedCommentsCookie)).includes(id))
-    return { ...refuse(likedBefore, visitor), cookies };
+    return refuse({ ...likedBefore, cookies }, visitor);
   const event = { id, type: '1', eventType: '1', ...actingUser(device, session.user) } as const;
   const answer = await callAs(visitor, 'wrapper', likeEvent, event);
-  if (!answer.ok) {
-    const refused = refusalFor(answer.error, { ...refusals, [alreadyLikedStatus]: likedBefore }, visitor);
-    return refused.outcome === likedBefore.outcome ? { ...refused, cookies } : refused;
-  }
+  const likeRefusals = { ...refusals, [alreadyLikedStatus]: { ...likedBefore, cookies } };
+  if (!answer.ok) return refusalFor(answer.error, likeRefusals, visitor);
   await purgeComment(input);
   const values = { count: answer.value.countPraise };
   return { outcome: 'commentLiked', message: words('like.thanks'), values, cookies };
@@ -91,7 +89,6 @@ export const postCommentLike = writeHandler({
   ...sharedRules,
   actionName: 'comment-like',
   input: actionInput,
-  limit: { burst: 10, every: 3000 },
   write: like,
 });
 
@@ -122,7 +119,6 @@ export const postCommentDelete = writeHandler({
   ...sharedRules,
   actionName: 'comment-delete',
   input: actionInput,
-  limit: { burst: 10, every: 3000 },
   write: remove,
 });
 
@@ -146,9 +142,8 @@ async function reportComment(input: z.output<typeof reportInput>, visitor: Visit
   const answer = await callAs(visitor, 'wrapper', report, { id, userID, reason: input.reason, content });
   const cookies = [rememberId(request, reportedCommentsCookie, id)];
   if (answer.ok) return { outcome: 'commentReported', message: words('comment.actions.reported'), cookies };
-  const reportRefusals = { ...refusals, [discussRefusals.reported]: reportedBefore };
-  const refused = refusalFor(answer.error, reportRefusals, visitor);
-  return refused.outcome === reportedBefore.outcome ? { ...refused, cookies } : refused;
+  const reportRefusals = { ...refusals, [discussRefusals.reported]: { ...reportedBefore, cookies } };
+  return refusalFor(answer.error, reportRefusals, visitor);
 }
 
 export const postCommentReport = writeHandler({

@@ -3,8 +3,7 @@ import { readIds } from '@/lib/format/remembered-ids';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { readCookie } from '@/lib/session/cookies';
-import { deviceOf } from '@/lib/session/device';
-import { visitorSession } from '@/lib/session/visitor-session';
+import { visitorOf } from '@/lib/session/visitor-session';
 import { backPath } from '@/lib/writes/back-address';
 import { wantsJson } from '@/lib/writes/wants-json';
 import { actionPageHref, commentListHref } from '../action-href';
@@ -18,7 +17,7 @@ import { parseCommentTarget } from './load-comments';
 
 /** Returns the action for this reader. Only the account that wrote a comment may delete it (R6.11). */
 async function actionFor(commentRef: CommentRef, request: Request): Promise<OfferedAction['action']> {
-  const { user } = await visitorSession(request, deviceOf(request).id);
+  const { user } = (await visitorOf(request)).session;
   if (!user) return 'guest';
   const found = await readComment(commentRef);
   if (found.ok && found.value.userID === user.userid) return 'delete';

@@ -1,9 +1,8 @@
 import 'server-only';
 import { discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
-import { refuseJson } from '@/lib/runtime/refuse-json';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
 import type { NewestComments } from '../newest-comments';
 
@@ -17,7 +16,7 @@ export async function getNewestComments(request: Request): Promise<Response> {
   if (!idPattern.test(id) || !idPattern.test(source)) return refuseJson(400);
   if (!(await siteConfig()).discussion.shown) return refuseJson(404);
   const answer = await read(discussView, { id, source, page: 0 });
-  if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
+  if (!answer.ok) return refuseJson(answer.error);
   const newest: NewestComments = { comments: answer.value.list.map((comment) => comment.id) };
   return Response.json(newest, { headers: { 'cache-control': `public, max-age=${cacheSeconds}` } });
 }

@@ -1,4 +1,5 @@
 import { phrase } from '@/lib/client/words';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import type { DiscussionWords } from '../comment-form-props';
 import { commentAnchor } from '../comment-names';
 import { type ActionSubject, commentRefValue } from '../comment-ref';
@@ -7,16 +8,9 @@ import styles from './action-page.module.css';
 
 export function ActionFields({ subject: { commentRef, commented, back } }: { subject: ActionSubject }) {
   return (
-    <>
-      <input type="hidden" name="comment" value={commentRefValue(commentRef)} />
-      {commented && (
-        <>
-          <input type="hidden" name="of" value={commented.id} />
-          <input type="hidden" name="source" value={commented.source} />
-        </>
-      )}
-      <input type="hidden" name="back" value={back} />
-    </>
+    <HiddenFields
+      values={{ comment: commentRefValue(commentRef), of: commented?.id, source: commented?.source, back }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { useCommentForm } from '../browser/use-comment-form';
 import type { CommentFormProps } from '../comment-form-props';
 import { commentAnchor, commentFormId } from '../comment-names';
@@ -14,15 +15,11 @@ interface PartProps {
   writing: ReturnType<typeof useCommentForm>;
 }
 
-function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: PartProps) {
+function SubmittedFields({ props, writing: { draft, attempt, draftStoredField } }: PartProps) {
   const { of, source, parent, back, after = '', onCancel } = props;
   return (
     <>
-      <input type="hidden" name="of" value={of} />
-      <input type="hidden" name="source" value={source} />
-      {parent && <input type="hidden" name="parent" value={parent} />}
-      <input type="hidden" name="back" value={back} />
-      {attempt.isDeliberateRepeat && <input type="hidden" name="again" value="1" />}
+      <HiddenFields values={{ of, source, parent, back }} again={attempt.isDeliberateRepeat} />
       {!onCancel && (
         // Distinguishes repeated texts. With JavaScript, each draft has an idempotency key instead.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
@@ -91,7 +88,7 @@ export function CommentForm(props: CommentFormProps) {
       onSubmit={onSubmit}
       ref={props.form}
     >
-      <HiddenFields props={props} writing={writing} />
+      <SubmittedFields props={props} writing={writing} />
       <TextBox props={props} writing={writing} />
       <FormStatus status={isDeleted ? undefined : attempt.status} isLead={restored.isLead ?? false} />
       {props.pictures && (

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { badgeCount } from '@/lib/format/counts';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
@@ -26,13 +27,7 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
       data-sent-on-leaving=""
       data-network-error={words('session.networkError')}
     >
-      {commented && (
-        <>
-          <input type="hidden" name="of" value={commented.id} />
-          <input type="hidden" name="source" value={commented.source} />
-        </>
-      )}
-      <input type="hidden" name="back" value={path} />
+      <HiddenFields values={{ of: commented?.id, source: commented?.source, back: path }} />
       {children}
     </form>
   );

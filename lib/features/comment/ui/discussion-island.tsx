@@ -63,7 +63,6 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
     <Island
       name="discussion"
       component={Discussion}
-      when="interaction"
       props={{
         of: commented.id,
         source: commented.source,

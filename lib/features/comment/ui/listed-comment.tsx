@@ -6,8 +6,8 @@ import { writerHref } from '@/lib/people/member-href';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentTime } from '@/lib/ui/content-time';
 import { MoreIcon } from '@/lib/ui/icons';
-import { isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { type CommentTarget, permalink, repliesHref } from '../comment-href';
@@ -67,11 +67,7 @@ function CommentTime({ style, ...props }: ListedCommentProps & { style: Relative
   const { commented, isReply, isPlain, words } = props;
   const { id, time } = props.comment;
   const timeText =
-    time === undefined ? (
-      words('comment.permalink')
-    ) : (
-      <time dateTime={isoTime(time)}>{timePhrase(words, time, style)}</time>
-    );
+    time === undefined ? words('comment.permalink') : <ContentTime time={time} words={words} style={style} />;
   if (!commented || isReply || isPlain) return time !== undefined && timeText;
   return (
     <a className={styles.action} href={permalink(id, commented)} rel="nofollow">

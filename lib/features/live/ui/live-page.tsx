@@ -12,7 +12,6 @@ import { ContentText } from '@/lib/ui/content-text';
 import { EventTime } from '@/lib/ui/event-time';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
-import { contentTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
@@ -40,10 +39,7 @@ async function LiveMeta({ live, words, locale }: { live: Live } & Localization) 
       )}
       {startsAt !== undefined && state !== 'preview' && (
         <span>
-          {words('live.begins')}{' '}
-          <EventTime time={startsAt} isDay={startsOnDay} words={words}>
-            {contentTime(startsAt, startsOnDay)}
-          </EventTime>
+          {words('live.begins')} <EventTime time={startsAt} isDay={startsOnDay} words={words} />
         </span>
       )}
     </p>

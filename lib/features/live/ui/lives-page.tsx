@@ -43,6 +43,7 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
       <LivesSection id="lives-past" title={words('live.tabs.playback')}>
         <PagedList
           cards={past}
+          eager={0}
           empty={words('live.noPlayback')}
           nextHref={next && tabHref('all', { ...next })}
         />
@@ -65,7 +66,6 @@ function LivesTabList({ values, words }: { values: LivesValues; words: Words }) 
         <PagedList
           cards={cards[tab]}
           variant={tab === 'live' ? 'magazine' : 'list'}
-          eager={1}
           empty={words(empty[tab])}
           // Running lives are at the start of the column, so their tab has no further pages.
           nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}

@@ -6,7 +6,6 @@ import { EventTime } from '@/lib/ui/event-time';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
@@ -33,10 +32,7 @@ function Announcement({ live, words }: { live: Live; words: Words }) {
   return (
     <p className={styles.announcement}>
       <span>
-        {words('live.begins')}{' '}
-        <EventTime time={startsAt} isDay={startsOnDay} words={words}>
-          {contentTime(startsAt, startsOnDay)}
-        </EventTime>
+        {words('live.begins')} <EventTime time={startsAt} isDay={startsOnDay} words={words} />
       </span>
       {!startsOnDay && (
         <span

@@ -38,7 +38,6 @@ async function SocialLogin({ back }: { back: string | undefined }) {
     <Island
       name="social-login"
       component={SocialForm}
-      when="interaction"
       props={{
         back,
         page: loginHref({ back }),
@@ -84,7 +83,6 @@ export async function FormPage({ form, back }: { form: FormName; back: string | 
       <Island<LoginFormProps>
         name="login-form"
         component={LoginForm}
-        when="interaction"
         props={{
           form,
           page: href(form),

@@ -19,7 +19,6 @@ const rateInput = z.object({
 const notRated: Refusal = { outcome: 'qaNotRated', words: 'qa.rate.notRated' };
 
 const refusals: RefusalTable = {
-  [qaRefusals.rated]: { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before' },
   [qaRefusals.notRated]: notRated,
   [qaRefusals.missing]: notRated,
   absent: notRated,
@@ -31,8 +30,8 @@ async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor)
   const cookies = [rememberId(request, ratedCookie, of)];
   const answer = await callAs(visitor, 'wrapper', qaRate, { fileId: of, grade: String(qaGrades[grade]) });
   if (!answer.ok) {
-    const refused = refusalFor(answer.error, refusals, visitor);
-    return refused.outcome === 'qaRatedBefore' ? { ...refused, cookies } : refused;
+    const ratedBefore = { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before', cookies } as const;
+    return refusalFor(answer.error, { ...refusals, [qaRefusals.rated]: ratedBefore }, visitor);
   }
   await purgeSoon([`qa:${of}`], { wait: true });
   return { outcome: 'qaRated', message: words('qa.rate.done'), cookies };
@@ -41,7 +40,6 @@ async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor)
 export const postQaRate = writeHandler({
   actionName: 'qa-rate',
   input: rateInput,
-  limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },
   place: rateId,
   noticeName: 'vote',

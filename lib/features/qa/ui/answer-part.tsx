@@ -4,8 +4,8 @@ import { FileList } from '@/lib/article/file-list';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { mediaAddress } from '@/lib/site/media-address';
 import { ContentText } from '@/lib/ui/content-text';
+import { ContentTime } from '@/lib/ui/content-time';
 import { Sound } from '@/lib/ui/sound';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import type { QaPageValues } from '../server/load';
 import type { Statement } from '../server/model';
@@ -63,7 +63,7 @@ function AnswerAuthor({ values: { qa }, words, locale }: QaPartProps) {
   return (
     <p className={answerPartStyles.by}>
       <ContentText as="span" className={answerPartStyles.office} text={by} locale={locale} />
-      {note?.time !== undefined && <time dateTime={isoTime(note.time)}>{contentTime(note.time)}</time>}
+      <ContentTime time={note?.time} />
       {!by && note?.time === undefined && <span>{words('qa.answer')}</span>}
     </p>
   );

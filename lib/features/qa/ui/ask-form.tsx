@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { qaLimits } from '@/lib/contract/qa';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
@@ -143,11 +144,7 @@ export function AskForm(form: AskFormProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <input type="hidden" name="region" value={region.id} />
-      <input type="hidden" name="back" value={path} />
-      {member && <input type="hidden" name="member" value={member} />}
-      {/* The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */}
-      {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
+      <HiddenFields values={{ region: region.id, back: path, member }} again={notice === 'unknown'} />
       <ErrorSummary form={form} />
       <p className={styles.region}>
         <span>

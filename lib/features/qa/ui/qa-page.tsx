@@ -7,11 +7,11 @@ import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
 import { qaPage } from '../server/head';
@@ -42,11 +42,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
             {words(done ? `qa.steps.${name}` : `qa.pending.${name === 'handedOn' ? 'handedOn' : 'answered'}`)}
           </strong>
           <ContentText as="span" className={styles.who} text={officeName} locale={locale} />
-          {time !== undefined && (
-            <time className={styles.time} dateTime={isoTime(time)}>
-              {contentTime(time)}
-            </time>
-          )}
+          <ContentTime className={styles.time} time={time} />
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { type QaGrade, qaRate } from '@/lib/contract/qa';
 import { percentages } from '@/lib/format/percentages';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
@@ -56,8 +57,7 @@ export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefi
       <WriteStatus result={result} words={words} back={path} />
       {!result?.isSuccess && (
         <form method="post" action="/api/qa-rate" className={styles.form}>
-          <input type="hidden" name="of" value={qa.id} />
-          <input type="hidden" name="back" value={path} />
+          <HiddenFields values={{ of: qa.id, back: path }} />
           {order.map((grade) => (
             <button key={grade} className={styles.grade} type="submit" name="grade" value={grade}>
               {words(`qa.rate.${grade}`)}

@@ -5,6 +5,7 @@ import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { useUploads } from '@/lib/client/use-uploads';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { LabeledField } from '@/lib/ui/labeled-field';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
@@ -171,9 +172,7 @@ export function TipOffForm(props: TipOffFormProps) {
       aria-busy={sentFraction !== undefined || undefined}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {mayHaveArrived && <input type="hidden" name="again" value="1" />}
+      <HiddenFields values={{ back, idempotencyKey }} again={mayHaveArrived} />
       <TextField {...fields} name="content" />
       <Files
         files={files}

@@ -94,7 +94,6 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
       <Island<TipOffFormProps>
         name="tip-off-form"
         component={TipOffForm}
-        when="interaction"
         props={{
           maxLengths: tipoffLimits.lengths,
           files,

@@ -11,10 +11,10 @@ import { dynamicPosting } from '@/lib/people/posting';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { mediaAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
+import { ContentTime } from '@/lib/ui/content-time';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { languageProps } from '@/lib/view/content-language';
-import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import type { TipoffPageValues } from '../server/load';
@@ -39,7 +39,7 @@ function ReplyPart({ reply, words, locale }: Localization & { reply: NewsroomRep
       ))}
       <p className={replyStyles.signature}>
         {name && <span {...textLanguage(name, locale)}>{name}</span>}
-        {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+        <ContentTime time={time} />
       </p>
     </section>
   );
@@ -122,7 +122,7 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
           )}
           <p className={styles.facts}>
             <span {...(sender && textLanguage(sender, locale))}>{sender ?? words('tipoff.anonymous')}</span>
-            {note.time !== undefined && <time dateTime={isoTime(note.time)}>{contentTime(note.time)}</time>}
+            <ContentTime time={note.time} />
             {place && <span {...textLanguage(place, locale)}>{place}</span>}
           </p>
           <ProgressLine progress={progress} words={words} />

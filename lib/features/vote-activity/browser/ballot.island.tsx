@@ -8,6 +8,7 @@ import { useData } from '@/lib/client/data';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { ownBallots, type ShownTheme, sortCandidates, themesIn, withStandings } from '../shown-themes';
 import { BallotFinder } from '../ui/ballot-finder';
@@ -139,11 +140,7 @@ export function Ballot(props: BallotProps) {
     <>
       {props.finder && <BallotFinder finder={finder} isEmpty={isEmpty} words={words} />}
       <form ref={form} method="post" action="/api/vote-activity" noValidate onSubmit={submit} data-afs={afs}>
-        <input type="hidden" name="vote" value={vote} />
-        <input type="hidden" name="from" value={from} />
-        <input type="hidden" name="back" value={back} />
-        {/* The reader resubmits on purpose (ADR 0043). */}
-        {mayHaveCounted && <input type="hidden" name="again" value="1" />}
+        <HiddenFields values={{ vote, from, back }} again={mayHaveCounted} />
         {afs && <input type="hidden" name="afsData" />}
         {/* Not on a candidate's page, where the bar would look like a share of the total. */}
         {props.finder && !hidesCounts && (

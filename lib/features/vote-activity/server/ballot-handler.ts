@@ -74,8 +74,6 @@ const refusals: RefusalTable = {
   [ballotRefusals.choices]: gone,
   [ballotRefusals.missing]: gone,
   absent: gone,
-  // The vote already counts, so this is a success.
-  [ballotRefusals.again]: { outcome: 'votedToday', status: 200, words: 'voteActivity.again' },
 };
 
 function loginFirst({ back }: BallotInput, visitor: Visitor): WriteAnswer {
@@ -118,10 +116,10 @@ function refusedAnswer(error: PlatformError, input: BallotInput, chosen: ValidBa
   if (code === ballotRefusals.userInfo) return requestVoterDetails(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);
   if (code === ballotRefusals.noneLeft) return noVotesLeft(chosen, visitor);
-  const answer = refusalFor(error, refusals, visitor);
-  return code === ballotRefusals.again
-    ? { ...answer, cookies: [rememberToday(input.vote, input.option, visitor.request)] }
-    : answer;
+  const cookies = [rememberToday(input.vote, input.option, visitor.request)];
+  // The vote already counts, so this is a success.
+  const again = { outcome: 'votedToday', status: 200, words: 'voteActivity.again', cookies } as const;
+  return refusalFor(error, { ...refusals, [ballotRefusals.again]: again }, visitor);
 }
 
 /** Checks a ballot without calling the platform's write operations. */
@@ -200,7 +198,6 @@ function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
 export const postBallot = writeHandler({
   actionName: 'ballot',
   input: ballotInput,
-  limit: { burst: 10, every: 3000 },
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 16 * 1024,
   place: ({ option }) =>

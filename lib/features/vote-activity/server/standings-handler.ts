@@ -1,16 +1,13 @@
 import 'server-only';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isOutage } from '@/lib/platform/errors';
+import { refuseJson } from '@/lib/platform/refuse-json';
 import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
-import { refuseJson } from '@/lib/runtime/refuse-json';
 import { deviceOf } from '@/lib/session/device';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
 import type { StandingsUpdate } from '../browser/standings-update';
 import { loadActivity, searchCandidates, searchTerm } from './load';
 import type { VoteActivity } from './model';
-
-const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 function standingsUpdateOf(
   { state, votes, themes }: VoteActivity,
@@ -31,10 +28,10 @@ export async function getStandings(request: Request, { params }: { params: Promi
   const option = query.get('option');
   const name = searchTerm(query.get('name'));
   // Each new search term causes a platform call.
-  if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), rules) > 0)
+  if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), stateLimits) > 0)
     return refuseJson(429);
   const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
-  if (!loaded.ok) return refuseJson(isOutage(loaded.error) ? 502 : 404);
+  if (!loaded.ok) return refuseJson(loaded.error);
   if (!found.ok) return refuseJson(502);
   const includedIds = found.value ?? (option ? new Set([option]) : undefined);
   const update = standingsUpdateOf(loaded.value, includedIds);

@@ -2,6 +2,7 @@ import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
+import { HiddenFields } from '@/lib/ui/hidden-fields';
 import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import type { StoredCode } from '../stored-codes';
 import styles from './write-off-page.module.css';
@@ -29,11 +30,7 @@ export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
   const { of, code, shop, receipt, back, needsConfirmation, isRetry } = open;
   const form = (
     <form className={styles.action} method="post" action="/api/write-off" onSubmit={onSubmit}>
-      {Object.entries({ of, code, shop, receipt, back, ...(isRetry && { again: '1' }) }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
+      <HiddenFields values={{ of, code, shop, receipt, back }} again={isRetry} />
       <button
         className={controls.primary}
         type="submit"
