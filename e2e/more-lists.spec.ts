@@ -1,11 +1,11 @@
 import { expect, test } from './browser-test';
 import { idsOf, listItems } from './reader';
-import { watchPage } from './validators/page-problems';
+import { collectPageProblems } from './validators/page-problems';
 import { words } from './words';
 
 // All lists with "more" are in deep/reading/more-lists.spec.ts.
 test('R4.32 appends lives to their list in place, without console messages', async ({ page, kanbao }) => {
-  const problems = watchPage(page, kanbao.siteUrl);
+  const problems = collectPageProblems(page, kanbao.siteUrl);
   await page.goto(kanbao.page('/columnDetail/14.html'));
   const before = await idsOf(listItems(page));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();

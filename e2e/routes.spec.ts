@@ -4,7 +4,7 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
 import { expect, test } from './browser-test';
 import { pageWidth } from './reader';
-import { watchPage } from './validators/page-problems';
+import { collectPageProblems } from './validators/page-problems';
 import { inTheme } from './validators/rendered-theme';
 
 // All languages, themes and widths: deep/walk.
@@ -33,7 +33,7 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 async function inspectPage(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
-  const problems = watchPage(page, siteUrl);
+  const problems = collectPageProblems(page, siteUrl);
   const answer = await page.goto(address);
   return {
     status: answer?.status(),

@@ -9,7 +9,7 @@ import type { RouteLine } from './sample-addresses';
 import { applyTheme } from './validators/applied-theme';
 import { axeProblems, colorProblems } from './validators/axe';
 import { htmlProblems } from './validators/html-validate';
-import { failedPictures, layoutShift, scrollToEnd, watchPage } from './validators/page-problems';
+import { collectPageProblems, failedPictures, layoutShift, scrollToEnd } from './validators/page-problems';
 import { inTheme, type RenderedTheme, renderThemes } from './validators/rendered-theme';
 import type { WalkedPage } from './walked-pages';
 
@@ -78,7 +78,7 @@ export async function walkPage(
   { name, path, widths, status }: WalkedPage,
   locale: Locale,
 ): Promise<void> {
-  const problems = watchPage(page, kanbao.siteUrl);
+  const problems = collectPageProblems(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
   const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}-without-an-address`);

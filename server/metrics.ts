@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { siteWide } from '../lib/env/site';
 import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
-import { callCounts } from '../lib/platform/call-once';
+import { openCallCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
 import { redisFailures, sharedStore } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
@@ -80,7 +80,7 @@ export function createMetrics(
     [
       'kanbao_platform_calls_open',
       'Running and queued platform calls by timeout (read 5 s, write 50 s)',
-      callCounts,
+      openCallCounts,
       ['timeout', 'state'],
     ],
   ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function watchPage(page: Page, siteUrl: string): string[] {
+export function collectPageProblems(page: Page, siteUrl: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import { readIds } from '@/lib/format/remembered-ids';
 
-export function cookieOnDevice(cookie: string): string | undefined {
+export function documentCookie(cookie: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookie}=`));
   try {
     return pair && decodeURIComponent(pair.slice(cookie.length + 1));
@@ -10,5 +10,5 @@ export function cookieOnDevice(cookie: string): string | undefined {
 }
 
 export function idsOnDevice(cookie: string): string[] {
-  return readIds(cookieOnDevice(cookie));
+  return readIds(documentCookie(cookie));
 }

@@ -173,7 +173,7 @@ function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimi
 }
 
 /** Returns the numbers of calls by timeout (read 5 s, write 50 s) and state, separated by a space. */
-export function callCounts(): ReadonlyMap<string, number> {
+export function openCallCounts(): ReadonlyMap<string, number> {
   const states = ['read running', 'read waiting', 'write running', 'write waiting'];
   const counts = new Map(states.map((state) => [state, 0]));
   for (const [name, limiter] of concurrencyLimits().entries()) {

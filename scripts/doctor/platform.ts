@@ -6,7 +6,7 @@ import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 /** Clock difference above which the embedded platform rejects signatures (`clockToleranceMs`). */
-const rejectedFromMs = 5 * 60_000;
+const rejectedOverMs = 5 * 60_000;
 const warnedFromMs = 30_000;
 
 const clockRemedy =
@@ -15,7 +15,7 @@ const clockRemedy =
 function findingFor(ahead: number): Finding {
   const seconds = Math.round(Math.abs(ahead) / 1000);
   const message = `The platform's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`;
-  if (Math.abs(ahead) > rejectedFromMs) return error(message, clockRemedy);
+  if (Math.abs(ahead) > rejectedOverMs) return error(message, clockRemedy);
   if (Math.abs(ahead) >= warnedFromMs) return warning(message, clockRemedy);
   return fine('The clocks of this machine and of the platform agree.');
 }

@@ -1,7 +1,7 @@
 import { pageTags } from '../../lib/format/page-tags';
 
 /** Features of a page, such as `.name`, `table`, `data-theme=dark`, `:lang(bo)`, `.list|data-variant=row`. */
-export type Requirements = readonly string[];
+export type RequiredFeatures = readonly string[];
 
 /** Attributes that only the server writes. Other attributes are never required, because scripts may set them later. */
 const fixedAttributes =
@@ -55,7 +55,7 @@ function unescaped(selector: string): string {
 }
 
 /** Returns alternatives; the selector can match if a page has all features of one of them. */
-export function requirementsOf(selector: string): Requirements[] {
+export function requirementsOf(selector: string): RequiredFeatures[] {
   const simplified = unescaped(selector)
     .replace(ignoredPseudoClassPattern, '')
     .replace(scriptAttributePattern, '');

@@ -1,8 +1,8 @@
-import { type Requirements, requirementsOf, splitSelectors } from './selector-features';
+import { type RequiredFeatures, requirementsOf, splitSelectors } from './selector-features';
 
 interface Selector {
   text: string;
-  requirements: readonly Requirements[];
+  requirements: readonly RequiredFeatures[];
 }
 
 export type StyleRule =

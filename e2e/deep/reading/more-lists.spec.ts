@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
 import { idsOf, listItems } from '../../reader';
-import { watchPage } from '../../validators/page-problems';
+import { collectPageProblems } from '../../validators/page-problems';
 import { words } from '../../words';
 
 for (const [name, path] of [
@@ -11,7 +11,7 @@ for (const [name, path] of [
   ['a module', '/moreModules.html?id=900'],
 ] as const) {
   test(`R4.32 appends to the list of ${name} without console messages`, async ({ page, kanbao }) => {
-    const problems = watchPage(page, kanbao.siteUrl);
+    const problems = collectPageProblems(page, kanbao.siteUrl);
     await page.goto(kanbao.page(path));
     const before = await listItems(page).count();
     await page.getByRole('link', { name: words('card.loadMore') }).tap();

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
-import { cookieOnDevice } from '@/lib/browser/device-ids.script';
+import { documentCookie } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { putData, useData } from '@/lib/client/data';
@@ -68,8 +68,8 @@ export function ArticleVote(props: ArticleVoteProps) {
   const voteResult = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
   useEffect(() => {
-    if (findChoice(cookieOnDevice(votedCookie), article)) setHasVoted(true);
-    const ballot = findChoice(cookieOnDevice(ballotCookie), article);
+    if (findChoice(documentCookie(votedCookie), article)) setHasVoted(true);
+    const ballot = findChoice(documentCookie(ballotCookie), article);
     if (ballot && form.current) restore(form.current, ballot);
   }, [article]);
 

@@ -1,4 +1,4 @@
-import { ballotPairs, fieldName, isComplete, optionIdsIn, optionsIn } from './ballot-fields';
+import { ballotPairs, fieldName, isComplete, optionIdsIn, validOptionIds } from './ballot-fields';
 
 function question(id: string, minSelected: number, maxSelected: number) {
   const options = ['1', '2', '3'].map((option) => ({ id: `${id}0${option}` }));
@@ -39,7 +39,7 @@ describe('a ballot', () => {
   it('does not depend on the order of the fields', () => {
     const pairs = ballotPairs({ 'question-2': ['203', '201'], article: '9', 'question-1': '102' });
     expect(pairs).toEqual(['1:102', '2:201', '2:203']);
-    expect(optionsIn(vote, pairs)).toEqual(['102', '201', '203']);
+    expect(validOptionIds(vote, pairs)).toEqual(['102', '201', '203']);
     expect(optionIdsIn([...pairs, '1:a b', '1:'])).toEqual(['102', '201', '203']);
   });
 });

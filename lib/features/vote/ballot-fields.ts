@@ -37,7 +37,7 @@ export function optionIdsIn(pairs: readonly string[]): string[] {
   return pairs.map((pair) => pair.slice(pair.indexOf(':') + 1)).filter((id) => idPattern.test(id));
 }
 
-export function optionsIn(vote: Questions, pairs: readonly string[]): string[] {
+export function validOptionIds(vote: Questions, pairs: readonly string[]): string[] {
   const named = new Set(pairs);
   return vote.questions.flatMap((question) =>
     question.options.filter(({ id }) => named.has(`${question.id}:${id}`)).map(({ id }) => id),

@@ -20,7 +20,7 @@ import {
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { ballotPairs, isComplete, optionIdsIn, optionsIn } from './ballot-fields';
+import { ballotPairs, isComplete, optionIdsIn, validOptionIds } from './ballot-fields';
 import { loadVote, loadVoteResult } from './load-vote-result';
 import { choiceValue, readChoices, withChoice } from './vote-cookies';
 import { voteId } from './vote-notices';
@@ -79,7 +79,7 @@ async function countedAnswer(
 ): Promise<WriteAnswer> {
   const { words, request } = visitor;
   const now = await loadVoteResult(vote, visitor);
-  const sentOptionIds = outcome === 'voted' ? optionsIn(vote, ballotPairs(input)) : [];
+  const sentOptionIds = outcome === 'voted' ? validOptionIds(vote, ballotPairs(input)) : [];
   const chosen = now.ok && now.value.chosen.length > 0 ? now.value.chosen : sentOptionIds;
   const storedChoices = readChoices(readCookie(request, votedCookie));
   const voted = withChoice(storedChoices, { article: input.article, options: chosen });
@@ -123,7 +123,7 @@ async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookupResult<
   if (!now?.ok || now.value.hasVoted === undefined) return { kind: 'unknown' };
   if (!now.value.hasVoted) return { kind: 'absent' };
   const { vote: counted, chosen } = now.value;
-  const sentOptionIds = optionsIn(counted, ballotPairs(input));
+  const sentOptionIds = validOptionIds(counted, ballotPairs(input));
   const isTheSame = chosen.length === 0 || sentOptionIds.join() === optionsOf(counted, chosen).join();
   return {
     kind: 'found',

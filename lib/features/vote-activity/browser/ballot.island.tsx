@@ -2,7 +2,7 @@
 
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
-import { cookieOnDevice } from '@/lib/browser/device-ids.script';
+import { documentCookie } from '@/lib/browser/device-ids.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { useData } from '@/lib/client/data';
 import { type Status, statusOf } from '@/lib/client/form-status';
@@ -83,7 +83,7 @@ export function Ballot(props: BallotProps) {
   const [chosen, setChosen] = useState<string>();
   const [votesLeft, setVotesLeft] = useState<number>();
   const [votedIds, setVotedIds] = useState(props.votedIds);
-  const updateVotedIds = () => setVotedIds(ownBallots(cookieOnDevice(ballotsTodayCookie), vote));
+  const updateVotedIds = () => setVotedIds(ownBallots(documentCookie(ballotsTodayCookie), vote));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
   useEffect(updateVotedIds, []);
   const [total, setTotal] = useState(props.votes);
