@@ -2,7 +2,15 @@
 // node scripts/sbom.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import * as fs from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterRoot } from './root.mjs';
@@ -12,7 +20,7 @@ const folder = process.argv[2] ?? 'dist';
 const licenseFile = /^(?:licen[cs]e|copying|notice)/i;
 
 function readJson(file) {
-  return JSON.parse(fs.readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Writes shipped packages. npm's `--omit=dev` would also omit those shared with development packages. */
@@ -21,12 +29,12 @@ function writeShipped(folder) {
   const lock = readJson('package-lock.json');
   const shipped = Object.entries(lock.packages).filter(([, { dev, devOptional }]) => !dev && !devOptional);
   const packages = { ...Object.fromEntries(shipped), '': { ...lock.packages[''], devDependencies: {} } };
-  fs.writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  fs.writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
 }
 
 function shippedBill() {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -40,7 +48,7 @@ function shippedBill() {
       maxBuffer: 32_000_000,
     });
   } finally {
-    fs.rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -68,26 +76,25 @@ function installedPaths() {
 
 function noticeOf({ name, version, licenses = [] }) {
   const path = paths.get(`${name}@${version}`);
-  const files =
-    path && fs.existsSync(path) ? fs.readdirSync(path).filter((file) => licenseFile.test(file)) : [];
+  const files = path && existsSync(path) ? readdirSync(path).filter((file) => licenseFile.test(file)) : [];
   const names = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name);
-  const texts = files.map((file) => fs.readFileSync(join(path, file), 'utf8').trim());
+  const texts = files.map((file) => readFileSync(join(path, file), 'utf8').trim());
   return [`${name} ${version} (${names.join(', ')})`, ...texts].join('\n\n');
 }
 
 /** Returns the licenses of fonts. Packages contain their own licenses. */
 function fontNotices() {
-  const files = fs.readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
+  const files = readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
   return files.map(
     (file) =>
-      `Font ${file.replace('-OFL.txt', '')} (OFL-1.1)\n\n${fs.readFileSync(join('fonts', file), 'utf8').trim()}`,
+      `Font ${file.replace('-OFL.txt', '')} (OFL-1.1)\n\n${readFileSync(join('fonts', file), 'utf8').trim()}`,
   );
 }
 
 const paths = installedPaths();
 const bill = reproducible(JSON.parse(shippedBill()));
 const notices = [...fontNotices(), ...bill.components.map(noticeOf)];
-fs.mkdirSync(folder, { recursive: true });
-fs.writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
-fs.writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
+writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 console.log(`${folder}: sbom.cdx.json and notices.txt with ${notices.length} packages and fonts`);

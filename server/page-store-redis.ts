@@ -3,7 +3,14 @@ import { sharedPageLookups } from '../lib/runtime/metrics';
 import { reportRedisFailure } from '../lib/runtime/redis';
 import type { FinishedPage } from './finished-page';
 import { decodePage, encodePage } from './page-encoding';
-import * as purges from './purge-bus';
+import {
+  hardPurgedKey,
+  openPurgeBus,
+  type PurgeBusOptions,
+  parsePurgeNumber,
+  purgeCounter,
+  purgedKey,
+} from './purge-bus';
 
 export type SharedPages = ReturnType<typeof createRedisPageStore>;
 
@@ -13,7 +20,7 @@ export interface SharedAnswer {
   generation?: number;
 }
 
-interface RedisPageStoreOptions extends purges.PurgeBusOptions {
+interface RedisPageStoreOptions extends PurgeBusOptions {
   /** Build id of the instance. Builds do not share pages, because pages reference scripts of their build. */
   build: string;
 }
@@ -33,7 +40,7 @@ const buildFileLifetime = 7 * 86_400;
  * purge, so purges need no list of keys or synchronized clocks, and also apply to pages being rendered.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
-  const bus = purges.openPurgeBus({ store, ...purging });
+  const bus = openPurgeBus({ store, ...purging });
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
@@ -46,21 +53,19 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;
-    const keys = [...tags.map(purges.hardPurgedKey), ...tags.map(purges.purgedKey)];
+    const keys = [...tags.map(hardPurgedKey), ...tags.map(purgedKey)];
     const numbers = await store.tryCommand('pages', (redis) => redis.mget(keys));
     if (!numbers) return undefined;
-    const later = numbers.map((number) => purges.parsePurgeNumber(number) > generation);
+    const later = numbers.map((number) => parsePurgeNumber(number) > generation);
     if (later.slice(0, tags.length).some(Boolean)) return undefined;
     return later.some(Boolean) ? { ...page, outdated: true } : page;
   }
 
   async function find(key: string): Promise<SharedAnswer> {
-    const found = await store.tryCommand('pages', (redis) =>
-      redis.mgetBuffer(pageKey(key), purges.purgeCounter),
-    );
+    const found = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
     if (!found) return {};
     const [stored, counter] = found;
-    const generation = purges.parsePurgeNumber(counter?.toString());
+    const generation = parsePurgeNumber(counter?.toString());
     const content = intact(stored, 'pages', key);
     const decoded = content && decodePage(content);
     if (content && !decoded) reportRedisFailure('pages', 'invalid', 'a page of another version');

@@ -1,7 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { reportRedisFailure } from '@/lib/runtime/redis';
-import * as records from './idempotency-record';
+import {
+  endTimeOf,
+  type IdempotencyRecord,
+  inputDigest,
+  isForInput,
+  isNewIntent,
+  parseRecord,
+  recordStateOf,
+} from './idempotency-record';
 import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
@@ -12,7 +20,7 @@ export interface UnknownOutcome {
 
 export interface AcquiredRecord {
   place: RecordAddress;
-  record: records.IdempotencyRecord;
+  record: IdempotencyRecord;
 }
 
 export type AcquireResult =
@@ -25,12 +33,12 @@ const maxRecords = 200;
 /** Maximum swap attempts, after which the action counts as running elsewhere. */
 const maxTries = 10;
 
-const textOf = (record: records.IdempotencyRecord) => JSON.stringify(record);
+const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 
 /** Parses a record; a value that another program wrote under our key counts as none. */
-function parseStored(text: string | undefined): records.IdempotencyRecord | undefined {
+function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
-  const record = records.parseRecord(text);
+  const record = parseRecord(text);
   if (!record) reportRedisFailure('writes', 'invalid', 'invalid idempotency record');
   return record;
 }
@@ -42,31 +50,31 @@ interface RecordRequest {
 }
 
 function existingResult(
-  existing: records.IdempotencyRecord | undefined,
+  existing: IdempotencyRecord | undefined,
   { input, from, mayTakeOver }: RecordRequest,
 ): AcquireResult | undefined {
-  const existingState = records.recordStateOf(existing, Date.now());
+  const existingState = recordStateOf(existing, Date.now());
   if (!existing || existingState === 'free') return undefined;
-  if (!records.isForInput(existing, input)) return { kind: 'otherInput' };
-  if (records.isNewIntent(existing, from, Date.now())) return undefined;
+  if (!isForInput(existing, input)) return { kind: 'otherInput' };
+  if (isNewIntent(existing, from, Date.now())) return undefined;
   if (existingState === 'done') return { kind: 'done', answer: existing.answer };
   if (existingState === 'unknown' && mayTakeOver) return undefined;
   return { kind: existingState };
 }
 
-function createRecord({ input, from }: RecordRequest, existing: records.IdempotencyRecord | undefined) {
+function createRecord({ input, from }: RecordRequest, existing: IdempotencyRecord | undefined) {
   const now = Date.now();
-  const inDoubt = existing && records.recordStateOf(existing, now) === 'unknown';
+  const inDoubt = existing && recordStateOf(existing, now) === 'unknown';
   const since = inDoubt ? existing.since : now;
-  const record: records.IdempotencyRecord = {
-    input: records.inputDigest(input),
+  const record: IdempotencyRecord = {
+    input: inputDigest(input),
     ...(from === undefined ? {} : { from }),
     owner: randomUUID(),
     since,
     at: now,
     state: 'underWay',
   };
-  return inDoubt ? { record, doubt: { since, quiet: records.endTimeOf(existing) } } : { record };
+  return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
 /** Removes expired records, then the oldest completed records. Returns false if too many unfinished records remain. */
@@ -74,13 +82,13 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   const entries = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
     text,
-    record: records.parseRecord(text),
+    record: parseRecord(text),
   }));
   const now = Date.now();
   const age = ({ record }: (typeof entries)[number]) =>
-    records.recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
+    recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
   const evictable = entries
-    .filter(({ record }) => ['free', 'done'].includes(records.recordStateOf(record, now)))
+    .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
     .sort((entry, other) => age(entry) - age(other))
     .slice(0, entries.length - maxRecords);
   for (const { key, text } of evictable) await store.swap({ visitor, key }, text, undefined);

@@ -3,7 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, inputDigest } from './idempotency-record';
-import * as slots from './record-slot';
+import {
+  type AcquiredRecord,
+  type AcquireResult,
+  acquireRecord,
+  type RecordUpdate,
+  type UnknownOutcome,
+  updateRecord,
+} from './record-slot';
 import type { RecordAddress, RecordStore } from './record-store';
 import { recordStores } from './record-stores';
 
@@ -109,12 +116,12 @@ async function acquireOrWait<Answer>(
   store: RecordStore,
   place: RecordAddress,
   until: number,
-): Promise<slots.AcquireResult | undefined> {
+): Promise<AcquireResult | undefined> {
   const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
   const recordRequest = { input, from: from && digestOf(from), mayTakeOver };
   try {
     for (;;) {
-      const acquired = await slots.acquireRecord(store, place, recordRequest);
+      const acquired = await acquireRecord(store, place, recordRequest);
       if (acquired.kind !== 'underWay' || Date.now() >= until) return acquired;
       await pause(pollEvery);
     }
@@ -130,14 +137,14 @@ class Execution<Answer> {
   constructor(
     private readonly task: WriteTask<Answer>,
     private readonly store: RecordStore,
-    private readonly own: slots.AcquiredRecord,
+    private readonly own: AcquiredRecord,
     private readonly settlingMs: number,
     /** Epoch ms at which the request gets a response, even if the outcome is still unknown. */
     private readonly until: number,
   ) {}
 
   /** Runs the action, after resolving an earlier attempt with an unknown outcome. */
-  async run(doubt: slots.UnknownOutcome | undefined): Promise<OnceResult<Answer>> {
+  async run(doubt: UnknownOutcome | undefined): Promise<OnceResult<Answer>> {
     const { task } = this;
     let last: Answer | undefined;
     let unresolved = doubt;
@@ -174,7 +181,7 @@ class Execution<Answer> {
   }
 
   /** Looks for an earlier attempt. Absence counts only after a while: the platform may still process it. */
-  async #lookUp({ since, quiet }: slots.UnknownOutcome): Promise<LookupResult<Answer>> {
+  async #lookUp({ since, quiet }: UnknownOutcome): Promise<LookupResult<Answer>> {
     const runLookUp = async (): Promise<LookupResult<Answer>> => {
       try {
         return (await this.task.lookUp?.(since)) ?? { kind: 'unknown' };
@@ -199,9 +206,9 @@ class Execution<Answer> {
   }
 
   /** Updates the record; without the store, it stays `underWay` and later counts as unknown. */
-  async #settle(settled: slots.RecordUpdate): Promise<boolean> {
+  async #settle(settled: RecordUpdate): Promise<boolean> {
     try {
-      return await slots.updateRecord(this.store, this.own, settled);
+      return await updateRecord(this.store, this.own, settled);
     } catch (problem) {
       logSwallowed('act-not-settled', problem);
       return false;

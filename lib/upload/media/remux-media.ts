@@ -1,4 +1,23 @@
-import * as mediabunny from 'mediabunny';
+import {
+  BufferSource,
+  BufferTarget,
+  Input,
+  type InputFormat,
+  MATROSKA,
+  MP3,
+  MP4,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  QTFF,
+  WAVE,
+  WavOutputFormat,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
 import type { Container, MediaKind } from '@/lib/format/media-kind';
 import { finishIso } from './iso-box';
 import {
@@ -11,9 +30,9 @@ import {
 } from './media-parts';
 
 interface ContainerRules {
-  formats: readonly mediabunny.InputFormat[];
+  formats: readonly InputFormat[];
   codecs: AcceptedCodecs;
-  output: () => mediabunny.OutputFormat;
+  output: () => OutputFormat;
   kinds: { video: MediaKind; audio: MediaKind };
 }
 
@@ -21,33 +40,33 @@ const sameKind = (kind: MediaKind) => ({ video: kind, audio: kind });
 
 const containerRules: Readonly<Record<Container, ContainerRules>> = {
   iso: {
-    formats: [mediabunny.MP4, mediabunny.QTFF],
+    formats: [MP4, QTFF],
     codecs: { video: ['avc', 'hevc'], audio: ['aac', 'opus'] },
-    output: () => new mediabunny.Mp4OutputFormat({ fastStart: 'in-memory' }),
+    output: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
     kinds: { video: 'mp4', audio: 'm4a' },
   },
   matroska: {
-    formats: [mediabunny.MATROSKA, mediabunny.WEBM],
+    formats: [MATROSKA, WEBM],
     codecs: { video: ['vp8', 'vp9'], audio: ['opus'] },
-    output: () => new mediabunny.WebMOutputFormat(),
+    output: () => new WebMOutputFormat(),
     kinds: { video: 'webm', audio: 'weba' },
   },
   ogg: {
-    formats: [mediabunny.OGG],
+    formats: [OGG],
     codecs: { video: [], audio: ['opus'] },
-    output: () => new mediabunny.OggOutputFormat(),
+    output: () => new OggOutputFormat(),
     kinds: sameKind('ogg'),
   },
   mp3: {
-    formats: [mediabunny.MP3],
+    formats: [MP3],
     codecs: { video: [], audio: ['mp3'] },
-    output: () => new mediabunny.Mp3OutputFormat({ xingHeader: false }),
+    output: () => new Mp3OutputFormat({ xingHeader: false }),
     kinds: sameKind('mp3'),
   },
   wav: {
-    formats: [mediabunny.WAVE],
+    formats: [WAVE],
     codecs: { video: [], audio: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'pcm-f64'] },
-    output: () => new mediabunny.WavOutputFormat(),
+    output: () => new WavOutputFormat(),
     kinds: sameKind('wav'),
   },
 };
@@ -55,9 +74,9 @@ const containerRules: Readonly<Record<Container, ContainerRules>> = {
 /** Maximum growth in bytes: the headers and tables of the remuxed file may be larger. */
 const maxGrowth = 64 * 1024;
 
-async function writeOutput({ video, audio }: MediaParts, format: mediabunny.OutputFormat, maxBytes: number) {
-  const target = new mediabunny.BufferTarget();
-  const output = new mediabunny.Output({ format, target });
+async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, maxBytes: number) {
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
   const spend = createBudget(maxBytes);
   const copies = [
     ...(video ? [await addVideo(video, output, spend)] : []),
@@ -73,10 +92,7 @@ async function writeOutput({ video, audio }: MediaParts, format: mediabunny.Outp
 /** Copies packets and parameters. Returns undefined if no codec is accepted. @throws if inconsistent */
 export async function remuxMedia(container: Container, original: Buffer) {
   const { formats, codecs, output, kinds } = containerRules[container];
-  const input = new mediabunny.Input({
-    source: new mediabunny.BufferSource(original),
-    formats: [...formats],
-  });
+  const input = new Input({ source: new BufferSource(original), formats: [...formats] });
   const parts = await partsOf(input, codecs);
   if (!parts) return undefined;
   const bytes = await writeOutput(parts, output(), original.length + maxGrowth);
