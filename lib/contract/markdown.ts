@@ -24,7 +24,7 @@ function notesOf(operation: AnyOperation): string[] {
     cache &&
       `Cached for ${duration(cache.fresh)}, or up to ${duration(cache.grace)} while the platform fails`,
     encryptedIds.length > 0 &&
-      `Encrypted from version 3: ${encryptedIds.map((id) => `\`${id}\``).join(', ')}`,
+      `Encrypted if \`SITE_VERSION\` is 3 or higher: ${encryptedIds.map((id) => `\`${id}\``).join(', ')}`,
     ...Object.entries(encryptedBodies).map(
       ([name, plain]) =>
         `\`${name}\` is encrypted JSON with the fields ${fields(jsonSchemaOf(plain, 'input'))}`,
