@@ -61,7 +61,7 @@ const envelope = z.looseObject({ data: z.unknown() });
 
 /** Platform that replaces every number in its responses with the same number. */
 export interface NumberPlatform extends AlteredPlatform {
-  /** The replacing number, as a JSON literal. */
+  /** Replacement number, as a JSON literal. */
   number: string;
   /** Number of responses that were changed. */
   answers: number;

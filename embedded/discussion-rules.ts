@@ -46,7 +46,7 @@ export function parseCommented(id: string, source: string): Commented {
   return { id: idOf(id), sourceType: idOf(source) };
 }
 
-/** Returns true if the commented item is public. Comments on other items are hidden. */
+/** Returns true if comments on the item are shown: the site shows comments, and the item is public. */
 export function isShown(commented: Commented, call: Call): boolean {
   const { id, sourceType } = commented;
   if (!siteRulesOf(call).shown) return false;

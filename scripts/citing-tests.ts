@@ -4,7 +4,7 @@ import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 export interface CitingTest {
   file: string;
-  /** Title without the row numbers. */
+  /** Title without the row numbers. Values that the test fills in are an ellipsis. */
   name: string;
   rows: readonly string[];
 }
@@ -17,6 +17,8 @@ const testFile = /\.(?:test\.tsx?|spec\.ts)$|^webkit\.ts$/;
 const testCall = /^(?:test|it|describe)\b/;
 
 const row = /\bR[1-9]\.\d{2,3}\b/g;
+const emptyBrackets = / ?\([ ,–]*\)/g;
+const filledIn = /%[sdijpo]|\$\{[^}]*\}|\$\w+/g;
 
 export function allCitingTests(): CitingTest[] {
   return folders
@@ -43,7 +45,8 @@ function citingTests(file: string): CitingTest[] {
       const name = textOf(first, text);
       const rows = name?.match(row) ?? [];
       if (!name || rows.length === 0) return;
-      found.push({ file, name: name.replace(row, '').trim(), rows: [...new Set(rows)] });
+      const title = name.replace(row, '').replace(emptyBrackets, '').replace(filledIn, '…').trim();
+      found.push({ file, name: title, rows: [...new Set(rows)] });
     },
   });
   visitor.visit(parseSync(file, text).program);

@@ -27,10 +27,12 @@ function proofs(tests: readonly CitingTest[]): string {
     (a, b) => Number(isDeep(a)) - Number(isDeep(b)),
   );
   const lines = files.map((file) => {
-    const [first, ...otherTests] = tests.filter((test) => test.file === file);
-    const more = otherTests.length > 0 ? ` (+${otherTests.length})` : '';
+    const ofFile = tests.filter((test) => test.file === file);
+    const first = ofFile.find(({ name }) => name !== '…');
+    const more = ofFile.length > 1 ? ` (+${ofFile.length - 1})` : '';
     const tier = isDeep(file) ? ' (deep)' : '';
-    return `\`${file}\`${tier}: ${cutText(first?.name ?? '', maxTitleLength).replaceAll('|', '\\|')}${more}`;
+    const title = first ? `: ${cutText(first.name, maxTitleLength).replaceAll('|', '\\|')}` : '';
+    return `\`${file}\`${tier}${title}${more}`;
   });
   const rest = lines.length - maxFiles;
   return [...lines.slice(0, maxFiles), ...(rest > 0 ? [`and ${rest} more`] : [])].join('<br>');

@@ -88,7 +88,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     const found = await store.tryCommand('purges', (redis) =>
       redis.zrevrangebyscore(recentHardPurgesKey, '+inf', since, 'LIMIT', 0, maxWithdrawals),
     );
-    // Another call may have loaded them, because both connections may become ready at the same time.
+    // Another call may have loaded the purges, because both connections may become ready at the same time.
     if (!found || loaded) return;
     loaded = true;
     // The reply is newest first.

@@ -9,7 +9,7 @@ import { memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
 import { alertsOn, control, nightMarketId, signUpForMarket, submitStep } from './sign-up-pages';
 
-/* With Redis and a browser: e2e/deep/redis/tip-offs.spec.ts. */
+/* The tests with Redis and a browser are in e2e/deep/redis/tip-offs.spec.ts. */
 
 const limit = 300_000;
 jest.setTimeout(limit);

@@ -38,7 +38,7 @@ test('a store of 0.3.0 is migrated with all its data', () => {
   expect(schemaOf(db)).toBe(knownSchema);
   expect(db.damage()).toBeUndefined();
   db.close();
-  // The next start of the program upgrades the store in the same way.
+  // The migrated store can be opened again.
   openStore(directory).close();
 });
 

@@ -19,7 +19,7 @@ test('the Han font covers GB 2312', () => {
   const all = Array.from({ length: 87 }, (_, row) =>
     Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
   ).flat();
-  // GB 18030 is used, because it maps unused cells of GB 2312 to the private use area.
+  // The decoder maps unused cells to private-use characters, which the filter removes.
   const characters = all.filter((letter) => /^\p{Script=Han}$/u.test(letter)).join('');
   expect([...characters].length).toBeGreaterThanOrEqual(6763);
   expect(missing(han, characters).length).toBeLessThan(10);

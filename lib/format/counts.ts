@@ -48,7 +48,7 @@ function parseCount(count: number): number {
   return Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0;
 }
 
-/** Divides before truncating, because 1.1 * 10 is not 11 in floating point. */
+/** Truncates. Divides by `unit / scale`, because `1.15 * 100` is 114.99999999999999 in floating point. */
 function cut(count: number, unit: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.floor(count / (unit / scale)) / scale;

@@ -135,7 +135,7 @@ const isMarginal = (
   (tagName === 'div' && /^(?:header|footer)$/.test(title)) ||
   /^#cmnt\d/.test(href);
 
-/** Fields that Drupal writes into the body; the article has the first three itself. */
+/** Fields that Drupal writes into the body. The page already shows the captured ones: title, author, date. */
 const drupalField =
   /(?:^|\s)field--?name-(?:(title|uid|created)|body|(?:field-|user-)?(?:media-)?(?:image|picture))(?:$|\s)/;
 const drupalLabel = /(?:^|\s)field(?:__|-)label(?:$|\s)/;

@@ -48,7 +48,7 @@ export async function draftCookie({ place, text, pictures, maxAge = lifetime }: 
   return cookieHeader(draftName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
 }
 
-/** Returns true for a draft that browsers do not get: it is too long, or no device may store it. */
+/** Returns true for a draft that is not sent to browsers: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');

@@ -20,7 +20,7 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/** Renders the place where `followNewPosts` announces posts. Readers who only watch need `data-load-soon`. */
+/** Renders the place where `followNewPosts` announces posts. `data-load-soon` serves readers who never tap. */
 function NewPosts({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
