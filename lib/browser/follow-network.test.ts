@@ -1,13 +1,13 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { followNetwork } from './follow-network.inline';
-import { find, isShown, openPage, send, stub } from './test/page';
+import { dispatch, find, isShown, openPage, stub } from './test/page';
 
 test('shows the notice while the device is offline, also after the back/forward cache', () => {
   openPage('<p data-offline hidden></p>');
   followNetwork();
   const change = (type: string, onLine: boolean) => {
     stub(navigator, { onLine });
-    send(type);
+    dispatch(type);
     return isShown('[data-offline]');
   };
   expect(change('offline', false)).toBe(true);

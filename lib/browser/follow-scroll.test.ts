@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { followScroll } from './follow-scroll.inline';
-import { find, isShown, openPage, send, stub } from './test/page';
+import { dispatch, find, isShown, openPage, stub } from './test/page';
 
 /** Opens a page of 5000 px in a viewport of 800 px. */
 function open(scrolled = 0): void {
@@ -8,13 +8,13 @@ function open(scrolled = 0): void {
   stub(window, { innerHeight: 800, scrollY: scrolled });
   stub(document.body, { scrollHeight: 5000 });
   followScroll();
-  send('pageshow');
+  dispatch('pageshow');
   jest.advanceTimersByTime(500);
 }
 
 function scrollDown(top: number): void {
   stub(window, { scrollY: top });
-  send('scroll');
+  dispatch('scroll');
 }
 
 /** Scrolls, then waits for the end of the pause. */

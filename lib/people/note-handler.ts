@@ -18,7 +18,7 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { type NoteKind, noteForm } from './note-kind';
+import { type NoteKind, noteFormKey } from './note-kind';
 import { messageKeys, type NoteOutcome } from './note-result';
 
 /** Maximum length of a submitted text in code units. */
@@ -95,7 +95,7 @@ async function acceptedAnswer(
 }
 
 function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): Draft {
-  return { place: noteForm(kind, of), text: content, pictures: [...receipts] };
+  return { place: noteFormKey(kind, of), text: content, pictures: [...receipts] };
 }
 
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {

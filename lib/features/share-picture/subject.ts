@@ -4,7 +4,7 @@ import { bodyOf } from '@/lib/article/body';
 import { liveSubject } from '@/lib/article/live-subject';
 import { loadContent } from '@/lib/article/load-content';
 import { shortVideoSubject } from '@/lib/article/short-video-subject';
-import { articleKind, articlePath } from '@/lib/cards/kind';
+import { articleKind, articlePath } from '@/lib/cards/article-kind';
 import { paperSource } from '@/lib/cards/paper-source';
 import { getXyRank } from '@/lib/contract/account';
 import { getColumn } from '@/lib/contract/content';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBody } from '@/lib/article/plain-body';
+import { prepareText } from '@/lib/article/prepare-text';
 import { TextPage } from '@/lib/article/text-page';
 import { getAboutUs } from '@/lib/contract/site';
 import { escapeHtml } from '@/lib/format/escape-html';
@@ -28,8 +28,8 @@ export async function loadAboutUs() {
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);
   const about = valueOrIncomplete(answer);
   const title = about?.title || words('titles.aboutUs');
-  const text = plainBody(title, about?.content ?? '', words);
-  return { title, text: text.body.html === '' ? plainBody(title, await configuredText(), words) : text };
+  const text = prepareText(title, about?.content ?? '', words);
+  return { title, text: text.body.html === '' ? prepareText(title, await configuredText(), words) : text };
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { TextPage } from '@/lib/article/text-page';
 import { dateParts } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
@@ -73,7 +73,7 @@ export async function loadAccessibility() {
   const html = statementHtml(words, site.name, isLinkOffered(form.href));
   return {
     title: words('titles.accessibility'),
-    text: plainBodyIn(locales[locale].languageTag, html, words),
+    text: prepareTextIn(locales[locale].languageTag, html, words),
     contact: { label: words('accessibility.feedback.title'), links: [form, about] },
   };
 }

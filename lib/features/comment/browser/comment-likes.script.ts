@@ -1,4 +1,4 @@
-import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { badgeCount } from '@/lib/format/counts';
@@ -38,7 +38,7 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
 }
 
 function showLiked(list: HTMLElement): void {
-  const liked = idsOnDevice(likedCommentsCookie);
+  const liked = readDeviceIds(likedCommentsCookie);
   for (const button of list.querySelectorAll<HTMLButtonElement>(likes)) {
     const [id = ''] = button.value.split('/');
     if (liked.includes(id)) button.setAttribute('aria-pressed', 'true');

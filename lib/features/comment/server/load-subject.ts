@@ -1,5 +1,5 @@
 import 'server-only';
-import { articleKind, articlePath } from '@/lib/cards/kind';
+import { articleKind, articlePath } from '@/lib/cards/article-kind';
 import { paperSource } from '@/lib/cards/paper-source';
 import { questionDetail } from '@/lib/contract/ask';
 import { postDetail } from '@/lib/contract/circle';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
@@ -71,7 +71,7 @@ function Pictures({ post, words }: PostItemProps) {
 export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
   const { id, title, content, language } = post;
-  const { body } = plainBodyIn(language, content, words);
+  const { body } = prepareTextIn(language, content, words);
   const reporter =
     post.authorName !== '' && post.authorName !== values.live.authorName ? post.authorName : undefined;
   return (

@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageOf, plainBody } from '@/lib/article/plain-body';
+import { languageOf, prepareText } from '@/lib/article/prepare-text';
 import { ballotRefusals, infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
 import { foldTyped, searchKey } from '@/lib/format/typed-text';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
@@ -86,7 +86,7 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
   return succeed({
     activity,
     place: { voteId, from: isPresent(id) ? id : voteId },
-    text: plainBody(activity.name, activity.content, words),
+    text: prepareText(activity.name, activity.content, words),
     sort: mode,
     name: wanted,
     themes: visibleThemes(activity.themes, mode, found.value),
