@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { estimateMemory, type OutputOptions } from './memory-estimate';
 import type { PictureHeader } from './picture-header';
 
 /** Reason why a picture is not decoded: it needs too much memory or time, or the queue is full. */
 type DecodeRefusal = 'tooManyPixels' | 'busy';
 
-export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
+export type DecodeResult<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
 /** Maximum bytes to decode a picture: a progressive JPEG of 50 megapixels. The site needs up to 640 MB. */
 export const maxDecodeBytes = 256_000_000;
@@ -20,10 +20,10 @@ const maxQueued = 32;
 const limiters = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
 /** Runs a task within the memory that all decoders share, so that parallel pictures cannot exhaust it. */
-export async function withinBudget<Value>(
+export async function runWithinBudget<Value>(
   bytes: number,
   task: () => Promise<Value>,
-): Promise<Decoded<Value>> {
+): Promise<DecodeResult<Value>> {
   if (!(bytes <= maxDecodeBytes)) return { ok: false, error: 'tooManyPixels' };
   const lane = bytes > smallDecodeBytes ? limiters().large : limiters().small;
   if (lane.pendingCount >= maxQueued) return { ok: false, error: 'busy' };
@@ -31,12 +31,12 @@ export async function withinBudget<Value>(
 }
 
 /** Runs a task that decodes a picture, within the budget. @throws errors of the task */
-export async function decodeWithin<Value>(
+export async function decodeWithinBudget<Value>(
   header: PictureHeader,
   options: OutputOptions,
   task: () => Promise<Value>,
-): Promise<Decoded<Value>> {
+): Promise<DecodeResult<Value>> {
   const pixels = header.width * header.height * (options.animated ? header.pages : 1);
   if (pixels > maxPixels) return { ok: false, error: 'tooManyPixels' };
-  return withinBudget(estimateMemory(header, options), task);
+  return runWithinBudget(estimateMemory(header, options), task);
 }

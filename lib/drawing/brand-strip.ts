@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
 import { type Layer, renderableText, renderText } from './text-layer';
@@ -15,10 +15,10 @@ export interface Publisher {
 }
 
 /** Colors of the light theme; pictures have no dark variant. */
-export const paper = '#ffffff';
-export const ink = '#1c1c1e';
-export const secondaryInk = '#5f6166';
-export const hairline = '#e6e4df';
+export const paperColor = '#ffffff';
+export const inkColor = '#1c1c1e';
+export const secondaryInkColor = '#5f6166';
+export const hairlineColor = '#e6e4df';
 
 export function solidRectangle(width: number, height: number, background: string): OverlayOptions['input'] {
   return { create: { width, height, channels: 3, background } };
@@ -31,11 +31,18 @@ export async function renderLogo({ logo, name }: Publisher, box: { width: number
   const text = await renderableText(name);
   if (!text) return undefined;
   const sizes = [Math.round(box.height * 0.6)] as const;
-  return renderText({ text, width: box.width, sizes, maxHeight: box.height, weight: 'Bold', color: ink });
+  return renderText({
+    text,
+    width: box.width,
+    sizes,
+    maxHeight: box.height,
+    weight: 'Bold',
+    color: inkColor,
+  });
 }
 
 async function fitLogo(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {
-  const decoded = await decodeWithin(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
+  const decoded = await decodeWithinBudget(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
     sharp(logo, { limitInputPixels: 4_000_000 })
       .trim()
       .resize({ ...box, fit: 'inside' })

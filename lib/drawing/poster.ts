@@ -1,16 +1,16 @@
 import 'server-only';
 import { create, toBuffer } from 'qrcode';
 import sharp, { type OverlayOptions } from 'sharp';
-import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
 import {
-  hairline,
-  ink,
+  hairlineColor,
+  inkColor,
   type Publisher,
-  paper,
+  paperColor,
   renderLogo,
-  secondaryInk,
+  secondaryInkColor,
   solidRectangle,
 } from './brand-strip';
 import { type PosterContent, posterSize } from './poster-address';
@@ -29,8 +29,8 @@ const margin = 52;
 /** Height of the picture in pixels; the picture has a ratio of 3:2. */
 const pictureHeight = 500;
 const footerHeight = 226;
-const code = 168;
-const column = width - 2 * margin;
+const qrCodeSize = 168;
+const columnWidth = width - 2 * margin;
 
 interface Stack {
   layers: OverlayOptions[];
@@ -46,17 +46,17 @@ async function addText(
 ): Promise<Stack> {
   const renderable = text && (await renderableText(text));
   if (!renderable || order.maxHeight < order.sizes[0]) return { layers, top };
-  const layer = await renderText({ ...order, text: renderable, width: column });
+  const layer = await renderText({ ...order, text: renderable, width: columnWidth });
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
 /** Crops the picture to the full width; returns undefined if it needs too much memory. */
 async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
-  const input = await decodeWithin(await readPictureHeader(bytes), decodeTarget, () =>
+  const input = await decodeWithinBudget(await readPictureHeader(bytes), decodeTarget, () =>
     sharp(bytes)
       .resize(width, pictureHeight, { fit: 'cover', position: 'attention' })
-      .flatten({ background: paper })
+      .flatten({ background: paperColor })
       .png({ compressionLevel: 1 })
       .toBuffer(),
   );
@@ -69,7 +69,7 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
   if (!text) return [surface];
   const layer = await renderText({
     text,
-    width: column,
+    width: columnWidth,
     sizes: [72, 64, 56, 48, 42],
     maxHeight: pictureHeight - 2 * margin,
     weight: 'Bold',
@@ -81,13 +81,13 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
 
 async function renderTexts(poster: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
   const end = height - footerHeight - 24;
-  const day = { sizes: [26], maxHeight: 40, color: secondaryInk } as const;
+  const day = { sizes: [26], maxHeight: 40, color: secondaryInkColor } as const;
   let stack = await addText({ layers: [], top: pictureHeight + 40 }, poster.date, day, 26);
   if (hasPicture) {
-    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', color: ink, maxHeight: 230 } as const;
+    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', color: inkColor, maxHeight: 230 } as const;
     stack = await addText(stack, poster.title, title, 30);
   }
-  const color = hasPicture ? secondaryInk : ink;
+  const color = hasPicture ? secondaryInkColor : inkColor;
   const summary = { sizes: [33, 30, 27], color, leading: 1.1, maxHeight: end - stack.top } as const;
   return (await addText(stack, poster.summary, summary, 0)).layers;
 }
@@ -106,13 +106,18 @@ async function renderQrCode(address: string, size: number): Promise<Layer> {
 
 async function renderHint(hint: string, availableWidth: number): Promise<Layer | undefined> {
   const text = await renderableText(hint);
-  const options = { width: availableWidth, sizes: [25, 22], maxHeight: 84, color: secondaryInk } as const;
+  const options = {
+    width: availableWidth,
+    sizes: [25, 22],
+    maxHeight: 84,
+    color: secondaryInkColor,
+  } as const;
   return text ? renderText({ ...options, text }) : undefined;
 }
 
 async function renderFooter({ publisher, url, hint }: PosterInput): Promise<OverlayOptions[]> {
   const top = height - footerHeight;
-  const qr = await renderQrCode(url, code);
+  const qr = await renderQrCode(url, qrCodeSize);
   const availableWidth = width - margin - qr.width - margin;
   const [logo, advice] = await Promise.all([
     renderLogo(publisher, { width: availableWidth, height: 64 }),
@@ -121,7 +126,7 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
   const middle = top + Math.round(footerHeight / 2);
   const quietZoneWidth = Math.round(qr.width / 12);
   return [
-    { input: solidRectangle(column, 2, hairline), left: margin, top },
+    { input: solidRectangle(columnWidth, 2, hairlineColor), left: margin, top },
     {
       ...qr.overlay,
       left: width - margin - qr.width + quietZoneWidth,
@@ -141,7 +146,7 @@ export async function renderPosterImage(poster: PosterInput): Promise<Buffer> {
     ...(await renderTexts(poster, Boolean(picture))),
     ...(await renderFooter(poster)),
   ];
-  return sharp({ create: { width, height, channels: 3, background: paper } })
+  return sharp({ create: { width, height, channels: 3, background: paperColor } })
     .composite(layers)
     .png({ compressionLevel: 6 })
     .toBuffer();

@@ -1,4 +1,4 @@
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { lazyBackground, namesPicture } from './picture-addresses';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ function storedValues(attributes: Attributes): Values {
   };
   for (const [name, value] of Object.entries(attributes)) {
     const isJson = value.length <= maxJsonLength && /^\s*[[{]/.test(value);
-    add(name.replace(/^data-/, ''), isJson ? (shallowJson(value) ?? value) : value);
+    add(name.replace(/^data-/, ''), isJson ? (parseShallowJson(value) ?? value) : value);
   }
   return values;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
 import { plainLines } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
@@ -38,10 +38,12 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
     <EntryLink className={styles.counts} href={href}>
       {comments > 0 && (
         <span>
-          {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
+          {words('card.comments', { total: comments, count: countPhrase(words, formatBadgeCount(comments)) })}
         </span>
       )}
-      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
+      {likes > 0 && (
+        <span>{words('comment.likes', { count: countPhrase(words, formatBadgeCount(likes)) })}</span>
+      )}
     </EntryLink>
   );
 }

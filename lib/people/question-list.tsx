@@ -1,6 +1,6 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -82,10 +82,12 @@ async function Counts({ question: { id, likes, comments }, words }: QuestionProp
   if (!counts || likes + comments === 0) return null;
   return (
     <EntryLink className={styles.counts} href={questionHref(id)}>
-      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
+      {likes > 0 && (
+        <span>{words('comment.likes', { count: countPhrase(words, formatBadgeCount(likes)) })}</span>
+      )}
       {comments > 0 && (
         <span>
-          {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
+          {words('card.comments', { total: comments, count: countPhrase(words, formatBadgeCount(comments)) })}
         </span>
       )}
     </EntryLink>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { collectUnreadableDates, parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { activeTime } from '../runtime/active-time';
 import { logRateLimited } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';

@@ -8,7 +8,7 @@ import { discuss, report } from '@/lib/contract/comment';
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import { event, fav, likeEvent } from '@/lib/contract/event';
 import { getConfig } from '@/lib/contract/site';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { withRequestContext } from '../runtime/request-context';
 import { until } from '../runtime/test/until';
 import { call } from './client';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  startSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
 });
 afterEach(() => operate('faults', { method: 'DELETE' }));
 

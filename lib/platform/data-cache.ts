@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { BentoCache, bentostore } from 'bentocache';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { log } from '../runtime/log';
 import { responseLookups } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { getAdv } from '../contract/ad';
 import { getColumns } from '../contract/content';
 import { EnvironmentError } from '../env/environment';
@@ -34,7 +34,7 @@ describe('PLATFORM_ENDPOINTS', () => {
   });
 
   test('overrides host, method and path, and refuses an unknown operation', () => {
-    startSite({
+    startTestSite({
       PLATFORM_ENDPOINTS: write(
         '{"getColumns":{"method":"POST","path":"/v2/columns"},"getAdv":{"host":"base"},"getColums":{}}',
       ),
@@ -59,7 +59,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     ['/upload/columns', 'upload', 'https://base.example/upload', '/columns'],
     ['/videos/columns', 'base', 'https://base.example/app_if', '/videos/columns'],
   ])('R7.01 sends the path %s to the %s host', (path, host, address, below) => {
-    startSite({
+    startTestSite({
       PLATFORM_BASE_URL: 'https://base.example/app_if',
       PLATFORM_USER_URL: 'https://user.example',
       PLATFORM_SSO_URL: 'https://sso.example/api',
@@ -70,7 +70,7 @@ describe('PLATFORM_ENDPOINTS', () => {
   });
 
   test('R7.01 prefers an explicit host to that of the path', () => {
-    startSite({ PLATFORM_ENDPOINTS: write('{"getColumns":{"host":"base","path":"/video/columns"}}') });
+    startTestSite({ PLATFORM_ENDPOINTS: write('{"getColumns":{"host":"base","path":"/video/columns"}}') });
     expect(endpointOf(getColumns)).toMatchObject({ host: 'base', path: '/video/columns' });
   });
 });

@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 
 /** Metrics of layers below the front server; `/metrics` exports them together with the front server's. */
 export const metricsRegistry = siteWide('tallies', () => new Registry());

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Redis, type RedisOptions } from 'ioredis';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { afterActiveTime } from './active-time';
 import { CircuitBreaker } from './circuit-breaker';
 import { log, logRateLimited } from './log';

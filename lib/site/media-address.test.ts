@@ -1,11 +1,11 @@
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 
 type MediaAddress = typeof import('./media-address');
 
 let addresses: MediaAddress;
 
 beforeAll(async () => {
-  startSite({
+  startTestSite({
     PLATFORM_BASE_URL: 'http://127.0.0.1:4000/app_if',
     PLATFORM_VIDEO_URL: 'https://video.example.com/video',
     MEDIA_HOSTS: 'img.example.com,https://cdn.example.com:8443/',

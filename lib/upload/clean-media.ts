@@ -1,5 +1,5 @@
 import 'server-only';
-import { withinBudget } from '@/lib/decoding/decode-budget';
+import { runWithinBudget } from '@/lib/decoding/decode-budget';
 import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
 import { isHeif, pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
@@ -40,6 +40,6 @@ export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, Pictu
   if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });
   const container = isHeif(bytes) ? undefined : containerOf(bytes);
   if (!container) return fail({ reason: unsupportedReason(bytes, 'mediaFormat') });
-  const result = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
+  const result = await runWithinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
   return result.ok ? result.value : fail({ reason: result.error });
 }

@@ -1,6 +1,11 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
-import { type Decoded, decodeWithin, maxPixels, withinBudget } from '@/lib/decoding/decode-budget';
+import {
+  type DecodeResult,
+  decodeWithinBudget,
+  maxPixels,
+  runWithinBudget,
+} from '@/lib/decoding/decode-budget';
 import { uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
@@ -105,9 +110,9 @@ const bmpBytesOfPixel = 6;
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: Readable,
-): Promise<Decoded<Encoded | undefined>> {
+): Promise<DecodeResult<Encoded | undefined>> {
   if (kind === 'bmp')
-    return withinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
+    return runWithinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
       const raw = await readBmp(bytes);
       return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }), scaledSize(raw, maxSide));
     });
@@ -115,7 +120,7 @@ async function reencode(
   const header = await readPictureHeader(bytes);
   // Encoding a long GIF would exceed the memory budget.
   const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
-  return decodeWithin(header, { ...box, into: kind, animated }, () =>
+  return decodeWithinBudget(header, { ...box, into: kind, animated }, () =>
     encode(kind, sharp(bytes, { ...limits, animated, failOn }), box),
   );
 }

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { parseSetCookie } from 'cookie';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handlers = ReturnType<typeof import('./upload-handlers').createUploadHandlers>;
@@ -16,7 +16,7 @@ let delay: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   platform = await startOrigin({});
-  startSite({
+  startTestSite({
     DATA_DIR: dataDir,
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     PUBLIC_URL: 'http://localhost:3000',

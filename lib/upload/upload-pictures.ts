@@ -1,5 +1,5 @@
 import 'server-only';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { confidentialName } from '@/lib/writes/confidential-names';

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { digestInReceipt, ownerOf, readReceipt, readReceiptOf, writeReceipt } from './upload-receipt';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => {
-  startSite({ DATA_DIR: dataDir });
+  startTestSite({ DATA_DIR: dataDir });
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

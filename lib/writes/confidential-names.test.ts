@@ -1,4 +1,4 @@
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import {
   confidentialName,
   confidentialPlace,
@@ -8,7 +8,7 @@ import {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  startSite();
+  startTestSite();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -32,7 +32,7 @@ test('returns the same name while the secret is in use, and another one afterwar
 
 test('returns different names in two processes', () => {
   const name = confidentialName('203.0.113.7');
-  startSite();
+  startTestSite();
   expect(confidentialName('203.0.113.7')).not.toBe(name);
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 
 /** Milliseconds for which a secret forms new names. Its names are then recognized for the same time. */
 export const secretLifetime = 15 * 60_000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { updatePage } from '@/lib/runtime/request-context';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
@@ -79,7 +79,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
   const draft = await openDraft(cookies, place);
-  return draft && schema.safeParse(shallowJson(draft.text)).data;
+  return draft && schema.safeParse(parseShallowJson(draft.text)).data;
 }
 
 /** Adds a draft to an answer that sets no cookies, such as a refusal by the rate limit. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isPhone, typedPhone, typedUserName } from '@/lib/format/typed-text';
+import { isPhone, normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
 import { addressOf } from './client-address';
 import { createPassCookie, passFor } from './known-device';
 import type { Limit } from './rate-limit';
@@ -23,8 +23,8 @@ const significantDigits = 10;
 
 /** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
 export function targetOf(secret: 'password' | 'code', typed: string): string {
-  const phone = typedPhone(typed);
-  const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
+  const phone = normalizePhone(typed);
+  const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typed).toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /** Limit of `burst` requests in a row, then one per `every` ms. */

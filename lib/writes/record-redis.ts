@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { logSwallowed } from '@/lib/runtime/log';
 import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
 import { parseRecord, recordLifetime, recordStateOf } from './idempotency-record';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, type Hash } from 'node:crypto';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {

@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
-import { siteWide } from '../../lib/env/site';
+import { siteWide } from '../../lib/env/site-wide';
 import { metricsRegistry } from '../../lib/runtime/metric';
 import { createMetrics, exposeBuildInfo } from '../metrics';
 

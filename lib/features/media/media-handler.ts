@@ -1,6 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { decodePercent, parseUrl } from '@/lib/format/parse-url';
 import {
   fetchMedia,

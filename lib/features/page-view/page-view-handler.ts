@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
 import { recordAccessCount } from '@/lib/contract/vote-activity';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { reportView } from '@/lib/platform/analytics';

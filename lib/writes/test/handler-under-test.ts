@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type WriteHandlerModule = typeof import('../write-handler');
@@ -16,7 +16,7 @@ export const recordedWrites: { device: string; name: string }[] = [];
 /** Opens a site with a platform that has no data. */
 export async function openSite(): Promise<void> {
   platform = await startOrigin({});
-  startSite({
+  startTestSite({
     DATA_DIR: dataDir,
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     PUBLIC_URL: 'https://news.example',

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { loginRefusals } from '@/lib/contract/login';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isPhone, typedCode } from '@/lib/format/typed-text';
+import { isPhone, normalizeCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
 import { sentFiles } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notice';
@@ -15,7 +15,7 @@ import { type FormLocation, focusTargetAfterStep } from './form-address';
 import { type RenderedField, textOf, verifiedField, withoutPerson } from './rendered-fields';
 import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 
-const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
+const code = z.string().transform(normalizeCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
 
 export const signUpInput = z.looseObject({
   of: z.string().regex(idPattern),

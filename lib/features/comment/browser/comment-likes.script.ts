@@ -1,7 +1,7 @@
 import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { likedCommentsCookie } from '../comment-names';
 
 const likes = 'button[name=comment]';
@@ -11,7 +11,7 @@ function show(button: HTMLButtonElement, liked: boolean, count: number): void {
   const counter = button.querySelector<HTMLElement>('[data-likes]');
   if (!counter) return;
   counter.dataset.likes = String(count);
-  const { key, value } = badgeCount(count);
+  const { key, value } = formatBadgeCount(count);
   // Capped counts ("999+") stay unchanged.
   if (key !== 'capped') counter.textContent = String(value || '');
 }

@@ -5,7 +5,7 @@ import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
 import { readIds } from '@/lib/format/remembered-ids';
-import { typedText } from '@/lib/format/typed-text';
+import { normalizeText } from '@/lib/format/typed-text';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
@@ -134,7 +134,7 @@ const reportInput = actionInput.extend({
 async function reportComment(input: z.output<typeof reportInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, session } = visitor;
   const { id } = input.comment;
-  const content = typedText(input.content);
+  const content = normalizeText(input.content);
   if (isLongerThan(content, maxReportLength))
     return refuse({ outcome: 'invalid', words: 'write.invalid' }, visitor);
   if (!session.user) return guestAnswer(input, visitor);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import type { Notice } from '@/lib/frame/page-props';
 import { failedList } from '@/lib/platform/page-parts';
 import { isClosed } from '@/lib/site/discussion';
@@ -80,7 +80,7 @@ export async function CommentButton({ commented }: { commented: CommentTarget })
     <a className={styles.button} href={`#${discussionId}`}>
       <CommentIcon />
       <span className="visually-hidden">{words('comment.title')}</span>
-      {counts && <span className={styles.count}>{countPhrase(words, badgeCount(preview.total))}</span>}
+      {counts && <span className={styles.count}>{countPhrase(words, formatBadgeCount(preview.total))}</span>}
     </a>
   );
 }

@@ -2,10 +2,10 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { imageVerifyCode } from '@/lib/contract/login';
-import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { pictureFormat } from '@/lib/format/picture-format';
-import { typedPhone } from '@/lib/format/typed-text';
+import { normalizePhone } from '@/lib/format/typed-text';
 import { loginHref } from '@/lib/routes/login-href';
 import { log } from '@/lib/runtime/log';
 import { callAs } from '@/lib/session/call-as';
@@ -45,7 +45,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
   const wrong = validateFields(codeRequestFields(input.by), input, visitor);
   if (wrong) return wrong;
-  return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
+  return send(usesAccountPhone ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
 }
 
 /** POST /api/session/code: sends a code by text message if the CAPTCHA is solved (reading 23). */
@@ -75,12 +75,15 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
   const format = pictureFormat(bytes);
   if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
   try {
-    const decoded = await decodeWithin(await readPictureHeader(bytes), { ...displaySize, into: 'png' }, () =>
-      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-        .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
-        .timeout({ seconds: 5 })
-        .png({ palette: true })
-        .toBuffer(),
+    const decoded = await decodeWithinBudget(
+      await readPictureHeader(bytes),
+      { ...displaySize, into: 'png' },
+      () =>
+        sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+          .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
+          .timeout({ seconds: 5 })
+          .png({ palette: true })
+          .toBuffer(),
     );
     return decoded.ok ? decoded.value : undefined;
   } catch (problem) {

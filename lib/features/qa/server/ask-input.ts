@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { qaLimits } from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { typedLine, typedText } from '@/lib/format/typed-text';
+import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
 import { filesField, filesName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
@@ -45,9 +45,9 @@ export function toQuestionDraft(input: AskInput): QuestionDraft {
   const { department, title, content, place, hideName } = input;
   return {
     department,
-    title: typedLine(title),
-    content: typedText(content),
-    place: typedLine(place),
+    title: normalizeLine(title),
+    content: normalizeText(content),
+    place: normalizeLine(place),
     hideName: hideName === '1',
   };
 }

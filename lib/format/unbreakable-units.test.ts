@@ -1,4 +1,4 @@
-import { lineUnits } from './line-units';
+import { unbreakableUnits } from './unbreakable-units';
 
 const headlines = [
   '雪线之上：跟着养护工守一条垭口公路',
@@ -11,7 +11,7 @@ const headlines = [
 
 function mayBreakAfter(text: string, beginning: string): boolean {
   let length = 0;
-  for (const unit of lineUnits(text)) {
+  for (const unit of unbreakableUnits(text)) {
     length += unit.length;
     if (length === beginning.length) return true;
   }
@@ -19,7 +19,7 @@ function mayBreakAfter(text: string, beginning: string): boolean {
 }
 
 test.each(headlines)('keeps all characters of %s', (text) => {
-  expect(lineUnits(text).join('')).toBe(text);
+  expect(unbreakableUnits(text).join('')).toBe(text);
 });
 
 test('does not break within words and names, or before a suffix', () => {
@@ -33,7 +33,7 @@ test('does not break within words and names, or before a suffix', () => {
   for (const text of headlines) {
     const ends = new Set([...dictionary.segment(text)].map(({ index }) => index));
     let at = 0;
-    for (const unit of lineUnits(text).slice(0, -1)) {
+    for (const unit of unbreakableUnits(text).slice(0, -1)) {
       at += unit.length;
       expect(ends.has(at)).toBe(true);
     }
@@ -51,17 +51,17 @@ test('breaks after closing punctuation, but not before it or after opening punct
 
 test('limits the length of a unit, so that lines are not half empty', () => {
   for (const text of headlines) {
-    for (const unit of lineUnits(text)) expect([...unit].length).toBeLessThanOrEqual(11);
+    for (const unit of unbreakableUnits(text)) expect([...unit].length).toBeLessThanOrEqual(11);
   }
-  expect(lineUnits('龘'.repeat(60)).length).toBeGreaterThan(5);
+  expect(unbreakableUnits('龘'.repeat(60)).length).toBeGreaterThan(5);
 });
 
 test('returns text without Chinese as one unit', () => {
-  expect(lineUnits('A headline, as it is')).toEqual(['A headline, as it is']);
-  expect(lineUnits('བོད་ཡིག')).toEqual(['བོད་ཡིག']);
+  expect(unbreakableUnits('A headline, as it is')).toEqual(['A headline, as it is']);
+  expect(unbreakableUnits('བོད་ཡིག')).toEqual(['བོད་ཡིག']);
 });
 
 test('returns a text too long for a headline as one unit', () => {
   const text = '跟着养护工守一条垭口公路'.repeat(100_000);
-  expect(lineUnits(text)).toEqual([text]);
+  expect(unbreakableUnits(text)).toEqual([text]);
 });

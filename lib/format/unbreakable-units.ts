@@ -46,7 +46,7 @@ function forbidsBreak(before: Piece, after: Piece): boolean {
 let segmenter: Intl.Segmenter | undefined;
 
 /** Returns units between which lines may break (养护工, 从源头); a long or non-Chinese text is one unit. */
-export function lineUnits(text: string): string[] {
+export function unbreakableUnits(text: string): string[] {
   if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const units: string[] = [];

@@ -1,5 +1,5 @@
 /** Returns the named choice; for other values the first choice, which is the default. */
-export function choiceOf<Choice extends string>(
+export function parseChoice<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   name: string | undefined,
 ): Choice {
