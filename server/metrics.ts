@@ -9,7 +9,7 @@ import { openCallCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
 import { redisFailures, sharedStore } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
-import { metricsRegistry } from '../lib/runtime/metric';
+import { metricsRegistry } from '../lib/runtime/define-metric';
 import { storedBytes } from '../lib/writes/anonymous-file';
 import type { PageCache } from './page-cache';
 import type { RenderLoad } from './render-limit';

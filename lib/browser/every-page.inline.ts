@@ -12,7 +12,7 @@ function removeWechatFragment(): void {
   }
 }
 
-/** Disables prefetching (`speculation.tsx`) to save data in browsers that do not do so themselves. */
+/** Disables prefetching (`speculation-rules.tsx`) to save data in browsers that do not do so themselves. */
 export function saveData(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();

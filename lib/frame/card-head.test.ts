@@ -1,4 +1,4 @@
-import { cardHead, type HeadContext, type PageFacts } from './card-head';
+import { type HeadContext, type PageFacts, toMetadata } from './card-head';
 import type { ShareCard } from './share-card';
 
 const card: ShareCard = {
@@ -13,9 +13,9 @@ const card: ShareCard = {
 const open = { index: true, follow: true };
 
 const head = (page: PageFacts, robots: HeadContext['robots'] = open) =>
-  cardHead(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
+  toMetadata(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
 
-describe('cardHead', () => {
+describe('toMetadata', () => {
   it('has canonical URL, article facts and the large card', () => {
     const publishedTime = '2026-01-02T07:20:00+08:00';
     expect(head({ type: 'article', publishedTime, section: '民生', tags: ['诊所', '夜'] })).toMatchObject({
@@ -51,7 +51,7 @@ describe('cardHead', () => {
   });
 
   it('omits missing values', () => {
-    const bare = cardHead(
+    const bare = toMetadata(
       { ...card, picture: undefined },
       { type: 'article' },
       {
@@ -73,7 +73,7 @@ describe('cardHead', () => {
       fallback: { url: 'https://paper.example/logo.png' },
     };
     const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
-    const { openGraph, twitter } = cardHead(renderedCard, { type: 'website' }, context);
+    const { openGraph, twitter } = toMetadata(renderedCard, { type: 'website' }, context);
     expect(openGraph?.images).toMatchObject([
       { url: renderedCard.picture.url },
       { url: renderedCard.fallback.url },
@@ -83,7 +83,7 @@ describe('cardHead', () => {
 
   it('R3.103 has no link preview if sharing is off', () => {
     const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
-    const closed = cardHead({ ...card, closed: true }, { type: 'article' }, context);
+    const closed = toMetadata({ ...card, closed: true }, { type: 'article' }, context);
     expect(closed).toMatchObject({ title: '山乡夜诊', alternates: { canonical: card.url } });
     expect(closed).not.toHaveProperty('openGraph');
     expect(closed).not.toHaveProperty('twitter');

@@ -123,7 +123,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
 const numberName =
   /(?:(?:video|media|track|clip|playlist|post|entity)-?(?:upload)?-?(?:uu)?id|vid|tf-live)$/i;
 
-export function isNumbered(attributes: Attributes): boolean {
+export function hasMediaNumber(attributes: Attributes): boolean {
   return storedValues(attributes).some(([name]) => numberName.test(name));
 }
 

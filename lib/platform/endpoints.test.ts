@@ -5,7 +5,7 @@ import { startTestSite } from '@/lib/env/test/start-site';
 import { getAdv } from '../contract/ad';
 import { getColumns } from '../contract/content';
 import { EnvironmentError } from '../env/environment';
-import { prepare } from './call-once';
+import { prepareRequest } from './call-once';
 import { checkEndpoints } from './check-endpoints';
 import { endpointOf, readOverrides } from './endpoints';
 
@@ -42,7 +42,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     expect(endpointOf(getColumns)).toEqual({ host: 'base', method: 'POST', path: '/v2/columns' });
     expect(endpointOf(getAdv)).toMatchObject({ host: 'base', method: 'GET' });
     const advertising = { timeLimit: 'direct', base: 'http://ads.example' } as const;
-    expect(prepare(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
+    expect(prepareRequest(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
     expect(checkEndpoints).toThrow(/getColums/);
     expect(checkEndpoints).not.toThrow(/getColumns/);
     write('{"getColumns":{"path":"/v2/columns"}}');
@@ -66,7 +66,9 @@ describe('PLATFORM_ENDPOINTS', () => {
       PLATFORM_ENDPOINTS: write(JSON.stringify({ getColumns: { path } })),
     });
     expect(endpointOf(getColumns)).toMatchObject({ host, path: below });
-    expect(prepare(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(address + below);
+    expect(prepareRequest(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(
+      address + below,
+    );
   });
 
   test('R7.01 prefers an explicit host to that of the path', () => {

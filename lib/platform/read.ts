@@ -5,10 +5,10 @@ import { responseShape } from '../contract/json-schema';
 import type { AnyOperation } from '../contract/operation';
 import { logRateLimited } from '../runtime/log';
 import { markIncomplete, tagPage } from '../runtime/request-context';
+import { articleTagsIn } from './article-tags';
 import type { CallOptions } from './call-once';
 import { call } from './client';
 import { answerKeys, clearCacheAfterClockChange, dataCache } from './data-cache';
-import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
@@ -52,7 +52,7 @@ export async function read<Operation extends AnyOperation>(
     : await resumeLateCall(cacheKeyOf(operation, request, options.base).key, () =>
         call(operation, request, { timeLimit: 'direct', base: options.base }),
       );
-  if (answer.ok) tagPage(...articlesIn(answer.value));
+  if (answer.ok) tagPage(...articleTagsIn(answer.value));
   return answer;
 }
 

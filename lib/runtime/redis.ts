@@ -159,7 +159,7 @@ export function sharedStore(): SharedStore | undefined {
 }
 
 /** Runs a command. Returns undefined without Redis or a timely response; callers then use their memory. */
-export async function tryShared<Answer>(
+export async function tryRedis<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,
 ): Promise<Answer | undefined> {

@@ -108,7 +108,7 @@ export function streamRole(pathname: string): StreamRole | undefined {
 }
 
 /** Parses `/api/media/{origin}/{path}` and `/api/media/{role}/{origin}/{path}`; undefined if invalid. */
-export function mediaSource(pathname: string, search: string): URL | undefined {
+export function proxiedMediaSource(pathname: string, search: string): URL | undefined {
   const role = streamRole(pathname);
   return sourceUrl(role ? `/api/media/${role}` : '/api/media', pathname, search);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { prepareText } from '@/lib/article/prepare-text';
 import { getXyRank, getXyRules } from '@/lib/contract/account';
 import { plainText } from '@/lib/format/plain-text';
-import { maxRanks, type RankEntry, topRanked } from '@/lib/people/ranked';
+import { maxRanks, type RankEntry, topRanked } from '@/lib/people/ranking';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';

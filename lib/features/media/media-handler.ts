@@ -10,7 +10,7 @@ import {
   reuseOf,
 } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
-import { mediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
+import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
@@ -161,7 +161,7 @@ async function fetchFor(request: Request, url: URL) {
 /** GET and HEAD /api/media/{origin}/{path}: media of a platform without https, with ranges for seeking. */
 export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const source = mediaSource(pathname, search);
+  const source = proxiedMediaSource(pathname, search);
   if (!source) return refuse(404);
   if (runningTransfers().count >= maxConcurrent) return refuse(503);
   if (waitByAddress('media', request, addressLimit) > 0) return refuse(429);

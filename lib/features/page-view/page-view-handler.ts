@@ -13,7 +13,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
-import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
+import { actingUserFields, statisticsUserId } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
@@ -73,7 +73,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     aid: viewedId,
     appid: APP_ID,
     dev: device,
-    uid: statisticsUser(device, user),
+    uid: statisticsUserId(device, user),
     cname: columnName,
     separator,
     bid: columnId,
@@ -88,7 +88,12 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
   if (vote) calls.push(call(recordAccessCount, { voteId: vote, optionId: option }, options));
   const sharedId = share && visitedId(share, viewFields);
   if (sharedId) {
-    const visit = { id: sharedId, type: share, eventType: sharedVisitEventType, ...actingUser(device, user) };
+    const visit = {
+      id: sharedId,
+      type: share,
+      eventType: sharedVisitEventType,
+      ...actingUserFields(device, user),
+    };
     calls.push(call(event, visit, { ...options, ...(bearer && { bearer }) }));
   }
   await Promise.all(calls);

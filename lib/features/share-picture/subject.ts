@@ -13,7 +13,7 @@ import { videoArticle, videoShareConfigInfo } from '@/lib/contract/video';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { isListedKind, type RenderedKind, type ShareSubject } from '@/lib/frame/share-card';
-import { renderedRanking, topRanked } from '@/lib/people/ranked';
+import { renderedRanking, topRanked } from '@/lib/people/ranking';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';

@@ -11,7 +11,7 @@ import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
-import { LinkRows } from '@/lib/ui/link-rows';
+import { LinkList } from '@/lib/ui/link-list';
 import { currentWords } from '@/lib/view/current';
 
 type AboutUs = Awaited<ReturnType<typeof loadAboutUs>>;
@@ -56,7 +56,7 @@ export async function AboutUsPage({ about }: { about: AboutUs }) {
         title={title}
         text={text}
         card={card}
-        below={<LinkRows label={words('titles.aboutUs')} links={[statement]} />}
+        below={<LinkList label={words('titles.aboutUs')} links={[statement]} />}
       />
       <JsonLd value={jsonLd} />
     </>

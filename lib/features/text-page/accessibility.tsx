@@ -10,7 +10,7 @@ import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
-import { LinkRows } from '@/lib/ui/link-rows';
+import { LinkList } from '@/lib/ui/link-list';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { assessedAt, barriers, claims } from './accessibility-claims';
@@ -96,7 +96,7 @@ export async function AccessibilityPage({ statement }: { statement: Accessibilit
   });
   return (
     <>
-      <TextPage title={title} text={text} card={card} below={<LinkRows {...contact} />} />
+      <TextPage title={title} text={text} card={card} below={<LinkList {...contact} />} />
       <JsonLd value={jsonLd} />
     </>
   );

@@ -5,7 +5,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
-import { virtualUser } from '@/lib/session/virtual-user';
+import { virtualUserId } from '@/lib/session/virtual-user';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 
@@ -30,7 +30,7 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   const { id } = event.data;
   call(
     videoEvent,
-    { id, eventType: playEventType, userOtherID: virtualUser(device.id) },
+    { id, eventType: playEventType, userOtherID: virtualUserId(device.id) },
     { timeLimit: 'wrapper', device: device.id },
   ).catch((problem: unknown) => log('write-failed', { act: 'video-event', reason: String(problem) }));
   return respond();

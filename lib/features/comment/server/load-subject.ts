@@ -13,7 +13,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 import { markIncomplete } from '@/lib/runtime/request-context';
-import { isClosed } from '@/lib/site/discussion';
+import { isDiscussionClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
 import {
   articleSource,
@@ -89,6 +89,6 @@ export async function loadSubject({ id, source }: CommentTarget) {
   return succeed({
     title,
     href: siteHref(path, query),
-    closed: isClosed({ discussClosed, columnID }, discussion),
+    closed: isDiscussionClosed({ discussClosed, columnID }, discussion),
   });
 }

@@ -1,4 +1,4 @@
-import { resolveView, type ViewConfiguration } from './resolve';
+import { resolveView, type ViewConfiguration } from './resolve-view';
 import { decodeView, encodeView, isViewCacheable, mayIndex, viewKey } from './view';
 
 const site: ViewConfiguration = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };

@@ -1,5 +1,5 @@
 import { wordsFor } from '@/lib/view/words';
-import { whenPhrase } from './when-phrase';
+import { eventTimePhrase } from './event-time-phrase';
 
 const start = Date.parse('2026-11-29T08:30:00+08:00');
 const hour = 3_600_000;
@@ -10,7 +10,7 @@ test.each([
   ['without an end', undefined, '2026年11月29日 星期日 08:30'],
   ['with an end before its start', start - hour, '2026年11月29日 星期日 08:30'],
 ])('formats an activity %s', (_name, end, phrase) => {
-  expect(whenPhrase(wordsFor('cn'), { startsAt: start, endsAt: end, allDay: false })).toBe(phrase);
+  expect(eventTimePhrase(wordsFor('cn'), { startsAt: start, endsAt: end, allDay: false })).toBe(phrase);
 });
 
 const midnight = Date.parse('2026-11-29T00:00:00+08:00');
@@ -21,5 +21,5 @@ test.each([
   ['day without an end', undefined, '2026年11月29日 星期日'],
   ['days', lastMoment + 24 * hour, '2026年11月29日 星期日 – 2026年11月30日 星期一'],
 ])('formats an activity of whole %s without hours', (_name, endsAt, phrase) => {
-  expect(whenPhrase(wordsFor('cn'), { startsAt: midnight, endsAt, allDay: true })).toBe(phrase);
+  expect(eventTimePhrase(wordsFor('cn'), { startsAt: midnight, endsAt, allDay: true })).toBe(phrase);
 });

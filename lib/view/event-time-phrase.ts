@@ -16,7 +16,7 @@ function day(words: Words, time: number): string {
   });
 }
 
-export function whenPhrase(
+export function eventTimePhrase(
   words: Words,
   { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },
 ): string {

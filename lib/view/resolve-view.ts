@@ -1,9 +1,9 @@
 import { decodePercent } from '../format/parse-url';
 import type { Route } from '../routes/route';
-import { deviceOf } from './device';
 import { localeCookie, themeCookie } from './device-cookies';
 import { noticeNames } from './flash';
 import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
+import { operatingSystemOf } from './operating-system';
 import { parseSessionNotice } from './session-notice';
 import { type Theme, themeIds } from './themes';
 import type { Shell, View } from './view';
@@ -53,7 +53,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
     mode: flag('isPreview') ? 'preview' : flag('isPoster') ? 'poster' : 'public',
     isShare: flag('isShare'),
     isView: flag('isView'),
-    ...(request.route.perDevice && { device: deviceOf(request.userAgent) }),
+    ...(request.route.perDevice && { device: operatingSystemOf(request.userAgent) }),
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
     ...(request.noticeText && noticeNames.some((name) => request.query.has(name))

@@ -7,7 +7,7 @@ import { scriptJson } from './json-ld';
  * Renders prefetch rules. Pages are not prerendered, because views count when a page is shown. `saveData`
  * removes the rules. The front server adds their hash to the content security policy.
  */
-export function Speculation() {
+export function SpeculationRules() {
   const { BASE_PATH } = environment();
   const rules = {
     prefetch: [

@@ -2,7 +2,7 @@ import 'server-only';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import type { Words } from '@/lib/view/words';
 import { NextIcon } from './icons';
-import styles from './link-rows.module.css';
+import styles from './link-list.module.css';
 
 interface LinkRowsProps {
   label: string;
@@ -10,7 +10,7 @@ interface LinkRowsProps {
   className?: string | undefined;
 }
 
-export function LinkRows({ label, links, className }: LinkRowsProps) {
+export function LinkList({ label, links, className }: LinkRowsProps) {
   return (
     <nav className={`${styles.rows} ${className ?? ''}`} aria-label={label}>
       <ul>

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
-import styles from './app-page.module.css';
+import styles from './app-download-page.module.css';
 
 interface AppPageProps {
   title: string;
@@ -11,7 +11,7 @@ interface AppPageProps {
 }
 
 /** Renders a page that offers the app, with instructions where web views cannot open app stores. */
-export async function AppPage({ title, lead, children }: AppPageProps) {
+export async function AppDownloadPage({ title, lead, children }: AppPageProps) {
   const { view, site, words } = await pageContext();
   const logo = site.appLogo && pictureAddress(site.appLogo, 240);
   return (

@@ -1,4 +1,4 @@
-import { internalPath, matchRoute } from './match';
+import { internalPath, matchRoute } from './match-route';
 import { routes } from './table';
 
 const base = '/zh/template/displayTemplate/news';

@@ -1,9 +1,9 @@
-export const deviceIds = ['ios', 'android', 'harmony', 'other'] as const;
+export const operatingSystems = ['ios', 'android', 'harmony', 'other'] as const;
 
-export type Device = (typeof deviceIds)[number];
+export type OperatingSystem = (typeof operatingSystems)[number];
 
 /** Detects the device. HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */
-export function deviceOf(userAgent: string): Device {
+export function operatingSystemOf(userAgent: string): OperatingSystem {
   if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
   // Windows Phone and some bots also contain the names of other systems.
   if (/Windows/i.test(userAgent)) return 'other';

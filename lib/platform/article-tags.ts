@@ -10,7 +10,7 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
 }
 
 /** Returns tags by which a purge of an article finds the pages that show it. */
-export function articlesIn(answer: unknown): readonly string[] {
+export function articleTagsIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const cached = tagsByAnswer.get(answer);
   if (cached) return cached;

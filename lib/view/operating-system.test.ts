@@ -1,4 +1,4 @@
-import { deviceOf } from './device';
+import { operatingSystemOf } from './operating-system';
 
 test.each([
   [
@@ -32,5 +32,5 @@ test.each([
   ],
   ['other', ''],
 ])('R2.44 detects %s: %s', (device, userAgent) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(operatingSystemOf(userAgent)).toBe(device);
 });

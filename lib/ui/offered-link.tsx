@@ -9,7 +9,7 @@ interface EntryLinkProps extends ComponentProps<'a'> {
 }
 
 /** Renders a link to a page of this site, or nothing if the platform lacks its operations (ADR 0006). */
-export function EntryLink({ isTextLink = false, children, ...link }: EntryLinkProps): ReactNode {
+export function OfferedLink({ isTextLink = false, children, ...link }: EntryLinkProps): ReactNode {
   if (isLinkOffered(link.href)) return <a {...link}>{children}</a>;
   return isTextLink && <span className={link.className}>{children}</span>;
 }

@@ -5,7 +5,7 @@ interface SoundProps {
 }
 
 /** Renders a sound, which loads nothing before the reader plays it. */
-export function Sound({ className, src, label }: SoundProps) {
+export function AudioPlayer({ className, src, label }: SoundProps) {
   // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
   return <audio className={className} controls preload="none" src={src} aria-label={label} />;
 }

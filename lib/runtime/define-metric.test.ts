@@ -1,4 +1,4 @@
-import { defineCounter, defineHistogram, metricsRegistry } from './metric';
+import { defineCounter, defineHistogram, metricsRegistry } from './define-metric';
 
 test('shares a metric that two bundles define', async () => {
   defineCounter('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');

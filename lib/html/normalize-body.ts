@@ -14,7 +14,7 @@ import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from
 import { convertWordLists } from './word-lists';
 
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
-export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
+export function normalizeBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   liftCaptions(root);
   for (const pre of elements(root, 'pre')) joinCodeLines(pre);

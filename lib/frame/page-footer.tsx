@@ -1,9 +1,9 @@
 import 'server-only';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { downloadHref } from './download-href';
-import styles from './page-end.module.css';
+import styles from './page-footer.module.css';
 
 async function Links() {
   const { view, site, words } = await pageContext();
@@ -19,9 +19,9 @@ async function Links() {
     <ul className={styles.links}>
       {pages.map(({ route, label }) => (
         <li key={route}>
-          <EntryLink className={styles.link} href={siteHref([route])}>
+          <OfferedLink className={styles.link} href={siteHref([route])}>
             {label}
-          </EntryLink>
+          </OfferedLink>
         </li>
       ))}
       {offersApp && (
@@ -36,7 +36,7 @@ async function Links() {
 }
 
 /** Renders the footer, the target of "jump to bottom". */
-export async function PageEnd() {
+export async function PageFooter() {
   const { site } = await pageContext();
   return (
     <footer className={styles.end} id="page-end">
