@@ -6,10 +6,10 @@ import { find, openPage, stub } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
-/** Recorded calls of `followIslands`. */
+/** Recorded calls of `startIslandsWhenNeeded`. */
 const followed: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
-  followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>
+  startIslandsWhenNeeded: (isRemembered: (island: Element) => boolean, within: Element) =>
     followed.push({ part: within.localName, starts: isRemembered(within) }),
 }));
 

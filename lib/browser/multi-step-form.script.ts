@@ -1,5 +1,5 @@
 import { loadFullStyles } from './full-styles.script';
-import { followIslands } from './islands.script';
+import { startIslandsWhenNeeded } from './islands.script';
 import { showAlert } from './page-alert.script';
 import { showPendingNotice } from './pending-notice.script';
 import { bodyOf } from './post-form.script';
@@ -89,7 +89,7 @@ async function showResponse(answer: Response, form: HTMLFormElement): Promise<bo
   for (const element of next.querySelectorAll('[data-interactive]'))
     if (!element.closest('kanbao-island')) element.removeAttribute('data-interactive');
   main.replaceWith(document.adoptNode(next));
-  followIslands(() => wasInUse, next);
+  startIslandsWhenNeeded(() => wasInUse, next);
   const notice = responseContent.querySelector('.page-notice')?.textContent;
   if (notice) showAlert(notice);
   focusOn(next);

@@ -4,8 +4,8 @@ import { scriptNonce } from '@/lib/runtime/request-context';
 import { scriptJson } from './json-ld';
 
 /**
- * Renders prefetch rules. Pages are not prerendered, because views count when a page is shown. `saveData`
- * removes the rules. The front server adds their hash to the content security policy.
+ * Renders prefetch rules. Pages are not prerendered, because views count when a page is shown.
+ * `disablePrefetchOnSaveData` removes the rules. The front server adds their hash to the content security policy.
  */
 export function SpeculationRules() {
   const { BASE_PATH } = environment();

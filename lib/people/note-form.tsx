@@ -7,7 +7,7 @@ import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { OptionalNote } from '@/lib/ui/labeled-field';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
-import { filesName } from '@/lib/upload/form-files';
+import { filesFieldName } from '@/lib/upload/form-files';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
@@ -62,7 +62,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
       </label>
       <FilesControl
         id={`${id}-pictures`}
-        name={filesName('pictures')}
+        name={filesFieldName('pictures')}
         receiptsName="up[]"
         kind="picture"
         fileLimit={maxPicturesPerWrite}

@@ -40,7 +40,11 @@ export function pathOf({ pathname, search, hash }: URL): string {
 }
 
 /** @param place id of the element that shows the notice */
-export function backWith(back: URL, { name, notice }: { name: NoticeName; notice: string }, place?: string) {
+export function backPathWithNotice(
+  back: URL,
+  { name, notice }: { name: NoticeName; notice: string },
+  place?: string,
+) {
   const url = new URL(back);
   url.searchParams.set(name, notice);
   if (place) url.hash = place;

@@ -1,17 +1,17 @@
-import { start, withDataDir } from './test/data-dir';
-import { killed, task } from './test/killed-process';
+import { startInDataDir, withDataDir } from './test/data-dir';
+import { runAndKill, task } from './test/killed-process';
 
 withDataDir();
 
 test('does not repeat what was done before kill -9', async () => {
-  await killed('done', 'settled');
-  const instance = start();
+  await runAndKill('done', 'settled');
+  const instance = startInDataDir();
   expect(await instance.runWriteOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
 });
 
 test('looks up an action that an earlier process left unfinished', async () => {
-  await killed('middle', 'sent');
-  const instance = start();
+  await runAndKill('middle', 'sent');
+  const instance = startInDataDir();
   const found = { kind: 'found', answer: 'found' } as const;
   expect(await instance.runWriteOnce(task('middle', { lookUp: async () => found }))).toEqual({
     kind: 'answer',

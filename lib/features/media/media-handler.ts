@@ -11,7 +11,7 @@ import {
 } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
-import { waitByAddress } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/visit-limit';
 import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
 /** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
@@ -164,7 +164,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const source = proxiedMediaSource(pathname, search);
   if (!source) return refuse(404);
   if (runningTransfers().count >= maxConcurrent) return refuse(503);
-  if (waitByAddress('media', request, addressLimit) > 0) return refuse(429);
+  if (takeNetworkToken('media', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchFor(request, source);
   if (!answer.ok) {
     if (!request.signal.aborted)

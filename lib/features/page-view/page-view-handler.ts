@@ -17,7 +17,7 @@ import { actingUserFields, statisticsUserId } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { takeRequestToken } from '@/lib/writes/visit-limit';
 
 const shortTextField = z.string().max(64).catch('');
 
@@ -119,7 +119,7 @@ async function receiveView(request: Request): Promise<Headers> {
   const view = viewFieldsSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!view.success) return headers;
   const device = deviceOf(request);
-  if (waitToRequest('page-view', request, device, rateLimits) > 0) return headers;
+  if (takeRequestToken('page-view', request, device, rateLimits) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const session = await visitorSession(request, device.id);
   startSending(view.data, device.id, { user: session.user, bearer: session.withoutRenewal() });

@@ -7,7 +7,7 @@ import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import { virtualUserId } from '@/lib/session/virtual-user';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { takeRequestToken } from '@/lib/writes/visit-limit';
 
 const eventFields = z.object({ id: z.string().regex(idPattern) });
 
@@ -25,7 +25,7 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   const event = eventFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!event.success) return respond();
   const device = deviceOf(request);
-  if (waitToRequest('video-event', request, device, rateLimits) > 0) return respond();
+  if (takeRequestToken('video-event', request, device, rateLimits) > 0) return respond();
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { id } = event.data;
   call(

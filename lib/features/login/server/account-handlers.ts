@@ -8,7 +8,7 @@ import type { LoginMethod } from '@/lib/session/session';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { inputDigest } from '@/lib/writes/idempotency-record';
-import { succeeded, type WriteAnswer } from '@/lib/writes/write-answer';
+import { isSuccess, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { type FormName, noAnswerKey, requiredFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
@@ -110,7 +110,7 @@ export const postRegister = accountHandler({
     const answer = await phoneLogin('register')(input, visitor);
     if (answer.outcome !== 'codeWrong' && answer.outcome !== 'phoneTaken') return answer;
     const repeated = await passwordLogin({ ...input, username: input.phone }, visitor);
-    return succeeded(repeated) ? repeated : answer;
+    return isSuccess(repeated) ? repeated : answer;
   },
 });
 

@@ -13,8 +13,8 @@ import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { codePause, sendCode } from '@/lib/writes/send-code';
-import { waitToRequest } from '@/lib/writes/visit-limit';
-import { tooOften, type WriteAnswer } from '@/lib/writes/write-answer';
+import { takeRequestToken } from '@/lib/writes/visit-limit';
+import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { codeRequestFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
@@ -23,7 +23,7 @@ import { accountFailure, loginFailure, loginRequiredAnswer, phoneNotBound, valid
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   const sendResult = await sendCode(phone, input.imageCode, visitor);
-  if (sendResult.kind === 'wait') return tooOften(sendResult.wait, visitor);
+  if (sendResult.kind === 'wait') return tooOftenAnswer(sendResult.wait, visitor);
   if (sendResult.kind === 'failed') {
     const refused = (session.user ? accountFailure : loginFailure)(sendResult.error, visitor);
     return { ...refused, values: { ...refused.values, newPicture: true } };
@@ -96,7 +96,7 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  if (waitToRequest('image-code', request, device, rules) > 0)
+  if (takeRequestToken('image-code', request, device, rules) > 0)
     return new Response(null, { status: 429, headers });
   const session = await visitorSession(request, device.id);
   const imageKey = randomBytes(16).toString('hex');

@@ -4,7 +4,7 @@ import { qaLimits } from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
 import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
-import { filesField, filesName } from '@/lib/upload/form-files';
+import { filesField, filesFieldName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
@@ -29,7 +29,7 @@ export const askInput = z.object({
 
 export type AskInput = z.output<typeof askInput>;
 
-export const picturesField = filesName('pictures');
+export const picturesField = filesFieldName('pictures');
 
 const typedSchema = z.object({
   department: z.string(),

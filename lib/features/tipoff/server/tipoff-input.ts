@@ -4,7 +4,7 @@ import { tipoffLimits } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, normalizeLine, normalizePhone, normalizeText } from '@/lib/format/typed-text';
 import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
-import { pictureWords, withFileNames } from '@/lib/upload/upload-words';
+import { pictureRefusalMessage, withFileNames } from '@/lib/upload/upload-refusal-message';
 import { type Draft, openJsonDraft } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { SentFile } from '@/lib/writes/sent-file';
@@ -66,7 +66,7 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
   const { words } = visitor;
   switch (refusal.reason) {
     case 'picture': {
-      const text = pictureWords(refusal.why, 'file', words);
+      const text = pictureRefusalMessage(refusal.why, 'file', words);
       return withFileNames([refusal], { text, count, noun: 'file', words });
     }
     case 'failed':

@@ -1,7 +1,7 @@
 import { setHidden } from './set-hidden';
 
 /** Shows a notice and blocks POST forms while offline. `pageshow` covers the back/forward cache. */
-export function followNetwork(): void {
+export function handleOffline(): void {
   for (const type of ['online', 'offline', 'pageshow']) {
     addEventListener(type, () => setHidden('[data-offline]', navigator.onLine));
   }

@@ -1,10 +1,10 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { followNetwork } from './follow-network.inline';
+import { handleOffline } from './handle-offline.inline';
 import { dispatch, find, isShown, openPage, stub } from './test/page';
 
 test('shows the notice while the device is offline, also after the back/forward cache', () => {
   openPage('<p data-offline hidden></p>');
-  followNetwork();
+  handleOffline();
   const change = (type: string, onLine: boolean) => {
     stub(navigator, { onLine });
     dispatch(type);
@@ -17,7 +17,7 @@ test('shows the notice while the device is offline, also after the back/forward 
 
 test('blocks posting forms while offline, but not GET forms', () => {
   openPage('<form id="write" method="post"></form><form id="find"></form>');
-  followNetwork();
+  handleOffline();
   const stays = (id: string, onLine: boolean) => {
     stub(navigator, { onLine });
     const event = new Event('submit', { bubbles: true, cancelable: true });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorPage } from './error-page';
-import { tibetanFace } from './tibetan-face';
+import { tibetanFontFace } from './tibetan-font-face';
 import { unsentFormPage } from './unsent-form-page';
 
 const place = mkdtempSync(join(tmpdir(), 'kanbao-face-'));
@@ -30,5 +30,5 @@ test.each(Object.entries(pages))('R1.24 %s loads the Tibetan font in Tibetan onl
 });
 
 test('loads no font without a build', () => {
-  expect(tibetanFace('bo', join(place, 'nowhere'))).toBe('');
+  expect(tibetanFontFace('bo', join(place, 'nowhere'))).toBe('');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { saveData } from './every-page.inline';
+import { disablePrefetchOnSaveData } from './run-on-every-page.inline';
 import { openPage, stub } from './test/page';
 
 const data = '<script type="application/json">{}</script>';
@@ -13,12 +13,12 @@ test.each([
 ])('removes the prefetch rules under Save-Data: %j', (facts, remainingHtml) => {
   openPage(data + rules);
   stub(navigator, facts);
-  saveData();
+  disablePrefetchOnSaveData();
   expect(document.body.innerHTML).toBe(remainingHtml);
 });
 
 test('does nothing on a page without prefetch rules', () => {
   openPage(data);
   stub(navigator, { connection: { saveData: true } });
-  expect(saveData).not.toThrow();
+  expect(disablePrefetchOnSaveData).not.toThrow();
 });

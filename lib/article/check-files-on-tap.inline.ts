@@ -2,7 +2,7 @@
  * Checks that a file on this host exists before a tap opens it (R8.13); other hosts cannot be checked. After
  * `timeLimit` ms the browser opens the file, so that slow connections do not block it.
  */
-export function followFiles(timeLimit: number): void {
+export function checkFilesOnTap(timeLimit: number): void {
   const list = document.currentScript?.closest('[data-files]');
   const failed = list?.querySelector('[data-file-failed]');
   const progress = document.querySelector('[data-progress]');

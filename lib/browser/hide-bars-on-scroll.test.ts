@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { followScroll } from './follow-scroll.inline';
+import { hideBarsOnScroll } from './hide-bars-on-scroll.inline';
 import { dispatch, find, isShown, openPage, stub } from './test/page';
 
 /** Opens a page of 5000 px in a viewport of 800 px. */
@@ -7,7 +7,7 @@ function open(scrolled = 0): void {
   openPage('<header data-edge></header><a data-back-to-top hidden></a>');
   stub(window, { innerHeight: 800, scrollY: scrolled });
   stub(document.body, { scrollHeight: 5000 });
-  followScroll();
+  hideBarsOnScroll();
   dispatch('pageshow');
   jest.advanceTimersByTime(500);
 }

@@ -21,18 +21,18 @@ const nounMessages = { picture: 'upload', file: 'upload.files' } as const;
 
 const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
 
-export function pictureWords(refusal: PictureRefusal, noun: UploadNoun, words: Words): string {
+export function pictureRefusalMessage(refusal: PictureRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
   if (refusal.reason === 'tooLarge') return words(`${messages}.tooLarge`, megabytes(refusal.maxFileBytes));
   return refusal.reason === 'busy' ? words(`${messages}.busy`) : words(pictureMessages[refusal.reason]);
 }
 
 /** Returns the message of a refusal. Messages of the platform stay unchanged (Spec §8). */
-function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): string {
+function refusalMessage(refusal: UploadRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
   switch (refusal.reason) {
     case 'picture':
-      return pictureWords(refusal.why, noun, words);
+      return pictureRefusalMessage(refusal.why, noun, words);
     case 'tooMany':
       return words(`${messages}.tooMany`, { most: maxPicturesPerWrite });
     case 'tooMuch':
@@ -78,13 +78,13 @@ export function withFileNames(
 }
 
 /** Returns one message per reason, with its files (R5.03). @param count number of submitted files */
-export function uploadWords(
+export function uploadRefusalMessage(
   refusals: readonly UploadRefusal[],
   count: number,
   words: Words,
   noun: UploadNoun = 'picture',
 ): string {
-  return [...groupBy(refusals, (refusal) => refusalWords(refusal, noun, words))]
+  return [...groupBy(refusals, (refusal) => refusalMessage(refusal, noun, words))]
     .map(([text, all]) => {
       const files = all.filter((refusal) => refusal.reason === 'picture');
       return files.length > 0 ? withFileNames(files, { text, count, noun, words }) : text;

@@ -1,7 +1,7 @@
 import { setHidden } from './set-hidden';
 
 /** Hides bars (`[data-edge]`) while the reader scrolls down (R2.75, R9.07, R9.08). */
-export function followScroll(): void {
+export function hideBarsOnScroll(): void {
   const threshold = 300;
   const endDistance = 80;
   const pause = 500;

@@ -2,10 +2,10 @@ import { localeIds } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import { loadMessages } from '@/messages/load';
 import type { UploadRefusal } from './upload-pictures';
-import { uploadWords } from './upload-words';
+import { uploadRefusalMessage } from './upload-refusal-message';
 
 describe.each(localeIds)('in %s', (locale) => {
-  const messageFor = (refusal: UploadRefusal) => uploadWords([refusal], 1, wordsFor(locale));
+  const messageFor = (refusal: UploadRefusal) => uploadRefusalMessage([refusal], 1, wordsFor(locale));
 
   test('R5.03 the message for other formats names the five supported ones', () => {
     const words = messageFor({ reason: 'picture', number: 1, why: { reason: 'format' } });
@@ -40,18 +40,18 @@ describe.each(localeIds)('in %s', (locale) => {
       number: 1,
       why: { reason: 'tooLarge', maxFileBytes: 60_000_000 },
     } as const;
-    expect(uploadWords([tooLarge], 1, wordsFor(locale), 'file')).toBe(
+    expect(uploadRefusalMessage([tooLarge], 1, wordsFor(locale), 'file')).toBe(
       upload.files.tooLarge.replace('{megabytes}', '60'),
     );
     for (const reason of ['busy', 'tooOften', 'notHere'] as const)
-      expect(uploadWords([{ reason }], 1, wordsFor(locale), 'file')).toBe(upload.files[reason]);
+      expect(uploadRefusalMessage([{ reason }], 1, wordsFor(locale), 'file')).toBe(upload.files[reason]);
   });
 });
 
 test('shows messages of the platform unchanged', () => {
   const error = { kind: 'rejected', code: 'upload', message: '今天不能上传' } as const;
   const refusal: UploadRefusal = { reason: 'failed', failure: error };
-  expect(uploadWords([refusal], 1, wordsFor('en'))).toBe('今天不能上传');
+  expect(uploadRefusalMessage([refusal], 1, wordsFor('en'))).toBe('今天不能上传');
 });
 
 test('shows each reason once, with the numbers of its pictures', () => {
@@ -61,7 +61,7 @@ test('shows each reason once, with the numbers of its pictures', () => {
     why: { reason },
   });
   const words = wordsFor('en');
-  const message = uploadWords([why(1, 'format'), why(2, 'unreadable'), why(3, 'format')], 3, words);
+  const message = uploadRefusalMessage([why(1, 'format'), why(2, 'unreadable'), why(3, 'format')], 3, words);
   expect(message.split('\n')).toEqual([
     expect.stringMatching(/^Picture 1, 3: .*bmp/),
     expect.stringMatching(/^Picture 2: .*read/),
@@ -71,7 +71,8 @@ test('shows each reason once, with the numbers of its pictures', () => {
 test('shows the name of a refused file, shortened and without invisible characters', () => {
   const why = { reason: 'empty' } as const;
   const named = (name: string, number: number): UploadRefusal => ({ reason: 'picture', number, name, why });
-  const noticeFor = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
+  const noticeFor = (...names: string[]) =>
+    uploadRefusalMessage(names.map(named), names.length, wordsFor('en'));
   expect(noticeFor('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
   expect(noticeFor(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
   expect(noticeFor('a.jpg', '')).toMatch(/^Picture 0, 1: /);

@@ -2,7 +2,7 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url":"https://news.example/newsDetail/1.html?a=1"}
  */
-import { followTaps } from './follow-taps.inline';
+import { handleLinkTaps } from './handle-link-taps.inline';
 import { find, isShown, openPage, stub, tap } from './test/page';
 
 const origin = 'https://news.example';
@@ -34,7 +34,7 @@ function open({ referrer = home, length = 2, places, body = '' }: PageOptions = 
     const entries = places.map((url, index) => ({ url, index }));
     stub(window, { navigation: { currentEntry: entries.at(-1), entries: () => entries } });
   }
-  followTaps();
+  handleLinkTaps();
   return { went: historySteps, replaced, scrolled };
 }
 

@@ -1,13 +1,13 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage, tap } from '@/lib/browser/test/page';
-import { followPlayers } from './follow-players.inline';
+import { handlePlayback } from './handle-playback.inline';
 
 const clip = (id: string) => find<HTMLMediaElement>(`#${id}`);
 
 beforeEach(() => {
   openPage(`<div data-player><video id="first" tabindex="0"></video><button data-play><svg></svg></button></div>
     <div data-player><video id="second"></video></div><audio id="third"></audio>`);
-  followPlayers();
+  handlePlayback();
 });
 
 test('plays the clip below the button and focuses it', () => {

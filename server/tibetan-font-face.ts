@@ -13,7 +13,7 @@ function findFile(folder: string): string | undefined {
 }
 
 /** Returns a font face for devices without a Tibetan font; `staticDir` is the folder of `/_next/static/`. */
-export function tibetanFace(locale: Locale, staticDir = join(process.cwd(), '.next/static')): string {
+export function tibetanFontFace(locale: Locale, staticDir = join(process.cwd(), '.next/static')): string {
   if (locale !== 'bo') return '';
   const file = findFile(join(staticDir, 'media'));
   if (file === undefined) return '';

@@ -3,7 +3,7 @@
  * @jest-environment-options {"url":"https://news.example/newsDetail/1.html"}
  */
 import { find, isShown, openPage, stub, tap } from '@/lib/browser/test/page';
-import { followFiles } from './follow-files.inline';
+import { checkFilesOnTap } from './check-files-on-tap.inline';
 
 const ours = 'https://news.example/api/media/aHR0cDovL2E/notice.pdf';
 const timeLimit = 20;
@@ -25,7 +25,7 @@ function openList(answer: Answer, href = ours) {
       return answer(signal);
     },
   });
-  followFiles(timeLimit);
+  checkFilesOnTap(timeLimit);
   document.addEventListener('click', (event) => {
     if (!event.defaultPrevented) observed.loaded += 1;
   });

@@ -1,5 +1,5 @@
 /** Plays a clip during the tap, because browsers otherwise block sound. Only one clip or sound plays at a time. */
-export function followPlayers(): void {
+export function handlePlayback(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-play]') : null;
     const video = button?.closest('[data-player]')?.querySelector('video');

@@ -1,6 +1,6 @@
-import { followNetwork } from './follow-network.inline';
-import { followScroll } from './follow-scroll.inline';
-import { followTaps } from './follow-taps.inline';
+import { handleLinkTaps } from './handle-link-taps.inline';
+import { handleOffline } from './handle-offline.inline';
+import { hideBarsOnScroll } from './hide-bars-on-scroll.inline';
 import { recordView } from './record-view.inline';
 import { replaceMissingPictures } from './replace-missing-pictures.inline';
 import { setHidden } from './set-hidden';
@@ -13,7 +13,7 @@ function removeWechatFragment(): void {
 }
 
 /** Disables prefetching (`speculation-rules.tsx`) to save data in browsers that do not do so themselves. */
-export function saveData(): void {
+export function disablePrefetchOnSaveData(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();
 }
@@ -42,7 +42,7 @@ export function showFailedScripts(): void {
 }
 
 /** Labels the account link as logged in and hides hints for guests. The cookie grants no access (ADR 0027). */
-export function showSignedIn(cookie: string): void {
+export function markSignedIn(cookie: string): void {
   if (!document.cookie.includes(`${cookie}=1`)) return;
   document.documentElement.setAttribute('data-signed-in', '');
   const link = document.querySelector<HTMLElement>('[data-account]');
@@ -56,23 +56,23 @@ export function deletePersonalPages(signedInCookie: string, store: string): void
 }
 
 /** Settings of the script; a type alias, because interfaces are not assignable to `Json` (`inlineCall`). */
-type EveryPage = {
+type EveryPageSettings = {
   signedInCookie: string;
   personalCache: string;
   noPicture: string;
 };
 
 /** Runs at the end of every page's body. */
-export function everyPage({ signedInCookie, personalCache, noPicture }: EveryPage): void {
+export function runOnEveryPage({ signedInCookie, personalCache, noPicture }: EveryPageSettings): void {
   removeWechatFragment();
   recordView();
-  saveData();
-  followScroll();
-  followTaps();
+  disablePrefetchOnSaveData();
+  hideBarsOnScroll();
+  handleLinkTaps();
   reportShares();
-  followNetwork();
+  handleOffline();
   showFailedScripts();
-  showSignedIn(signedInCookie);
+  markSignedIn(signedInCookie);
   deletePersonalPages(signedInCookie, personalCache);
   replaceMissingPictures(noPicture);
 }

@@ -6,7 +6,7 @@ import { setHidden } from './set-hidden';
  * history entry, so that one step back is enough.
  * `[data-back-to-top]` also moves the keyboard focus (R2.75).
  */
-export function followTaps(): void {
+export function handleLinkTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
   const sitePrefix = `${location.origin}/`;
   const knowsHistory = typeof navigation === 'object';

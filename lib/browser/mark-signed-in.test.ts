@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { showSignedIn } from './every-page.inline';
+import { markSignedIn } from './run-on-every-page.inline';
 import { find, openPage, stub } from './test/page';
 
 function accountLink(cookie: string) {
   openPage('<a href="/login.html" aria-label="登录" data-account="我的账号"></a>');
   document.documentElement.removeAttribute('data-signed-in');
   stub(document, { cookie });
-  showSignedIn('kanbao-signed-in');
+  markSignedIn('kanbao-signed-in');
   return [find('a').getAttribute('aria-label'), document.documentElement.hasAttribute('data-signed-in')];
 }
 
@@ -20,6 +20,6 @@ test('marks pages without an account link too, so that they hide hints for guest
   openPage('');
   document.documentElement.removeAttribute('data-signed-in');
   stub(document, { cookie: 'kanbao-signed-in=1' });
-  showSignedIn('kanbao-signed-in');
+  markSignedIn('kanbao-signed-in');
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
 });

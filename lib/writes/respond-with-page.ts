@@ -13,7 +13,7 @@ function cookiesAfter(request: Request, setCookies: readonly string[]): string {
   return [...byName.values()].join('; ');
 }
 
-interface FormResponse {
+interface AnsweredForm {
   request: Request;
   fields: ReadFields;
   status: number;
@@ -24,7 +24,7 @@ interface FormResponse {
 }
 
 /** Responds with the form's page, to restore input that no cookie may contain (ADR 0047), if possible. */
-export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
+export async function respondWithPage(answered: AnsweredForm): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;
   const rendered = await formResponses()
