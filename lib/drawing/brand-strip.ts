@@ -15,10 +15,10 @@ export interface Publisher {
 }
 
 /** Colors of the light theme; pictures have no dark variant. */
-export const paperColor = '#ffffff';
-export const inkColor = '#1c1c1e';
-export const secondaryInkColor = '#5f6166';
-export const hairlineColor = '#e6e4df';
+export const paper = '#ffffff';
+export const ink = '#1c1c1e';
+export const secondaryInk = '#5f6166';
+export const hairline = '#e6e4df';
 
 export function solidRectangle(width: number, height: number, background: string): OverlayOptions['input'] {
   return { create: { width, height, channels: 3, background } };
@@ -31,14 +31,7 @@ export async function renderLogo({ logo, name }: Publisher, box: { width: number
   const text = await renderableText(name);
   if (!text) return undefined;
   const sizes = [Math.round(box.height * 0.6)] as const;
-  return renderText({
-    text,
-    width: box.width,
-    sizes,
-    maxHeight: box.height,
-    weight: 'Bold',
-    color: inkColor,
-  });
+  return renderText({ text, width: box.width, sizes, maxHeight: box.height, weight: 'Bold', color: ink });
 }
 
 async function fitLogo(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {

@@ -1,13 +1,6 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import {
-  hairlineColor,
-  type Publisher,
-  paperColor,
-  renderLogo,
-  secondaryInkColor,
-  solidRectangle,
-} from './brand-strip';
+import { hairline, type Publisher, paper, renderLogo, secondaryInk, solidRectangle } from './brand-strip';
 import { type CardShape, cardSizes } from './card-address';
 import { renderableText, renderText } from './text-layer';
 
@@ -86,11 +79,11 @@ async function renderFooter({ publisher, date, shape }: CardInput): Promise<Over
   const { margin, strip, logo: box, date: size } = measures[shape];
   const [logo, day] = await Promise.all([
     renderLogo(publisher, box),
-    date && renderText({ text: date, width: 300, sizes: [size], maxHeight: strip, color: secondaryInkColor }),
+    date && renderText({ text: date, width: 300, sizes: [size], maxHeight: strip, color: secondaryInk }),
   ]);
   const middle = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
   return [
-    { input: solidRectangle(width, strip, paperColor), left: 0, top: height - strip },
+    { input: solidRectangle(width, strip, paper), left: 0, top: height - strip },
     ...(logo ? [{ ...logo.overlay, left: margin, top: middle(logo) }] : []),
     ...(day ? [{ ...day.overlay, left: width - margin - day.width, top: middle(day) }] : []),
   ];
@@ -103,8 +96,8 @@ async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayO
   const logo = await renderLogo(publisher, { width: width * 0.6, height: height * 0.3 });
   const centre = (totalSize: number, part: number) => Math.round((totalSize - part) / 2);
   return [
-    { input: solidRectangle(width, height - bar, paperColor), left: 0, top: 0 },
-    { input: solidRectangle(width, 1, hairlineColor), left: 0, top: height - bar - 1 },
+    { input: solidRectangle(width, height - bar, paper), left: 0, top: 0 },
+    { input: solidRectangle(width, 1, hairline), left: 0, top: height - bar - 1 },
     ...(logo
       ? [{ ...logo.overlay, left: centre(width, logo.width), top: centre(height - bar, logo.height) }]
       : []),

@@ -5,12 +5,12 @@ import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
 import {
-  hairlineColor,
-  inkColor,
+  hairline,
+  ink,
   type Publisher,
-  paperColor,
+  paper,
   renderLogo,
-  secondaryInkColor,
+  secondaryInk,
   solidRectangle,
 } from './brand-strip';
 import { type PosterContent, posterSize } from './poster-address';
@@ -56,7 +56,7 @@ async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const input = await decodeWithinBudget(await readPictureHeader(bytes), decodeTarget, () =>
     sharp(bytes)
       .resize(width, pictureHeight, { fit: 'cover', position: 'attention' })
-      .flatten({ background: paperColor })
+      .flatten({ background: paper })
       .png({ compressionLevel: 1 })
       .toBuffer(),
   );
@@ -81,13 +81,13 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
 
 async function renderTexts(poster: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
   const end = height - footerHeight - 24;
-  const day = { sizes: [26], maxHeight: 40, color: secondaryInkColor } as const;
+  const day = { sizes: [26], maxHeight: 40, color: secondaryInk } as const;
   let stack = await addText({ layers: [], top: pictureHeight + 40 }, poster.date, day, 26);
   if (hasPicture) {
-    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', color: inkColor, maxHeight: 230 } as const;
+    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', color: ink, maxHeight: 230 } as const;
     stack = await addText(stack, poster.title, title, 30);
   }
-  const color = hasPicture ? secondaryInkColor : inkColor;
+  const color = hasPicture ? secondaryInk : ink;
   const summary = { sizes: [33, 30, 27], color, leading: 1.1, maxHeight: end - stack.top } as const;
   return (await addText(stack, poster.summary, summary, 0)).layers;
 }
@@ -106,12 +106,7 @@ async function renderQrCode(address: string, size: number): Promise<Layer> {
 
 async function renderHint(hint: string, availableWidth: number): Promise<Layer | undefined> {
   const text = await renderableText(hint);
-  const options = {
-    width: availableWidth,
-    sizes: [25, 22],
-    maxHeight: 84,
-    color: secondaryInkColor,
-  } as const;
+  const options = { width: availableWidth, sizes: [25, 22], maxHeight: 84, color: secondaryInk } as const;
   return text ? renderText({ ...options, text }) : undefined;
 }
 
@@ -126,7 +121,7 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
   const middle = top + Math.round(footerHeight / 2);
   const quietZoneWidth = Math.round(qr.width / 12);
   return [
-    { input: solidRectangle(columnWidth, 2, hairlineColor), left: margin, top },
+    { input: solidRectangle(columnWidth, 2, hairline), left: margin, top },
     {
       ...qr.overlay,
       left: width - margin - qr.width + quietZoneWidth,
@@ -146,7 +141,7 @@ export async function renderPosterImage(poster: PosterInput): Promise<Buffer> {
     ...(await renderTexts(poster, Boolean(picture))),
     ...(await renderFooter(poster)),
   ];
-  return sharp({ create: { width, height, channels: 3, background: paperColor } })
+  return sharp({ create: { width, height, channels: 3, background: paper } })
     .composite(layers)
     .png({ compressionLevel: 6 })
     .toBuffer();

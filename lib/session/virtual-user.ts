@@ -13,9 +13,6 @@ export function statisticsUserId(device: string, user: User | undefined): string
 }
 
 /** Returns the user fields of a write (R3.107, R7.86). */
-export function actingUserFields(
-  device: string,
-  user: User | undefined,
-): { userOtherID: string; userID?: string } {
+export function actorIds(device: string, user: User | undefined): { userOtherID: string; userID?: string } {
   return { userOtherID: virtualUserId(device), ...(user ? { userID: user.userid } : {}) };
 }

@@ -17,10 +17,7 @@ export const maxMediaBytes = 60_000_000;
 const copies = 3;
 const threadBytes = 60_000_000;
 
-async function cleanContainer(
-  container: Container,
-  bytes: Buffer,
-): Promise<Result<CleanFile, PictureRefusal>> {
+async function remux(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {
     const answer = await remuxInThread({ container, bytes });
     if (answer.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
@@ -43,8 +40,6 @@ export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, Pictu
   if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });
   const container = isHeif(bytes) ? undefined : containerOf(bytes);
   if (!container) return fail({ reason: unsupportedReason(bytes, 'mediaFormat') });
-  const result = await runWithinBudget(threadBytes + copies * bytes.length, () =>
-    cleanContainer(container, bytes),
-  );
+  const result = await runWithinBudget(threadBytes + copies * bytes.length, () => remux(container, bytes));
   return result.ok ? result.value : fail({ reason: result.error });
 }

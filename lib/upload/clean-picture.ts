@@ -1,11 +1,6 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
-import {
-  type DecodeResult,
-  decodeWithinBudget,
-  maxPixels,
-  runWithinBudget,
-} from '@/lib/decoding/decode-budget';
+import { type Decoded, decodeWithinBudget, maxPixels, runWithinBudget } from '@/lib/decoding/decode-budget';
 import { uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
@@ -110,7 +105,7 @@ const bmpBytesOfPixel = 6;
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: ReadablePicture,
-): Promise<DecodeResult<Encoded | undefined>> {
+): Promise<Decoded<Encoded | undefined>> {
   if (kind === 'bmp')
     return runWithinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
       const raw = await readBmp(bytes);

@@ -40,7 +40,7 @@ export function pathOf({ pathname, search, hash }: URL): string {
 }
 
 /** @param place id of the element that shows the notice */
-export function backPathWithNotice(
+export function noticePath(
   back: URL,
   { name, notice }: { name: NoticeName; notice: string },
   place?: string,

@@ -91,10 +91,7 @@ function rememberRecord(
 }
 
 /** Returns a record completed here, even without Redis, unless another instance freed it (`freeRecords`). */
-async function recordCompletedHere(
-  store: SharedStore,
-  place: RecordAddress,
-): Promise<SwapResult | undefined> {
+async function completedRecord(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
   const text = localRecords().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
@@ -121,7 +118,7 @@ export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStor
   };
   return {
     async swap(place, expected, next) {
-      const completed = expected === undefined ? await recordCompletedHere(store, place) : undefined;
+      const completed = expected === undefined ? await completedRecord(store, place) : undefined;
       if (completed) return completed;
       try {
         const swapped = await tryRedis((redis) => swapIn(redis, place, expected, next));

@@ -4,7 +4,7 @@ import type { Flash, NoticeName } from '@/lib/view/flash';
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
-import { backAddress, backPathWithNotice, withViewOf } from './back-address';
+import { backAddress, noticePath, withViewOf } from './back-address';
 import { isForResponseOnly } from './draft';
 import { flashCookie } from './flash';
 import type { ReadFields } from './read-fields';
@@ -78,7 +78,7 @@ export async function respond(
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (isOpen) flash.typed = formText?.(attempt.fields);
   const anchor = typeof place === 'function' ? place(attempt.fields) : place;
-  const page = backPathWithNotice(back, flash, isAboutVisitor ? undefined : anchor);
+  const page = noticePath(back, flash, isAboutVisitor ? undefined : anchor);
   const flashPair = await flashCookie(flash);
   const forPage = cookies.filter(isForResponseOnly);
   if (forPage.length > 0) {

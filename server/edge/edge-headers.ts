@@ -38,10 +38,7 @@ function remainingLifetime(page: FinishedPage, age: number, purged: boolean) {
   return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
 }
 
-function replaceHeaders(
-  headers: readonly string[],
-  replacements: Readonly<Record<string, string>>,
-): string[] {
+function withHeaders(headers: readonly string[], replacements: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(replacements);
   const otherHeaders = headers.flatMap((name, index) =>
     index % 2 === 0 && !names.includes(name) ? [name, headers[index + 1] ?? ''] : [],
@@ -50,9 +47,7 @@ function replaceHeaders(
 }
 
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {
-  return page.freshness
-    ? replaceHeaders(page.headers, { 'Cache-Control': 'private, max-age=0' })
-    : page.headers;
+  return page.freshness ? withHeaders(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
 /** Returns the headers for a cache. `Age` is omitted, because nginx ignores it; lifetimes count from now. */
@@ -65,7 +60,7 @@ export function headersForEdge(
   if (life === undefined) return uncacheableHeaders(page);
   const control = `max-age=${life.fresh}, ${life.stale}`;
   const tags = edgeTagsOf(page.tags);
-  return replaceHeaders(page.headers, {
+  return withHeaders(page.headers, {
     'Cache-Control': `public, max-age=0, s-maxage=${life.fresh}, ${life.stale}`,
     // Fastly reads `Surrogate-Control`, Cloudflare `CDN-Cache-Control` (RFC 9213).
     'Surrogate-Control': control,

@@ -13,7 +13,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
-import { actingUserFields, statisticsUserId } from '@/lib/session/virtual-user';
+import { actorIds, statisticsUserId } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
@@ -92,7 +92,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
       id: sharedId,
       type: share,
       eventType: sharedVisitEventType,
-      ...actingUserFields(device, user),
+      ...actorIds(device, user),
     };
     calls.push(call(event, visit, { ...options, ...(bearer && { bearer }) }));
   }

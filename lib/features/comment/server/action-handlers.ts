@@ -10,7 +10,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
-import { actingUserFields } from '@/lib/session/virtual-user';
+import { actorIds } from '@/lib/session/virtual-user';
 import { freeRecords } from '@/lib/writes/free-records';
 import type { ReadFields } from '@/lib/writes/read-fields';
 import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
@@ -76,7 +76,7 @@ async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> 
   const cookies = [rememberId(request, likedCommentsCookie, id)];
   if (readIds(readCookie(request, likedCommentsCookie)).includes(id))
     return refuse({ ...likedBefore, cookies }, visitor);
-  const event = { id, type: '1', eventType: '1', ...actingUserFields(device, session.user) } as const;
+  const event = { id, type: '1', eventType: '1', ...actorIds(device, session.user) } as const;
   const answer = await callAs(visitor, 'wrapper', likeEvent, event);
   const likeRefusals = { ...refusals, [alreadyLikedStatus]: { ...likedBefore, cookies } };
   if (!answer.ok) return refusalFor(answer.error, likeRefusals, visitor);
