@@ -12,42 +12,44 @@ const card: ShareCard = {
 
 const open = { index: true, follow: true };
 
-const head = (page: PageFacts, robots: HeadContext['robots'] = open) =>
+const metadata = (page: PageFacts, robots: HeadContext['robots'] = open) =>
   toMetadata(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
 
 describe('toMetadata', () => {
   it('has canonical URL, article facts and the large card', () => {
     const publishedTime = '2026-01-02T07:20:00+08:00';
-    expect(head({ type: 'article', publishedTime, section: '民生', tags: ['诊所', '夜'] })).toMatchObject({
-      title: '山乡夜诊',
-      alternates: { canonical: 'https://paper.example/2.html' },
-      keywords: ['诊所', '夜'],
-      openGraph: {
-        type: 'article',
-        siteName: '云岭日报',
-        locale: 'zh_CN',
-        publishedTime,
-        section: '民生',
-        tags: ['诊所', '夜'],
-        images: [{ url: 'https://paper.example/p.jpg', width: 750, height: 500, alt: '山乡夜诊' }],
+    expect(metadata({ type: 'article', publishedTime, section: '民生', tags: ['诊所', '夜'] })).toMatchObject(
+      {
+        title: '山乡夜诊',
+        alternates: { canonical: 'https://paper.example/2.html' },
+        keywords: ['诊所', '夜'],
+        openGraph: {
+          type: 'article',
+          siteName: '云岭日报',
+          locale: 'zh_CN',
+          publishedTime,
+          section: '民生',
+          tags: ['诊所', '夜'],
+          images: [{ url: 'https://paper.example/p.jpg', width: 750, height: 500, alt: '山乡夜诊' }],
+        },
+        twitter: { card: 'summary_large_image', title: '山乡夜诊' },
       },
-      twitter: { card: 'summary_large_image', title: '山乡夜诊' },
-    });
+    );
   });
 
   it('names the clip that link previews play', () => {
     const video = { url: 'https://paper.example/c.mp4', type: 'video/mp4' };
-    expect(head({ type: 'video.other', video }).openGraph).toMatchObject({
+    expect(metadata({ type: 'video.other', video }).openGraph).toMatchObject({
       type: 'video.other',
       videos: [video],
     });
   });
 
   it('permits indexing of public pages only', () => {
-    expect(head({ type: 'article' })).not.toHaveProperty('robots');
+    expect(metadata({ type: 'article' })).not.toHaveProperty('robots');
     const closed = { index: false, follow: false };
-    expect(head({ type: 'article' }, closed).robots).toEqual(closed);
-    expect(head({ type: 'website', hidden: true }).robots).toEqual({ index: false, follow: true });
+    expect(metadata({ type: 'article' }, closed).robots).toEqual(closed);
+    expect(metadata({ type: 'website', hidden: true }).robots).toEqual({ index: false, follow: true });
   });
 
   it('omits missing values', () => {

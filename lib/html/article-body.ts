@@ -35,7 +35,7 @@ function createBodyCache() {
     max: 500,
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 512,
-    memoMethod: (_key, _stale, { context }) => prepare(context),
+    memoMethod: (_key, _stale, { context }) => prepareUncached(context),
   });
 }
 
@@ -44,7 +44,7 @@ export function prepareBody(input: BodyInput): PreparedBody {
   return siteWide('prepared-bodies', createBodyCache).memo(cacheKey(input), { context: input });
 }
 
-function prepare(input: BodyInput): PreparedBody {
+function prepareUncached(input: BodyInput): PreparedBody {
   const marked =
     input.content.length > maxBodyLength
       ? undefined

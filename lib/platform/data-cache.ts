@@ -35,7 +35,7 @@ const softPurges = lastPurges('purged-tags');
 const hardPurges = lastPurges('withdrawn-tags');
 
 /** Returns cache keys: `current` changes with every purge, `afterHardPurge` only with hard purges. */
-export function answerKeys(requestKey: string, tags: readonly string[]) {
+export function responseKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
   const afterHardPurge = requestKey + idsIn(hardPurges);

@@ -4,14 +4,14 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import styles from './app-download-page.module.css';
 
-interface AppPageProps {
+interface AppDownloadPageProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
 /** Renders a page that offers the app, with instructions where web views cannot open app stores. */
-export async function AppDownloadPage({ title, lead, children }: AppPageProps) {
+export async function AppDownloadPage({ title, lead, children }: AppDownloadPageProps) {
   const { view, site, words } = await pageContext();
   const logo = site.appLogo && pictureAddress(site.appLogo, 240);
   return (

@@ -4,13 +4,13 @@ import type { Words } from '@/lib/view/words';
 import { NextIcon } from './icons';
 import styles from './link-list.module.css';
 
-interface LinkRowsProps {
+interface LinkListProps {
   label: string;
   links: readonly { href: string; label: string; language?: { lang?: string } }[];
   className?: string | undefined;
 }
 
-export function LinkList({ label, links, className }: LinkRowsProps) {
+export function LinkList({ label, links, className }: LinkListProps) {
   return (
     <nav className={`${styles.rows} ${className ?? ''}`} aria-label={label}>
       <ul>

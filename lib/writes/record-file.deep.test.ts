@@ -1,19 +1,19 @@
 import { startInDataDir, withDataDir } from './test/data-dir';
-import { runAndKill, task } from './test/killed-process';
+import { createTask, runAndKill } from './test/killed-process';
 
 withDataDir();
 
 test('does not repeat what was done before kill -9', async () => {
   await runAndKill('done', 'settled');
   const instance = startInDataDir();
-  expect(await instance.runWriteOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
+  expect(await instance.runWriteOnce(createTask('done'))).toEqual({ kind: 'answer', answer: 'answer' });
 });
 
 test('looks up an action that an earlier process left unfinished', async () => {
   await runAndKill('middle', 'sent');
   const instance = startInDataDir();
   const found = { kind: 'found', answer: 'found' } as const;
-  expect(await instance.runWriteOnce(task('middle', { lookUp: async () => found }))).toEqual({
+  expect(await instance.runWriteOnce(createTask('middle', { lookUp: async () => found }))).toEqual({
     kind: 'answer',
     answer: 'found',
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openRecordFile } from './record-file';
 import { dataDir, log, startInDataDir, withDataDir } from './test/data-dir';
 import type { Instance } from './test/instance';
-import { runAndKill, task } from './test/killed-process';
+import { createTask, runAndKill } from './test/killed-process';
 
 /* More tests with SIGKILL: record-file.deep.test.ts. */
 
@@ -18,29 +18,29 @@ beforeEach(() => {
 test('reports an unknown outcome after kill -9 in the middle of an action', async () => {
   await runAndKill('middle', 'sent');
   const instance = startInDataDir();
-  expect(await instance.runWriteOnce(task('middle'))).toEqual({ kind: 'unknown' });
-  expect(await instance.runWriteOnce(task('middle', { again: true }))).toEqual({
+  expect(await instance.runWriteOnce(createTask('middle'))).toEqual({ kind: 'unknown' });
+  expect(await instance.runWriteOnce(createTask('middle', { again: true }))).toEqual({
     kind: 'answer',
     answer: 'anew',
   });
-  expect(await instance.runWriteOnce(task('else'))).toEqual({ kind: 'answer', answer: 'anew' });
+  expect(await instance.runWriteOnce(createTask('else'))).toEqual({ kind: 'answer', answer: 'anew' });
 });
 
 async function done(instance: Instance, key: string): Promise<void> {
-  await instance.runWriteOnce(task(key));
+  await instance.runWriteOnce(createTask(key));
 }
 
 test('merges earlier files into one that only the site can read and that contains no secrets', async () => {
   for (const key of ['a', 'b', 'c']) await done(startInDataDir(), key);
   const instance = startInDataDir();
-  await instance.runWriteOnce(task('d', { input: { password: 'open sesame' } }));
+  await instance.runWriteOnce(createTask('d', { input: { password: 'open sesame' } }));
   const [name = '', ...otherNames] = readdirSync(folder);
   expect(otherNames).toEqual([]);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/sesame|xy1/);
   const next = startInDataDir();
   for (const key of ['a', 'b', 'c'])
-    expect(await next.runWriteOnce(task(key, { work: async () => 'twice' }))).toMatchObject({
+    expect(await next.runWriteOnce(createTask(key, { work: async () => 'twice' }))).toMatchObject({
       answer: 'anew',
     });
 });
@@ -50,7 +50,7 @@ test('skips incomplete and foreign lines', async () => {
   const [name = ''] = readdirSync(folder);
   appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
   const instance = startInDataDir();
-  expect(await instance.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({
+  expect(await instance.runWriteOnce(createTask('a', { work: async () => 'twice' }))).toMatchObject({
     answer: 'anew',
   });
 });
@@ -59,7 +59,7 @@ test('drops records after a day', async () => {
   await done(startInDataDir(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
   const instance = startInDataDir();
-  expect(await instance.runWriteOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
+  expect(await instance.runWriteOnce(createTask('a', { work: async () => 'next day' }))).toMatchObject({
     answer: 'next day',
   });
   later.mockRestore();
@@ -87,7 +87,7 @@ test('works in memory and logs it when the folder is not writable', async () => 
   writeFileSync(folder, 'a file where a folder should be');
   const instance = startInDataDir();
   await done(instance, 'a');
-  expect(await instance.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({
+  expect(await instance.runWriteOnce(createTask('a', { work: async () => 'twice' }))).toMatchObject({
     answer: 'anew',
   });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));

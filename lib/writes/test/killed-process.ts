@@ -6,7 +6,7 @@ import { dataDir } from './data-dir';
 
 const writer = bundledProgram('lib/writes/test/crashing-writer.ts', 'crashing-writer');
 
-export const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
+export const createTask = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
   visitor: 'xy1',
   key,
   input: {},
