@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { clip } from '@/lib/upload/media/test/media-with-metadata';
+import { sampleClip } from '@/lib/upload/media/test/media-with-metadata';
 import { findBrowser } from './browser';
 import { expect, test } from './browser-test';
 import { photo } from './picture-form';
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.status.empty'));
     await field(page, 'content').fill('路灯坏了三盏。');
     await field(page, 'place').fill('河滨路');
-    const broken = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: clip().subarray(0, 200_000) };
+    const broken = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: sampleClip().subarray(0, 200_000) };
     await field(page, 'files').setInputFiles([await photo(8), broken]);
     await follow(page, () => send(page).tap());
     await expect(page.locator('main').getByRole('alert')).toContainText(words('upload.uncleanable'));

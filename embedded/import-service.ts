@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { showDemoAgain } from './importer/front-column';
 import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-lines';
@@ -62,7 +62,7 @@ export class ImportService {
     await pipeline(limitBytes(body ?? []), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]();
     const first = await lines.next();
-    const head = importHead.safeParse(shallowJson(first.done ? '' : first.value));
+    const head = importHead.safeParse(parseShallowJson(first.done ? '' : first.value));
     if (!head.success) {
       throw new ImportRejectedError(
         'The importer and the platform have different versions. Restart the platform.',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { groupFields } from '@/lib/format/form-fields';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,6 +21,6 @@ async function bodyFields(c: Context): Promise<Fields> {
   const text = await c.req.text().catch(() => '');
   if (text.length > maxTextLength) return {};
   if (!type.includes('json')) return groupFields(new URLSearchParams(text)) ?? {};
-  const parsed = shallowJson(text);
+  const parsed = parseShallowJson(text);
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }

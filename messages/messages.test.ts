@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTranslator } from 'next-intl';
-import { badgeCount, browseCount, countSystem, readCount } from '@/lib/format/counts';
+import { countSystem, formatBadgeCount, formatBrowseCount, formatReadCount } from '@/lib/format/counts';
 import { dateParts } from '@/lib/format/dates';
 import { relativeTime } from '@/lib/format/relative-time';
 import { routes } from '@/lib/routes/table';
@@ -106,21 +106,21 @@ describe('formatted counts', () => {
     const system = countSystem(locales[locale].script);
 
     test('R9.21 R9.22 R9.23 R9.24 reads on cards', () => {
-      const texts = [999, 1234, 9999, 12_345, 5_000_000].map((count) => readCount(count, system));
+      const texts = [999, 1234, 9999, 12_345, 5_000_000].map((count) => formatReadCount(count, system));
       expect(texts.map(({ key, value }) => plainBlanks(t(`counts.${key}`, { value })))).toEqual(
         reads[locale],
       );
     });
 
     test('R9.26 views on details', () => {
-      const texts = [10_000, 12_345, 20_000, 1_234_567].map((count) => browseCount(count, system));
+      const texts = [10_000, 12_345, 20_000, 1_234_567].map((count) => formatBrowseCount(count, system));
       expect(texts.map(({ key, value }) => plainBlanks(t(`counts.${key}`, { value })))).toEqual(
         views[locale],
       );
     });
 
     test('R9.25 badges', () => {
-      const { key, value } = badgeCount(1000);
+      const { key, value } = formatBadgeCount(1000);
       expect(t(`counts.${key}`, { value })).toBe('999+');
     });
   });

@@ -122,7 +122,7 @@ async function findDynamicImports({ build }, entry) {
 
 /** Exports of the page script, by file. The build fails if a bundle imports other names of these files. */
 const pageExports = {
-  'lib/browser/islands.script.ts': ['followIslands'],
+  'lib/browser/islands.script.ts': ['startIslandsWhenNeeded'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
   'lib/browser/post-form.script.ts': ['bodyOf', 'isFormResponse', 'postForm'],
   'lib/browser/pending-notice.script.ts': ['showPendingNotice'],

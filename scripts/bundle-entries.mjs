@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Returns the name of a file, such as `follow-files` for `lib/article/follow-files.inline.ts`. */
+/** Returns the name of a file, such as `check-files-on-tap` for `lib/article/check-files-on-tap.inline.ts`. */
 export function nameOf(file) {
   return basename(file).split('.')[0];
 }

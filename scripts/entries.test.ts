@@ -89,7 +89,7 @@ const addressFunctions = new Map(
   ),
 );
 
-test('every link to a page that a platform may lack is an EntryLink', () => {
+test('every link to a page that a platform may lack is an OfferedLink', () => {
   expect(addressFunctions.get('memberHref')).toBe('userDetail');
   const bare = renderedModules.flatMap(([path, source]) =>
     [...source.matchAll(/<a\b[^<]*?\bhref=\{(\w+)\(([^<]{0,120})/g)].flatMap(([, name = '', rest = '']) => {

@@ -55,7 +55,7 @@ test('pictures from outside are decoded within the memory budget only (ADR 0009)
       /^(app|embedded|lib|server)\//.test(path) &&
       !/\.test\.tsx?$|\/test\//.test(path) &&
       /\bsharp\(/.test(sources.get(path) ?? '') &&
-      !/\bdecodeWithin\(/.test(sources.get(path) ?? '') &&
+      !/\bdecodeWithinBudget\(/.test(sources.get(path) ?? '') &&
       !harmless.test(path),
   );
   expect(unbounded).toEqual([]);

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { phrase, type Text } from '@/lib/client/words';
+import { type CompiledMessage, phrase } from '@/lib/client/words';
 import { discussionWords } from '@/lib/features/comment/browser/discussion.words';
 import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
@@ -35,7 +35,7 @@ describe.each(localeIds)('R1.19 %s', (locale) => {
     const messages = loadMessages(locale);
     const translate = createTranslator({ locale: locales[locale].languageTag, messages });
     for (const key of [...articleVoteWords, ...discussionWords, ...loginFormWords]) {
-      const text: Text = compileMessage(messageOf(messages, key));
+      const text: CompiledMessage = compileMessage(messageOf(messages, key));
       for (const number of [0, 1, 2, 5, 999, 1000, 12_345, 1_234_567])
         expect(phrase<string>({ locale, texts: { [key]: text } }, key, values(number))).toBe(
           translate(key, values(number)),

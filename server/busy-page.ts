@@ -1,5 +1,5 @@
 import type { InlineParts } from './content-security-policy';
-import { sealedErrorPage } from './error-page';
+import { hashedErrorPage } from './error-page';
 import { type FinishedPage, finishPage, plainPage, withGzip } from './finished-page';
 import type { PageAddress } from './page-address';
 
@@ -16,7 +16,7 @@ export function createBusyPages({ home, security }: BusyPageOptions) {
   const pages = new Map<string, Promise<FinishedPage>>();
 
   async function make(address: PageAddress, isBot: boolean): Promise<FinishedPage> {
-    const { html, parts } = sealedErrorPage(address.view.locale, 503, home);
+    const { html, parts } = hashedErrorPage(address.view.locale, 503, home);
     const finished = await finishPage(plainPage(503, html), {
       security: security(parts, address),
       retryAfter: isBot ? retryAfter.bot : retryAfter.reader,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy, sealPage } from './content-security-policy';
+import { contentSecurityPolicy, hashInlineElements } from './content-security-policy';
 
 const testNonce = 'mark-that-nobody-knows';
 /** Returns the parts of a page whose scripts and styles all have the nonce. */
 const inlineParts = (page: Buffer) =>
-  sealPage(
+  hashInlineElements(
     Buffer.from(page.toString().replace(/<(script|style|iframe)(?=[ >])/g, `<$1 nonce="${testNonce}"`)),
     testNonce,
   ).parts;
@@ -26,14 +26,14 @@ test('ignores elements, attributes and comments without the nonce of this page',
   const foreign =
     '<script>stolen()</script><script nonce="">stolen()</script><script nonce="another-mark-of-a-page">stolen()</script>' +
     '<style>p{}</style><p title="<script>stolen()</script>"><!--<script>stolen()</script>-->';
-  const { html, parts } = sealPage(Buffer.from(foreign), testNonce);
+  const { html, parts } = hashInlineElements(Buffer.from(foreign), testNonce);
   expect(parts).toEqual({ scripts: [], styles: [], frames: [] });
   expect(html.toString()).toBe(foreign);
 });
 
 test('removes all nonces from the page', () => {
   const page = `<link nonce="${testNonce}-next" rel="stylesheet" href="/a.css"/><script nonce="${testNonce}">own()</script><p>汉字</p>`;
-  const { html, parts } = sealPage(Buffer.from(page), testNonce);
+  const { html, parts } = hashInlineElements(Buffer.from(page), testNonce);
   expect(html.toString()).toBe('<link rel="stylesheet" href="/a.css"/><script>own()</script><p>汉字</p>');
   expect(parts.scripts).toHaveLength(1);
 });
@@ -94,10 +94,10 @@ test('R2.52 does not allow frames without the nonce', () => {
   const foreign =
     '<iframe src="https://evil.example/"></iframe><p title=\'<iframe src="https://evil.example/">\'>';
   const ownFrame = `<iframe nonce="${testNonce}" src="https://maps.example.org/"></iframe>`;
-  expect(sealPage(Buffer.from(foreign + ownFrame), testNonce).parts.frames).toEqual([
+  expect(hashInlineElements(Buffer.from(foreign + ownFrame), testNonce).parts.frames).toEqual([
     'https://maps.example.org',
   ]);
-  expect(sealPage(Buffer.from(foreign), undefined).parts.frames).toEqual([]);
+  expect(hashInlineElements(Buffer.from(foreign), undefined).parts.frames).toEqual([]);
 });
 
 test('R2.52 allows only origins that the page frames', () => {

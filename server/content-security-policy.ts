@@ -31,7 +31,7 @@ const hashedTypes =
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
 /** Removes our nonces and hashes our elements. The policy blocks all others, such as injected ones. */
-export function sealPage(page: Buffer, nonce: ScriptNonce | undefined) {
+export function hashInlineElements(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
   const frames = new Set<string>();

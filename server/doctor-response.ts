@@ -1,4 +1,4 @@
-import { type Arrival, passHeader } from '../lib/session/arrival';
+import { type Arrival, doctorPassHeader } from '../lib/session/arrival';
 import { isDoctorPass } from '../lib/session/doctor-pass';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
@@ -8,7 +8,7 @@ const maxLength = 500;
 /** Describes the received request as JSON; undefined without the pass of `npm run doctor`. */
 export function doctorResponse({ request, id }: Exchange) {
   const { headers } = request;
-  const pass = headers[passHeader];
+  const pass = headers[doctorPassHeader];
   if (typeof pass !== 'string' || !isDoctorPass(pass, Date.now())) return undefined;
   const text = (name: string) => {
     const value = headers[name];

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../lib/view/locales';
-import { sealPage } from './content-security-policy';
+import { hashInlineElements } from './content-security-policy';
 import { errorWords } from './error-words';
 import { createNonce, nonceAttribute, type ScriptNonce } from './script-nonce';
-import { tibetanFace } from './tibetan-face';
+import { tibetanFontFace } from './tibetan-font-face';
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.7 system-ui,"PingFang SC","Noto Sans SC","Microsoft Himalaya","Kailasa","Noto Serif Tibetan",sans-serif;background:#fff;color:#1c1c1e}
@@ -28,11 +28,11 @@ export function errorPage(locale: Locale, status: number, home: string, nonce: S
   // reloaded.
   const retryLink = status === 413 ? '' : `<a href="">${retry}</a>`;
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFontFace(locale)}</style></head>
 <body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p>${retryLink}<a href="${home}">${homeLabel}</a></main></body></html>`;
 }
 
-export function sealedErrorPage(locale: Locale, status: number, home: string) {
+export function hashedErrorPage(locale: Locale, status: number, home: string) {
   const nonce = createNonce();
-  return sealPage(Buffer.from(errorPage(locale, status, home, nonce)), nonce);
+  return hashInlineElements(Buffer.from(errorPage(locale, status, home, nonce)), nonce);
 }

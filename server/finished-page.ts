@@ -35,7 +35,7 @@ export function plainPage(status: number, html: string | Buffer, nonce?: ScriptN
 }
 
 /** Page of a rejected render; readers get a prepared page instead (`busy-page.ts`). */
-export const rejected: RenderedPage = { ...plainPage(503, ''), rejected: true };
+export const rejectedPage: RenderedPage = { ...plainPage(503, ''), rejected: true };
 
 export interface FinishedPage {
   readonly status: number;
@@ -196,7 +196,7 @@ export function singleRequestLifetime({ freshness }: FinishedPage): number {
 }
 
 /** Returns the seconds after which a cached page is useless. */
-export function lifetime({ freshness }: FinishedPage): number {
+export function cacheLifetime({ freshness }: FinishedPage): number {
   if (!freshness) return 0;
   return freshness.fresh + Math.max(freshness.staleWhileRevalidate, freshness.staleIfError);
 }

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { startSite } from '../lib/env/test/start-site';
+import { startTestSite } from '../lib/env/test/start-site';
 import { type FormResponseRequest, formResponses } from '../lib/platform/form-response-renderer';
 import { flashCookie } from '../lib/writes/flash';
 import type { RenderedPage } from './finished-page';
@@ -24,7 +24,7 @@ const pageRequest: Omit<FormResponseRequest, 'cookie'> = {
   },
 };
 
-beforeAll(() => void startSite({ SESSION_SECRET: 's'.repeat(32) }));
+beforeAll(() => void startTestSite({ SESSION_SECRET: 's'.repeat(32) }));
 
 function open(renderedPage: Partial<RenderedPage>) {
   const renders: { cookie: string; cacheable: boolean }[] = [];

@@ -7,7 +7,7 @@ import {
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
 import { openFlash } from '../lib/writes/flash';
-import { type InlineParts, sealPage } from './content-security-policy';
+import { hashInlineElements, type InlineParts } from './content-security-policy';
 import { type FinishedPage, finishPage, htmlOf, plainPage, withGzip } from './finished-page';
 import type { PageAddress, PageAddresses } from './page-address';
 import type { RenderPage } from './page-service';
@@ -60,7 +60,7 @@ export function provideFormResponses({ addresses, render, security }: FormRespon
     const rendered = isUsable
       ? { ...formPage, status: pageRequest.status }
       : fallbackPage(address, pageRequest);
-    const { html, parts } = sealPage(rendered.html, rendered.nonce);
+    const { html, parts } = hashInlineElements(rendered.html, rendered.nonce);
     const page = await finishPage(
       { ...rendered, html },
       {

@@ -5,7 +5,7 @@ import { pageBudgetMs } from '../lib/runtime/request-context';
 import { requestIds } from '../lib/runtime/request-id';
 import { monotonicNow } from '../lib/runtime/steady-clock';
 import { currentSpan, tracing, withSpan } from '../lib/runtime/trace';
-import type { ViewSettings } from '../lib/view/resolve';
+import type { ViewSettings } from '../lib/view/resolve-view';
 import type { AccessLog } from './access-log';
 import type { Assets } from './assets';
 import { isTooLarge } from './body-limits';

@@ -4,7 +4,7 @@ import { type ResolvedAddress, readAddress } from '../lib/routes/read-address';
 import { hasSessionCookie, readerCookiePairs } from '../lib/session/reader-cookies';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { ReceivedFlash } from '../lib/view/flash';
-import { shellOf, type ViewSettings } from '../lib/view/resolve';
+import { shellOf, type ViewSettings } from '../lib/view/resolve-view';
 import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/view';
 import { readViewCookie } from '../lib/view/view-cookie';
 import type { SiteView } from './site-view';

@@ -2,12 +2,12 @@ import { Popularity } from '@/lib/platform/popularity';
 import { finishPage, withGzip } from './finished-page';
 import { createPageCache, type PageCache } from './page-cache';
 import { decodePage, encodePage } from './page-encoding';
-import { expectNoLeaks, page, seed } from './test/cached-page';
+import { cachedPage, expectNoLeaks, seed } from './test/cached-page';
 
 test('evicts the least recently read page at the byte limit', () => {
   const cache = createPageCache(128_000, new Popularity(seed));
   const read = (number: number) => {
-    cache.set(`p${number}`, page());
+    cache.set(`p${number}`, cachedPage());
     cache.get(`p${number}`);
   };
   for (let number = 0; number < 8; number += 1) read(number);
@@ -20,29 +20,29 @@ test('evicts the least recently read page at the byte limit', () => {
 
 test('pages requested once take at most a quarter and evict no repeatedly read pages', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('read', page());
+  cache.set('read', cachedPage());
   cache.get('read');
   const { bytes } = cache.size();
-  for (let number = 0; number < 2000; number += 1) cache.set(`/newsDetail/${number}/1006.html`, page());
+  for (let number = 0; number < 2000; number += 1) cache.set(`/newsDetail/${number}/1006.html`, cachedPage());
   expect(cache.get('read')).toBeDefined();
   expect(cache.size().bytes - bytes).toBeLessThanOrEqual(250_000);
 });
 
 test('peeking does not promote a page', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('looked-at', page());
+  cache.set('looked-at', cachedPage());
   cache.peek('looked-at');
-  for (let number = 0; number < 100; number += 1) cache.set(`p${number}`, page());
+  for (let number = 0; number < 100; number += 1) cache.set(`p${number}`, cachedPage());
   expect(cache.peek('looked-at')).toBeUndefined();
 });
 
 test('a repeatedly read page stays in its segment when renewed or outdated', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('read', page(['article:1']));
+  cache.set('read', cachedPage(['article:1']));
   cache.get('read');
-  cache.set('read', page(['article:1']));
+  cache.set('read', cachedPage(['article:1']));
   cache.outdate(['article:1']);
-  for (let number = 0; number < 100; number += 1) cache.set(`p${number}`, page());
+  for (let number = 0; number < 100; number += 1) cache.set(`p${number}`, cachedPage());
   expect(cache.get('read')?.outdated).toBe(true);
   cache.purge(['article:1']);
   expect(cache.get('read')).toBeUndefined();
@@ -50,7 +50,7 @@ test('a repeatedly read page stays in its segment when renewed or outdated', () 
 
 test('counts the whole memory block of a sliced body', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('a', { ...page(), brotli: Buffer.alloc(40_000).subarray(0, 10) });
+  cache.set('a', { ...cachedPage(), brotli: Buffer.alloc(40_000).subarray(0, 10) });
   expect(cache.size().bytes).toBeGreaterThan(40_000);
 });
 
@@ -64,7 +64,7 @@ test('rendered pages and pages from Redis retain no larger memory block', async 
     tags: [],
     incomplete: false,
   };
-  const { freshness, storedAt } = page();
+  const { freshness, storedAt } = cachedPage();
   const gzippedPage = withGzip(await finishPage(rendered, { security: [], freshness, storedAt, tags: [] }));
   const stored = decodePage(encodePage(gzippedPage, 1))?.page;
   for (const body of [gzippedPage.brotli, gzippedPage.gzip, stored?.brotli]) {
@@ -76,26 +76,26 @@ test('20,000 different addresses leak neither bytes nor tags', () => expectNoLea
 
 test('made-up addresses evict no real pages', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('read', page());
-  for (let number = 0; number < 2000; number += 1) cache.set(`none${number}`, page([], 5000, 404));
+  cache.set('read', cachedPage());
+  for (let number = 0; number < 2000; number += 1) cache.set(`none${number}`, cachedPage([], 5000, 404));
   expect(cache.get('read')).toBeDefined();
 });
 
 test('a 404 page replaces the old page, and the reverse', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('a', page(['article:1']));
-  cache.set('a', page([], 100, 404));
+  cache.set('a', cachedPage(['article:1']));
+  cache.set('a', cachedPage([], 100, 404));
   expect(cache.get('a')?.status).toBe(404);
-  cache.set('a', page());
+  cache.set('a', cachedPage());
   expect(cache.get('a')?.status).toBe(200);
   expect(cache.size().pages).toBe(1);
 });
 
 test('purges exactly the pages with one of the tags', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('a', page(['article:1', 'column:1']));
-  cache.set('b', page(['column:1']));
-  cache.set('c', page(['article:10']));
+  cache.set('a', cachedPage(['article:1', 'column:1']));
+  cache.set('b', cachedPage(['column:1']));
+  cache.set('c', cachedPage(['article:10']));
   cache.purge(['article:1']);
   expect([cache.get('a'), cache.get('b')]).toEqual([undefined, expect.anything()]);
   cache.purge(['column:1']);
@@ -105,8 +105,8 @@ test('purges exactly the pages with one of the tags', () => {
 
 test('a renewed page is purged by its new tags only', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  cache.set('a', page(['article:1']));
-  cache.set('a', page(['article:2']));
+  cache.set('a', cachedPage(['article:1']));
+  cache.set('a', cachedPage(['article:2']));
   cache.purge(['article:1']);
   expect(cache.get('a')).toBeDefined();
   cache.purge(['article:2']);
@@ -115,7 +115,7 @@ test('a renewed page is purged by its new tags only', () => {
 
 test('counts a gzip body added later', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  const plain = page(['article:1']);
+  const plain = cachedPage(['article:1']);
   cache.set('a', plain);
   const before = cache.size().bytes;
   cache.set('a', { ...plain, gzip: Buffer.alloc(7000) });
@@ -124,13 +124,13 @@ test('counts a gzip body added later', () => {
 
 test('does not cache a page larger than the cache', () => {
   const cache = createPageCache(100_000, new Popularity(seed));
-  cache.set('a', page(['article:1'], 200_000));
+  cache.set('a', cachedPage(['article:1'], 200_000));
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
 });
 
 function visit(cache: PageCache, key: string): boolean {
   const found = cache.get(key) !== undefined;
-  if (!found) cache.set(key, page());
+  if (!found) cache.set(key, cachedPage());
   return found;
 }
 

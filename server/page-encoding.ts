@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shallowJson } from '../lib/format/shallow-json';
+import { parseShallowJson } from '../lib/format/shallow-json';
 import { exactCopy, type FinishedPage } from './finished-page';
 
 const seconds = z.number().nonnegative();
@@ -24,7 +24,7 @@ export function encodePage(page: FinishedPage, generation: number): Buffer {
 /** Returns undefined for bytes that another version wrote. */
 export function decodePage(bytes: Buffer): { page: FinishedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
-  const head = storedPage.safeParse(shallowJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
+  const head = storedPage.safeParse(parseShallowJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
   if (!head) return undefined;
   const { generation, ...page } = head;
   return { page: { ...page, brotli: exactCopy(bytes.subarray(end + 1)) }, generation };

@@ -2,10 +2,10 @@ import type { FinishedPage } from './finished-page';
 import type { SharedAnswer, SharedPages } from './page-store-redis';
 import {
   address,
+  nextTurn,
   PageServiceUnderTest,
   requester,
   textOf,
-  turn,
   until,
 } from './test/page-service-under-test';
 
@@ -72,9 +72,9 @@ test('delays the next attempt after a failed renewal', async () => {
   service.next = { status: 500 };
   service.pass(31);
   await service.read();
-  await turn();
+  await nextTurn();
   await service.read();
-  await turn();
+  await nextTurn();
   expect(service.renders).toBe(2);
   service.next = {};
   service.pass(6);
@@ -109,7 +109,7 @@ test('renders a page again as soon as a late part arrives', async () => {
   });
   service.next = { incomplete: true, late };
   expect(await service.read()).toEqual({ text: 'page 1', state: 'miss', status: 200 });
-  await turn();
+  await nextTurn();
   expect(service.renders).toBe(1);
   service.next = {};
   arrive(true);
@@ -124,14 +124,14 @@ test('renders a page again as soon as a late part arrives', async () => {
 test('does not render again if a late part never arrives or is late again', async () => {
   service.next = { incomplete: true, late: Promise.resolve(false) };
   await service.read();
-  await turn();
+  await nextTurn();
   expect(service.renders).toBe(1);
   service.next = { incomplete: true, late: Promise.resolve(true) };
   service.pass(2);
   await service.read();
   await until(() => service.renders === 3);
   await service.untilRenewed();
-  await turn();
+  await nextTurn();
   expect(service.renders).toBe(3);
 });
 

@@ -3,13 +3,13 @@ import { everythingTag, type Purge } from '../lib/platform/purge';
 import type { Freshness } from '../lib/routes/route';
 import { monotonicNow } from '../lib/runtime/steady-clock';
 import type { WaitBudget } from '../lib/runtime/wait-budget';
-import { type InlineParts, sealPage } from './content-security-policy';
+import { hashInlineElements, type InlineParts } from './content-security-policy';
 import {
   ageOf,
+  cacheLifetime,
   type FinishedPage,
   finishPage,
   freshnessOf,
-  lifetime,
   pathTag,
   type RenderedPage,
   singleRequestLifetime,
@@ -86,7 +86,7 @@ export function createPageService(options: PageServiceOptions) {
 
   function fallback(key: string): FinishedPage | undefined {
     const page = cache.peek(key);
-    return page && ageOf(page, now()) < lifetime(page) ? page : undefined;
+    return page && ageOf(page, now()) < cacheLifetime(page) ? page : undefined;
   }
 
   async function renderPage(address: PageAddress, requester: Requester): Promise<FinishedPage> {
@@ -96,7 +96,7 @@ export function createPageService(options: PageServiceOptions) {
     if (rendered.rejected) return busy(address, requester.priority?.kind === 'bot');
     const tags = [...rendered.tags, pathTag(address.pathname), everythingTag];
     const cacheable = address.cacheable && !purges.hit(tags, began);
-    const { html, parts } = sealPage(rendered.html, rendered.nonce);
+    const { html, parts } = hashInlineElements(rendered.html, rendered.nonce);
     return finishPage(
       { ...rendered, html },
       {
@@ -130,7 +130,7 @@ export function createPageService(options: PageServiceOptions) {
     }
     if (page.freshness && !purges.hit(page.tags, began)) {
       cache.set(key, page);
-      const seconds = cache.isRead(key) ? lifetime(page) : singleRequestLifetime(page);
+      const seconds = cache.isRead(key) ? cacheLifetime(page) : singleRequestLifetime(page);
       shared?.write(key, page, stored?.generation, seconds);
     }
     return { page, state: page.rejected ? 'shed' : 'miss' };
@@ -174,7 +174,7 @@ export function createPageService(options: PageServiceOptions) {
 
   /** Returns the seconds for which a stale page is sent without waiting. */
   function staleFor(page: FinishedPage, { fresh, staleWhileRevalidate }: Freshness): number {
-    if (isFailing()) return lifetime(page);
+    if (isFailing()) return cacheLifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;
   }
 

@@ -2,7 +2,7 @@ import { redisFailures } from '../lib/runtime/redis';
 import { describeWithRedis } from '../lib/runtime/test/redis-server';
 import { until } from '../lib/runtime/test/until';
 import { htmlOf } from './finished-page';
-import { generationOf, hard, SharedSite } from './test/shared-site';
+import { generationOf, hardPurge, SharedSite } from './test/shared-site';
 
 describeWithRedis('pages in a real Redis', () => {
   let site: SharedSite;
@@ -41,7 +41,7 @@ describeWithRedis('pages in a real Redis', () => {
     await until(async () => (await generationOf(instance)) === undefined);
     expect(await instance.store.read('key')).toEqual({});
     instance.store.write('key', site.page, 1, 60);
-    await expect(instance.store.purge(hard)).rejects.toBeDefined();
+    await expect(instance.store.purge(hardPurge)).rejects.toBeDefined();
     expect(redisFailures().get('pages unavailable')).toBeGreaterThan(0);
     expect(redisFailures().get('purges unavailable')).toBeGreaterThan(0);
     await site.redis.restart();

@@ -1,6 +1,6 @@
 import type { Locale } from '../lib/view/locales';
 import type { InlineParts } from './content-security-policy';
-import { sealedErrorPage } from './error-page';
+import { hashedErrorPage } from './error-page';
 import type { Exchange, Recorder } from './exchange';
 import { handlerMethods, pageMethods } from './header-rules';
 
@@ -54,7 +54,7 @@ export function createPlainAnswers(options: PlainAnswerOptions) {
   }
 
   function page(exchange: Exchange, status: number, headers: readonly string[] = []): void {
-    const { html, parts } = sealedErrorPage(locale, status, home);
+    const { html, parts } = hashedErrorPage(locale, status, home);
     const type = 'text/html; charset=utf-8';
     text(exchange, { status, text: html.toString(), type, policy: policyFor(parts), headers });
   }

@@ -3,7 +3,7 @@ import { openSharedStore } from '../lib/runtime/redis';
 import { describeWithRedis } from '../lib/runtime/test/redis-server';
 import { until } from '../lib/runtime/test/until';
 import { openPurgeBus } from './purge-bus';
-import { frequentChecks, generationOf, hard, SharedSite } from './test/shared-site';
+import { frequentChecks, generationOf, hardPurge, SharedSite } from './test/shared-site';
 
 describeWithRedis('purges over a real Redis', () => {
   let site: SharedSite;
@@ -49,7 +49,7 @@ describeWithRedis('purges over a real Redis', () => {
       Date.now(),
       'rubbish',
     );
-    await instance.store.purge({ ...hard, tags: ['article:9'] });
+    await instance.store.purge({ ...hardPurge, tags: ['article:9'] });
     await instance.store.purge({ paths: [], tags: ['article:7'], id: 'changed' });
     const late = await site.join();
     await until(() => late.purged.length > 0);
@@ -60,7 +60,7 @@ describeWithRedis('purges over a real Redis', () => {
 
   test('loads recent hard purges once even if both connections become ready together', async () => {
     const instance = await site.join();
-    await instance.store.purge({ ...hard, tags: ['article:9'] });
+    await instance.store.purge({ ...hardPurge, tags: ['article:9'] });
     const shared = openSharedStore(site.redis.url, 5000);
     const both = (listener: () => void) =>
       shared.onReady(() => {
@@ -86,7 +86,7 @@ describeWithRedis('purges over a real Redis', () => {
   test('applies repeated hard purges in order', async () => {
     const instance = await site.join();
     for (const id of ['first', 'second', 'third'])
-      await instance.store.purge({ ...hard, tags: ['article:9'], id });
+      await instance.store.purge({ ...hardPurge, tags: ['article:9'], id });
     const late = await site.join();
     await until(() => late.purged.length > 2);
     expect(late.purged.map(({ id }) => id)).toEqual(['first', 'second', 'third']);
@@ -95,8 +95,8 @@ describeWithRedis('purges over a real Redis', () => {
   test('an invalid key type fails at most one purge', async () => {
     const instance = await site.join();
     await site.redis.operator.set('kanbao:withdrawals', 'rubbish');
-    await instance.store.purge(hard).catch(() => undefined);
-    await instance.store.purge(hard);
+    await instance.store.purge(hardPurge).catch(() => undefined);
+    await instance.store.purge(hardPurge);
     expect(await site.redis.operator.zcard('kanbao:withdrawals')).toBe(1);
   });
 
@@ -111,7 +111,7 @@ describeWithRedis('purges over a real Redis', () => {
   test('ignores a page rendered before a purge but stored after it', async () => {
     const instance = await site.join();
     const before = await generationOf(instance);
-    await instance.store.purge(hard);
+    await instance.store.purge(hardPurge);
     await site.write(instance, before);
     expect((await instance.store.read('key')).page).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describeWithRedis('purges over a real Redis', () => {
     await site.redis.operator.del('kanbao:page-purges');
     await damage();
     if (stored) await site.redis.operator.set('kanbao:page:build:key', stored);
-    await instance.store.purge(hard);
+    await instance.store.purge(hardPurge);
     expect((await instance.store.read('key')).page).toBeUndefined();
   });
 
@@ -181,7 +181,7 @@ describeWithRedis('purges over a real Redis', () => {
       const [instance, other] = [await site.join(frequentChecks), await site.join()];
       await site.write(instance, await generationOf(instance));
       await begin();
-      await expect(instance.store.purge(hard)).rejects.toBeDefined();
+      await expect(instance.store.purge(hardPurge)).rejects.toBeDefined();
       expect((await instance.store.read('key')).page).toBeUndefined();
       await end();
       await until(() => other.purged.length > 0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { shallowJson } from '../lib/format/shallow-json';
+import { parseShallowJson } from '../lib/format/shallow-json';
 import type { NamedPurge } from '../lib/platform/purge';
 import { logSwallowed } from '../lib/runtime/log';
 import { purgeLag, purgesMissed } from '../lib/runtime/metrics';
@@ -93,7 +93,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     loaded = true;
     // The reply is newest first.
     for (const text of found.reverse()) {
-      const purgeRequest = withdrawal.safeParse(shallowJson(text)).data;
+      const purgeRequest = withdrawal.safeParse(parseShallowJson(text)).data;
       if (purgeRequest) onPurge({ ...purgeRequest, hard: true });
       else reportRedisFailure('purges', 'invalid', 'invalid hard purge');
     }
@@ -154,7 +154,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
 
   bus.on('message', (_channel, text) => {
-    const message = purgeMessage.safeParse(shallowJson(text)).data;
+    const message = purgeMessage.safeParse(parseShallowJson(text)).data;
     if (!message) return logSwallowed('purge message', 'invalid message');
     lastNumber = Math.max(lastNumber ?? 0, message.generation);
     if (message.origin === origin) return;

@@ -2,7 +2,7 @@ import { activeTime } from '../lib/runtime/active-time';
 import { rendersRejected, renderWaitSeconds } from '../lib/runtime/metrics';
 import { WaitBudget } from '../lib/runtime/wait-budget';
 import type { AdaptiveLimit } from './adaptive-limit';
-import { rejected } from './finished-page';
+import { rejectedPage } from './finished-page';
 import type { RenderPage, Requester } from './page-service';
 import { isMoreUrgent, type Priority, RenderPriority } from './priority';
 
@@ -58,7 +58,7 @@ export function limitRendering(render: RenderPage, limits: RenderLimits) {
   const slots = new RenderSlots(limits);
   const limited: RenderPage = async (address, requester) => {
     const budget = await slots.acquire(requester, requester.priority ?? new RenderPriority('article'));
-    if (!budget) return rejected;
+    if (!budget) return rejectedPage;
     try {
       return await render(address, { ...requester, waitBudget: budget });
     } finally {

@@ -1,7 +1,7 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { withRequestContext } from '../lib/runtime/request-context';
-import { addressHeader, encodeView, passedHeader, viewHeader } from '../lib/view/view';
+import { addressHeader, encodeView, skipMiddlewareHeader, viewHeader } from '../lib/view/view';
 import { errorPage } from './error-page';
 import { loggedPath, pathOf } from './exchange';
 import { plainPage, type RenderedPage } from './finished-page';
@@ -111,7 +111,7 @@ function requestFor(
     'x-request-id': requestId,
     'content-security-policy': policyForNext(nonce),
     // Routes the request as the middleware would.
-    ...(routesPages && { [passedHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url }),
+    ...(routesPages && { [skipMiddlewareHeader]: '1', [viewHeader]: encodeView(view), [addressHeader]: url }),
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.complete = true;

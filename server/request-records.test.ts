@@ -1,4 +1,4 @@
-import { startSite } from '../lib/env/test/start-site';
+import { startTestSite } from '../lib/env/test/start-site';
 import { doctorPass } from '../lib/session/doctor-pass';
 import type { NextHandler } from './render';
 import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
@@ -59,7 +59,7 @@ test('responds 400 to an undecodable path', async () => {
 });
 
 test('describes the received request to the doctor only', async () => {
-  startSite({ SESSION_SECRET: 's'.repeat(32) });
+  startTestSite({ SESSION_SECRET: 's'.repeat(32) });
   const watched = await startFrontServer(handler);
   const sentHeaders = {
     'x-forwarded-for': '192.0.2.1',

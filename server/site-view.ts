@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { logSwallowed } from '../lib/runtime/log';
-import type { ViewConfiguration } from '../lib/view/resolve';
+import type { ViewConfiguration } from '../lib/view/resolve-view';
 
 export type SiteView = ReturnType<typeof createSiteView>;
 

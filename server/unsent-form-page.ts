@@ -2,7 +2,7 @@ import { escapeHtml } from '../lib/format/escape-html';
 import { type Locale, locales } from '../lib/view/locales';
 import { errorWords } from './error-words';
 import { nonceAttribute, type ScriptNonce } from './script-nonce';
-import { tibetanFace } from './tibetan-face';
+import { tibetanFontFace } from './tibetan-font-face';
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:1rem/1.7 system-ui,"PingFang SC","Noto Sans SC","Microsoft Himalaya","Kailasa","Noto Serif Tibetan",sans-serif;background:#fff;color:#1c1c1e}
@@ -59,7 +59,7 @@ export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonc
   const hint = form.multipart ? `<p>${files}</p>` : '';
   const encoding = form.multipart ? ' enctype="multipart/form-data"' : '';
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFontFace(locale)}</style></head>
 <body><main><h1>${title}</h1><p role="alert">${escapeHtml(message)}</p>${hint}
 <form method="post" action="${escapeHtml(form.action)}"${encoding}>${hidden.join('')}${areas.join('')}<button type="submit">${send}</button><a href="${escapeHtml(back)}">${backLabel}</a></form></main></body></html>`;
 }

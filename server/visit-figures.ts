@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routes } from '../lib/routes/table';
 import { readerSeconds, readerShift } from '../lib/runtime/metrics';
 import { viewSchema } from '../lib/view/view';
-import { waitByAddress } from '../lib/writes/visit-limit';
+import { takeNetworkToken } from '../lib/writes/visit-limit';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
@@ -27,7 +27,7 @@ export function recordVisit({ request }: Exchange): void {
   const figures = visit.safeParse(Object.fromEntries(searchParams));
   if (!figures.success) return;
   const headers = { 'x-forwarded-for': forwardedFor(request) };
-  if (waitByAddress('visit-figures', new Request('http://site', { headers }), limit) > 0) return;
+  if (takeNetworkToken('visit-figures', new Request('http://site', { headers }), limit) > 0) return;
   const { route, shell, cls } = figures.data;
   for (const measure of ['ttfb', 'lcp', 'inp'] as const) {
     const time = figures.data[measure];

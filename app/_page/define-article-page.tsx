@@ -10,10 +10,10 @@ import { ShareMenu } from '@/lib/features/share/share-menu';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
 import { ArticleBar } from '@/lib/frame/article-bar';
 import { ArticleFrame } from '@/lib/frame/article-frame';
-import { PageEnd } from '@/lib/frame/page-end';
-import type { Notice } from '@/lib/frame/page-props';
+import { PageFooter } from '@/lib/frame/page-footer';
+import type { NoticeProps } from '@/lib/frame/page-props';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { Speculation } from '@/lib/frame/speculation';
+import { SpeculationRules } from '@/lib/frame/speculation-rules';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { definePage, type PageDefinition, type PageParams, type PageViewInput } from './define-page';
 import type { Likeable } from './reader-actions';
@@ -38,7 +38,7 @@ interface ArticlePageDefinition<Value>
 }
 
 /** Renders the comments, end mark and bottom bar of an article or similar page. */
-function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: FooterParts } & Notice) {
+function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: FooterParts } & NoticeProps) {
   const { liked, commented, likeNotice, spoken, hasText = true } = parts;
   const like = liked && !liked.printed && (
     <LikeButton
@@ -58,7 +58,7 @@ function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: Footer
       {commented && (
         <Discussion commented={commented} notice={notice === 'contributed' ? undefined : notice} />
       )}
-      <PageEnd />
+      <PageFooter />
       <ArticleBar
         comments={commented && <CommentButton commented={commented} />}
         like={like}
@@ -66,7 +66,7 @@ function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: Footer
         textSize={hasText && <FontSizeControl />}
         listen={listen}
       />
-      <Speculation />
+      <SpeculationRules />
     </>
   );
 }
@@ -82,7 +82,7 @@ export function defineArticlePage<Value>({ render, footer, ...page }: ArticlePag
       return (
         <>
           {render(value, card, pageParams)}
-          {parts ? <ArticleFooter card={card} parts={parts} notice={pageParams.notice} /> : <PageEnd />}
+          {parts ? <ArticleFooter card={card} parts={parts} notice={pageParams.notice} /> : <PageFooter />}
         </>
       );
     },

@@ -6,11 +6,11 @@ import { CachedHeadlines } from '@/lib/features/home/cached-headlines';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
-import { PageEnd } from '@/lib/frame/page-end';
+import { PageFooter } from '@/lib/frame/page-footer';
 import { type CardDetails, cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Result } from '@/lib/platform/errors';
-import { readParam } from '@/lib/routes/match';
+import { readParam } from '@/lib/routes/match-route';
 import { isOffered } from '@/lib/routes/offered-routes';
 import { subjectId } from '@/lib/routes/subject-id';
 import { routes } from '@/lib/routes/table';
@@ -92,7 +92,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
           ) : (
             <FailurePage error={loaded.error} meanwhile={<CachedHeadlines />} />
           )}
-          {loaded.ok && page.hasEnd && <PageEnd />}
+          {loaded.ok && page.hasEnd && <PageFooter />}
           {counted !== 'nothing' && <PageView route={route} id={id} {...counted} />}
         </Frame>
       );

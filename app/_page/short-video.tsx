@@ -8,7 +8,7 @@ import {
   shortVideoCard,
 } from '@/lib/features/video/load-short-video';
 import { ShortVideoPage } from '@/lib/features/video/short-video-page';
-import { Speculation } from '@/lib/frame/speculation';
+import { SpeculationRules } from '@/lib/frame/speculation-rules';
 import { definePage } from './define-page';
 
 /** Builds a short video page (reading 19). The clip fills the screen, so the page has no frame. */
@@ -29,7 +29,7 @@ export function shortVideoPage(route: ShortVideoRoute) {
       return (
         <>
           <ShortVideoPage route={route} values={values} card={card} share={<ShareMenu card={card} />} />
-          <Speculation />
+          <SpeculationRules />
         </>
       );
     },

@@ -2,11 +2,11 @@ import { defineListPage } from '@/app/_page/define-list-page';
 import { livesCard } from '@/lib/features/live/server/live-head';
 import { livesTabs, loadLives } from '@/lib/features/live/server/load-lives';
 import { LivesPage } from '@/lib/features/live/ui/lives-page';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'moreLive',
-  load: ({ tab }, position) => loadLives(choiceOf(livesTabs, tab), position),
+  load: ({ tab }, position) => loadLives(parseChoice(livesTabs, tab), position),
   card: livesCard,
   render: async (lives) => <LivesPage values={lives} card={await livesCard()} />,
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OfflinePage } from '@/lib/features/offline/offline-page';
-import { PageEnd } from '@/lib/frame/page-end';
+import { PageFooter } from '@/lib/frame/page-footer';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { StaticHtml } from '@/lib/ui/static-html';
@@ -14,7 +14,7 @@ export default function Page() {
     <StaticHtml>
       <PageTopBar />
       <OfflinePage />
-      <PageEnd />
+      <PageFooter />
     </StaticHtml>
   );
 }

@@ -1,6 +1,6 @@
 import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { loadProduct, ProductPage, productCard } from '@/lib/features/product/product-page';
-import { queryId } from '@/lib/routes/match';
+import { queryId } from '@/lib/routes/match-route';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'productDetail',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { loginRefusals } from '@/lib/contract/login';
-import { typedCode, typedPhone } from '@/lib/format/typed-text';
+import { normalizeCode, normalizePhone } from '@/lib/format/typed-text';
 import { Refusal } from '../refusal';
 import { newCode } from '../store/new-code';
 
@@ -41,7 +41,7 @@ export class VerificationService {
 
   /** @throws Refusal if the text of the picture is wrong or the phone number requests codes too often */
   sendCode(to: string, picture: { key: string; text: string }, now: number): void {
-    const phone = typedPhone(to);
+    const phone = normalizePhone(to);
     this.#consumePicture(picture, now);
     const sentTimes = (this.#sent.get(phone) ?? []).filter((at) => now - at < dayMs);
     if (
@@ -58,16 +58,16 @@ export class VerificationService {
 
   /** @throws Refusal if the code is wrong or expired */
   checkCode(phone: string, code: string, now: number): void {
-    const sentCode = this.#codes.get(typedPhone(phone));
+    const sentCode = this.#codes.get(normalizePhone(phone));
     const isValid =
       sentCode !== undefined && now - sentCode.sentAt < lifetimeMs && sentCode.guesses < maxGuesses;
-    if (isValid && sentCode.code === typedCode(code)) return;
+    if (isValid && sentCode.code === normalizeCode(code)) return;
     if (sentCode) sentCode.guesses += 1;
     throw loginRefusal('wrongCode', '验证码错误或已失效');
   }
 
   consumeCode(phone: string): void {
-    this.#codes.delete(typedPhone(phone));
+    this.#codes.delete(normalizePhone(phone));
   }
 
   codes(now: number) {
@@ -87,7 +87,7 @@ export class VerificationService {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);
     const isCorrect =
-      picture !== undefined && now - picture.madeAt < lifetimeMs && picture.text === typedCode(text);
+      picture !== undefined && now - picture.madeAt < lifetimeMs && picture.text === normalizeCode(text);
     if (!isCorrect) throw loginRefusal('wrongImageCode', '图形验证码错误');
   }
 }

@@ -9,7 +9,7 @@ import {
   type ValidatedField,
 } from '@/lib/format/form-answers';
 import { countChoices, fieldsOfPeople, parsePeopleCount } from '@/lib/format/form-people';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { absoluteAddress, type Call } from '../call';
 import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
@@ -62,7 +62,7 @@ function answersOf(
   const form = fieldsOfPeople(details.form, people, details.mostPeople);
   const refused = new Refusal(contract.signUpRefusals.answers, '报名信息有误，请检查后重新提交');
   if (signForm.length > maxAnswerBytes) throw refused;
-  const input = shallowJson(signForm);
+  const input = parseShallowJson(signForm);
   if (input === undefined) throw refused;
   const answers = readAnswers(form, { ...(typeof input === 'object' ? input : {}) });
   if (form.some((field) => answerProblem(field, answers[field.name]) !== undefined)) throw refused;

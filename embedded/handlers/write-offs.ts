@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as contract from '@/lib/contract/write-off';
 import { fieldsOfPeople } from '@/lib/format/form-people';
-import { typedCode } from '@/lib/format/typed-text';
+import { normalizeCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
@@ -41,7 +41,7 @@ function refuse(why: keyof typeof refusalMessages): Refusal {
 /** Finds a code's sign-up or voucher. @throws Refusal if none has the code for this activity and shop */
 function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
-  const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();
+  const code = normalizeCode(registCode.slice(0, maxLength)).toUpperCase();
   const activity = findDemo(store.activities, activityID, call);
   if (!activity || code === '') throw refuse('missing');
   const signUp = store.signUps.byCode(code);

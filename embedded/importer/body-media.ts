@@ -5,7 +5,7 @@ import {
   replaceNode,
   setAttribute,
 } from '@/lib/html/edit-tree';
-import { clockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
+import { formatClockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
 import * as tree from '@/lib/html/tree';
 import { countNote, type ImportedClip } from './imported-content';
@@ -68,7 +68,7 @@ export function linkEmbeds(root: tree.ParentNode, notes: Notes): void {
         ? 'players, maps and files of other sites became links'
         : 'audio and programs without an address became notes',
     );
-    const length = seconds === undefined ? '' : `(${clockLength(seconds)})`;
+    const length = seconds === undefined ? '' : `(${formatClockLength(seconds)})`;
     const inner = address
       ? createLink(page ?? address, title || shortAddress(page ?? address))
       : createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '));

@@ -1,7 +1,7 @@
 import { createCaption, createElement, replaceNode, setAttribute } from '@/lib/html/edit-tree';
 import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
-import { mediaKind } from '@/lib/html/media-source';
+import { mediaTagName } from '@/lib/html/media-source';
 import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
 import * as tree from '@/lib/html/tree';
 import type { ImportedPicture } from './imported-content';
@@ -56,7 +56,7 @@ function croppedOriginal(img: tree.Element, [shownAddress]: readonly string[]): 
 /** Returns a link target with a picture's extension, which is the larger file or a page about the picture. */
 function linkedFile(img: tree.Element, base: string | undefined): string | undefined {
   const target = webAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
-  return target && mediaKind('', new URL(target).pathname) === 'img' ? target : undefined;
+  return target && mediaTagName('', new URL(target).pathname) === 'img' ? target : undefined;
 }
 
 /** Removes a link that contains only the picture. */

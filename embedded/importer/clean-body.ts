@@ -2,8 +2,8 @@ import { bodyText } from '@/lib/html/body-text';
 import { documentBase } from '@/lib/html/document-body';
 import { createElement, replaceNode } from '@/lib/html/edit-tree';
 import { keepFragmentLinks } from '@/lib/html/fragment-links';
+import { normalizeBody } from '@/lib/html/normalize-body';
 import { plainBody } from '@/lib/html/plain-body';
-import { readBody } from '@/lib/html/read-body';
 import { sanitize } from '@/lib/html/sanitize';
 import { descendants, elements, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
 import { completeLinks, extractClips, linkEmbeds } from './body-media';
@@ -43,7 +43,7 @@ export function cleanBody(
     if (root.childNodes.length > maxBlocks) throw new BodyError(`it has more than ${maxBlocks} paragraphs`);
   }
   dropFeedFooter(root, link, base);
-  const { formulas } = readBody(root, base);
+  const { formulas } = normalizeBody(root, base);
   const notes = new Map([
     ['formulas became text', formulas],
     ['articles with too complex markup became plain paragraphs', sanitized ? 0 : 1],

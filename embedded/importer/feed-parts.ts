@@ -1,7 +1,7 @@
 import { parseDuration } from '@/lib/format/duration';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { decodePercent } from '@/lib/format/parse-url';
-import { mediaKind } from '@/lib/html/media-source';
+import { mediaTagName } from '@/lib/html/media-source';
 import { playerPage } from '@/lib/html/player-pages';
 import type {
   ImportedArticle,
@@ -107,7 +107,7 @@ function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
   const kind = ({ attributes: { type, medium, url = '' } }: XmlElement) => {
     const stated = type || medium || '';
-    return mediaKind(stated, url.replace(/[?#].*$/s, '')) ?? stated.split('/')[0];
+    return mediaTagName(stated, url.replace(/[?#].*$/s, '')) ?? stated.split('/')[0];
   };
   // A Map retains the last entry for each key, which is the largest.
   const ordered = contents.toReversed().toSorted((a, b) => size(a) - size(b));
@@ -128,7 +128,7 @@ export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
     if (seen.has(address)) continue;
     seen.add(address);
     const { pathname: path, hostname } = new URL(address);
-    const kind = mediaKind(type, path);
+    const kind = mediaTagName(type, path);
     const name = title ?? decodePercent(path.split('/').findLast(Boolean) ?? hostname);
     const caption =
       [title, title?.includes(credit ?? '') ? '' : credit].filter(Boolean).join(' ') || undefined;

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { decodeWithin, maxPixels } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
 import { fitsWebp, outputSize, uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
@@ -135,7 +135,7 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
   const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
   const isWebp = animated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
   const into = isWebp ? ('webp' as const) : ('jpeg' as const);
-  const output = await decodeWithin(header, { ...box, into, animated }, async () => {
+  const output = await decodeWithinBudget(header, { ...box, into, animated }, async () => {
     const sized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });

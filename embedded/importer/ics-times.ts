@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { milliseconds } from 'date-fns/milliseconds';
 import { zoneOffset } from '@/lib/format/date-words';
-import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
+import { PLATFORM_OFFSET_MS, parseUtcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
 export type IcsTime = NonNullable<ReturnType<typeof parseIcsTime>>;
@@ -37,7 +37,7 @@ const timePattern = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2}))
 function parseClockTime(parts: RegExpExecArray): number | undefined {
   const [, year, month, date, hour = '00', minutes = '00', seconds = '00'] = parts;
   // A leap second counts as second 59.
-  const at = utcTime(`${year}-${month}-${date}T${hour}:${minutes}:${seconds > '59' ? '59' : seconds}`);
+  const at = parseUtcTime(`${year}-${month}-${date}T${hour}:${minutes}:${seconds > '59' ? '59' : seconds}`);
   return at !== undefined && at >= 0 ? at : undefined;
 }
 

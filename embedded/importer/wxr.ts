@@ -1,4 +1,4 @@
-import { mediaKind } from '@/lib/html/media-source';
+import { mediaTagName } from '@/lib/html/media-source';
 import { wordPressDate } from './dates';
 import { articleDefaults, FeedParts } from './feed-parts';
 import {
@@ -87,7 +87,7 @@ function readLibrary(items: readonly XmlElement[], base: string | undefined) {
   for (const item of items) {
     if (childText(item, 'wp:post_type') !== 'attachment') continue;
     const address = webAddress(childText(item, 'wp:attachment_url'), base);
-    if (!address || mediaKind('', new URL(address).pathname) !== 'img') continue;
+    if (!address || mediaTagName('', new URL(address).pathname) !== 'img') continue;
     const caption = plainOrNone(childText(item, 'excerpt:encoded'));
     const picture = { addresses: [address], caption };
     library.set(childText(item, 'wp:post_id') ?? '', picture);

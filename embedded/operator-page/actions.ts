@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
-import { typedLine, typedText } from '@/lib/format/typed-text';
+import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
 import type { SitePurger } from '../site-purger';
 import { quotaOf } from '../store/activities';
 import type { CommentRecord } from '../store/comment-record';
@@ -44,8 +44,8 @@ function action<Input>(
 }
 
 /** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
-const text = (maxLength: number) => z.string().overwrite(typedText).min(1).max(maxLength);
-const line = (maxLength: number) => z.string().overwrite(typedLine).min(1).max(maxLength);
+const text = (maxLength: number) => z.string().overwrite(normalizeText).min(1).max(maxLength);
+const line = (maxLength: number) => z.string().overwrite(normalizeLine).min(1).max(maxLength);
 const target = z.object({ id: z.coerce.number().int().positive() });
 const itemForm = target.extend({ from: z.string() });
 const noFields = z.object({});

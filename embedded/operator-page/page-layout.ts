@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { typedId } from '@/lib/format/typed-text';
+import { normalizeId } from '@/lib/format/typed-text';
 import { toNumber } from '../paging';
 import type { Store } from '../store/store';
 import { type Item, revisionOf } from './items';
@@ -137,7 +137,7 @@ export interface OperatorPage {
 
 const maxPages = 1000;
 
-export const numberIn = (query: Fields, name: string) => toNumber(typedId(query[name] ?? ''));
+export const numberIn = (query: Fields, name: string) => toNumber(normalizeId(query[name] ?? ''));
 export const pageIn = (query: Fields) => Math.min(numberIn(query, 'page') ?? 0, maxPages);
 
 export function actionForm(

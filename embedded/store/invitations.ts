@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedCode } from '@/lib/format/typed-text';
+import { normalizeCode } from '@/lib/format/typed-text';
 import { Table } from './database';
 import { newCode } from './new-code';
 
@@ -20,7 +20,7 @@ export class Invitations extends Table {
 
   ownerOf(code: string): number | undefined {
     const sql = 'SELECT member_id FROM invite_codes WHERE code = ?';
-    return this.db.number(sql, [typedCode(code).toUpperCase()]);
+    return this.db.number(sql, [normalizeCode(code).toUpperCase()]);
   }
 
   of(memberId: number): Invitation | undefined {

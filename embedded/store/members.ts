@@ -1,6 +1,6 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { typedPhone, typedUserName } from '@/lib/format/typed-text';
+import { normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
 import { recordsOf } from './database';
 
 const memberRow = z.object({
@@ -75,12 +75,12 @@ export class Members extends recordsOf('members', memberRow) {
   }
 
   byPhone(phone: string): Member | undefined {
-    return this.first('WHERE phone = ?', [typedPhone(phone)]);
+    return this.first('WHERE phone = ?', [normalizePhone(phone)]);
   }
 
   isKnown(name: string, phone: string): boolean {
     const sql = 'SELECT id FROM members WHERE name = ? OR phone = ?';
-    return this.db.number(sql, [name, typedPhone(phone)]) !== undefined;
+    return this.db.number(sql, [name, normalizePhone(phone)]) !== undefined;
   }
 
   bySocial(provider: string, oid: string): Member | undefined {
@@ -89,7 +89,7 @@ export class Members extends recordsOf('members', memberRow) {
 
   byPassword(nameOrPhone: string, password: string): Member | undefined {
     const sql = 'SELECT id, password FROM members WHERE name = ? OR phone = ?';
-    const typed = [typedUserName(nameOrPhone), typedPhone(nameOrPhone)];
+    const typed = [normalizeUserName(nameOrPhone), normalizePhone(nameOrPhone)];
     const found = this.db.one(passwordRow, sql, typed);
     return isCorrectPassword(password, found?.password) && found ? this.find(found.id) : undefined;
   }
@@ -100,7 +100,7 @@ export class Members extends recordsOf('members', memberRow) {
       this.db.insert('members', {
         ...member,
         id,
-        phone: member.phone && typedPhone(member.phone),
+        phone: member.phone && normalizePhone(member.phone),
         password: member.password && hashPassword(member.password),
         blocked: 0,
         official: member.official ?? false,
@@ -117,7 +117,7 @@ export class Members extends recordsOf('members', memberRow) {
   }
 
   setPhone(id: number, phone: string): void {
-    this.db.update('members', id, { phone: typedPhone(phone) });
+    this.db.update('members', id, { phone: normalizePhone(phone) });
   }
 
   block(id: number): void {

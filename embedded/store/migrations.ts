@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedPhone } from '@/lib/format/typed-text';
+import { normalizePhone } from '@/lib/format/typed-text';
 import type { Database } from './database';
 
 const memberRow = z.object({ id: z.number(), phone: z.string() });
@@ -7,7 +7,7 @@ const memberRow = z.object({ id: z.number(), phone: z.string() });
 /** Normalizes phone numbers. If two members have the same number, the second one loses it. */
 function normalizePhones(db: Database): void {
   for (const { id, phone } of db.all(memberRow, 'SELECT id, phone FROM members WHERE phone IS NOT NULL')) {
-    const normalized = typedPhone(phone);
+    const normalized = normalizePhone(phone);
     if (normalized === phone) continue;
     const isDuplicate =
       db.one(memberRow, 'SELECT id, phone FROM members WHERE phone = ?', [normalized]) !== undefined;

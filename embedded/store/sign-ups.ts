@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
-import { isPhone, searchKey, typedPhone } from '@/lib/format/typed-text';
+import { isPhone, normalizePhone, searchKey } from '@/lib/format/typed-text';
 import { type Position, recordsOf, Table } from './database';
 import { newCode } from './new-code';
 import { UploadUses } from './upload-uses';
@@ -18,7 +18,7 @@ function searchText(signUp: { name: string; code: string; answers: string }): st
 /** Returns LIKE patterns for a typed text and for the phone number that it may contain. */
 function searchPatterns(typed: string): [text: string, phone: string] {
   const key = searchKey(typed);
-  const phone = typedPhone(typed);
+  const phone = normalizePhone(typed);
   const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   return [pattern(key), pattern(isPhone(phone) ? phone : key)];
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import styles from './article-footer.module.css';
 import { CreditsView } from './credits-view';
 import { FileList } from './file-list';
@@ -18,9 +18,9 @@ interface ArticleFooterProps {
 function Tag({ name, id }: { name: string; id: string | undefined }) {
   if (id === undefined) return <span className={styles.tag}>{name}</span>;
   return (
-    <EntryLink isTextLink className={styles.tag} href={siteHref(['tagList', id])}>
+    <OfferedLink isTextLink className={styles.tag} href={siteHref(['tagList', id])}>
       {name}
-    </EntryLink>
+    </OfferedLink>
   );
 }
 

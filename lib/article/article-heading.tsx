@@ -22,7 +22,7 @@ interface HeadingProps {
   words: Words;
 }
 
-function Length({ body, words }: { body: PreparedBody; words: Words }) {
+function ReadingLength({ body, words }: { body: PreparedBody; words: Words }) {
   return (
     <>
       <span>{words(`article.${countedUnit(body.text)}Count`, { count: body.wordCount })}</span>
@@ -61,7 +61,7 @@ async function Origin({ article, body, words }: HeadingProps) {
           />
         </span>
       )}
-      {body && body.wordCount > 0 && site.display.wordCount && <Length body={body} words={words} />}
+      {body && body.wordCount > 0 && site.display.wordCount && <ReadingLength body={body} words={words} />}
       {body && site.display.jumpToBottom && body.readingMinutes > 1 && (
         <a className={styles.jump} href="#page-end">
           <span>{words('article.jumpToBottom')}</span>

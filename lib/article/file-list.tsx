@@ -5,8 +5,8 @@ import { DownloadIcon, FileIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import type { ArticleFile } from './attached-files';
+import type { checkFilesOnTap } from './check-files-on-tap.inline';
 import styles from './file-list.module.css';
-import type { followFiles } from './follow-files.inline';
 
 /** Timeout in ms of a file's check, slightly longer than the handler's platform timeout (`getMedia`). */
 const timeLimit = 6000;
@@ -69,7 +69,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
       </ul>
       <FailedFile href={first.href} words={words} />
       {webView && <p className={styles.hint}>{words('article.filesHint')}</p>}
-      <InlineScript calls={[inlineCall<typeof followFiles>('follow-files', timeLimit)]} />
+      <InlineScript calls={[inlineCall<typeof checkFilesOnTap>('check-files-on-tap', timeLimit)]} />
     </section>
   );
 }

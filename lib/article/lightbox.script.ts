@@ -17,7 +17,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Opens pictures in the lightbox; without scripts or if loading fails, the link opens the picture itself. */
-export function followPictureLinks(): void {
+export function openPicturesInLightbox(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
     const isPlainClick =

@@ -5,7 +5,7 @@ import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/con
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { readOptionalList } from '@/lib/platform/read-optional-list';
 import { siteConfig } from '@/lib/site/site-config';
-import { type Expansion, type Pages, pagesOf, type Section, sectionOf } from './sections';
+import { type Expansion, type Pages, pageCount, type Section, sectionOf } from './sections';
 
 export type ArticleLists = Readonly<Record<Section, ReturnType<typeof sectionOf> | FailedList>>;
 
@@ -41,8 +41,8 @@ async function loadHot(): Promise<LoadedPages> {
 export async function loadSections(content: ArticleContent, expansion: Expansion | undefined) {
   const { display } = await siteConfig();
   const [related, recommended, hot] = await Promise.all([
-    display.related ? loadRelated(content, pagesOf(expansion, 'related')) : undefined,
-    display.recommended ? loadRecommended(content.columnID, pagesOf(expansion, 'recommended')) : undefined,
+    display.related ? loadRelated(content, pageCount(expansion, 'related')) : undefined,
+    display.recommended ? loadRecommended(content.columnID, pageCount(expansion, 'recommended')) : undefined,
     display.hotList ? loadHot() : undefined,
   ]);
   const shownIds = new Set([content.fileId]);

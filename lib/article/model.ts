@@ -1,5 +1,5 @@
 import { differenceInYears } from 'date-fns/differenceInYears';
-import { articleKind } from '@/lib/cards/kind';
+import { articleKind } from '@/lib/cards/article-kind';
 import type { ArticleContent } from '@/lib/contract/article';
 import { httpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';

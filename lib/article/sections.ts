@@ -21,7 +21,7 @@ export function parseExpansion(more: string | undefined, page: string | undefine
   return { section: more, pages: Math.min(maxPages, Math.max(1, pages)) };
 }
 
-export function pagesOf(expansion: Expansion | undefined, section: Section): number {
+export function pageCount(expansion: Expansion | undefined, section: Section): number {
   return expansion?.section === section ? expansion.pages : 1;
 }
 

@@ -5,13 +5,13 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Headline } from '@/lib/ui/headline';
 import { ArticleBody } from './article-body';
 import { MediaSupport } from './media-support';
-import type { PlainBody } from './plain-body';
+import type { PreparedText } from './prepare-text';
 import { TextMain } from './text-main';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
   title: string;
-  text: PlainBody;
+  text: PreparedText;
   meta?: ReactNode;
   above?: ReactNode;
   below?: ReactNode;

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { type BridgeSettings, bridgeApp } from './bridge-app.inline';
 import { hangingFetch } from './test/hanging-fetch';
-import { openPage, send, stub } from './test/page';
+import { dispatch, openPage, stub } from './test/page';
 
 const settings: BridgeSettings = {
   callback: 'appUser',
@@ -132,7 +132,7 @@ describe('the user’s callback', () => {
     expect(page.posted).toHaveLength(2);
     const back = openInApp({ outcomes: ['signedIn', 'signedIn'] });
     await call(user);
-    send('pageshow', { persisted: true });
+    dispatch('pageshow', { persisted: true });
     await call(user);
     expect(back.posted).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ interface ShownCounts {
 const requests = new Map<string, Promise<ShownCounts | undefined>>();
 
 /** Loads counts once per page; returns undefined after a failure. */
-export function freshCounts(address: string): Promise<ShownCounts | undefined> {
+export function loadCounts(address: string): Promise<ShownCounts | undefined> {
   const answer = requests.get(address) ?? load(address).catch(() => undefined);
   requests.set(address, answer);
   return answer;
@@ -30,7 +30,7 @@ export function refreshCounts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const address = place.dataset.counts;
     if (!address) continue;
-    void freshCounts(address).then((counts) => {
+    void loadCounts(address).then((counts) => {
       const text = counts?.texts.reads;
       if (text === undefined || text === place.textContent) return;
       place.style.inlineSize = `${place.offsetWidth}px`;

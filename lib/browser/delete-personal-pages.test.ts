@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { deletePersonalPages } from './every-page.inline';
+import { deletePersonalPages } from './run-on-every-page.inline';
 import { openPage, stub } from './test/page';
 
 function open(cookie: string): string[] {

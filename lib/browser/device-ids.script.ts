@@ -1,6 +1,6 @@
 import { readIds } from '@/lib/format/remembered-ids';
 
-export function documentCookie(cookie: string): string | undefined {
+export function readDocumentCookie(cookie: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookie}=`));
   try {
     return pair && decodeURIComponent(pair.slice(cookie.length + 1));
@@ -9,6 +9,6 @@ export function documentCookie(cookie: string): string | undefined {
   }
 }
 
-export function idsOnDevice(cookie: string): string[] {
-  return readIds(documentCookie(cookie));
+export function readDeviceIds(cookie: string): string[] {
+  return readIds(readDocumentCookie(cookie));
 }

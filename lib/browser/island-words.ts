@@ -1,5 +1,5 @@
 import 'server-only';
-import type { IslandWords, Text } from '@/lib/client/words';
+import type { CompiledMessage, IslandWords } from '@/lib/client/words';
 import type { Locale } from '@/lib/view/locales';
 import { builtScripts } from './built-scripts';
 
@@ -10,9 +10,9 @@ export function builtWords(name: string, locale: Locale) {
 }
 
 function hasAll<Key extends string>(
-  texts: Readonly<Record<string, Text>>,
+  texts: Readonly<Record<string, CompiledMessage>>,
   keys: readonly Key[],
-): texts is Readonly<Record<Key, Text>> {
+): texts is Readonly<Record<Key, CompiledMessage>> {
   return keys.every((key) => key in texts);
 }
 

@@ -65,7 +65,7 @@ function isInUse(island: Element): boolean {
 }
 
 /** @param hasSavedState returns true for an island that must start immediately */
-export function followIslands(
+export function startIslandsWhenNeeded(
   hasSavedState: (island: HTMLElement) => boolean,
   within: ParentNode = document,
 ): void {

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { followIslands, startIsland } from './islands.script';
+import { startIsland, startIslandsWhenNeeded } from './islands.script';
 import { find, isShown, openPage, stub } from './test/page';
 
 const island = '/island-of-the-test.js';
@@ -58,7 +58,7 @@ test.each([true, false])(
     stub(window, { IntersectionObserver: class {} });
     find('kanbao-island').dataset.when = 'interaction';
     start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
-    followIslands(() => hasSavedState);
+    startIslandsWhenNeeded(() => hasSavedState);
     await new Promise((resolve) => setTimeout(resolve));
     expect(start).toHaveBeenCalledTimes(hasSavedState ? 1 : 0);
     find('form').dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -77,7 +77,7 @@ test('starts an island for dropped files and for files chosen earlier', async ()
     const input = Object.assign(document.createElement('input'), { type: 'file' });
     stub(input, { files: isChosen ? [new File(['x'], 'a.jpg')] : [] });
     find('form').append(input);
-    followIslands(() => false);
+    startIslandsWhenNeeded(() => false);
     if (!isChosen) input.dispatchEvent(new Event('change', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
     expect([isChosen, start.mock.calls.length]).toEqual([isChosen, 1]);

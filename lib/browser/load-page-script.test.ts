@@ -4,7 +4,7 @@ import { keyField } from './idempotency-key';
 import { loadPageScript } from './load-page-script.inline';
 import { sendOnLeaving } from './send-on-leaving.inline';
 import { markReady } from './taps.script';
-import { find, openPage, send, stub, tap } from './test/page';
+import { dispatch, find, openPage, stub, tap } from './test/page';
 
 interface Sent {
   fields: FormData;
@@ -38,7 +38,7 @@ function open(body: string) {
   return { fetched, submitted };
 }
 
-const leave = () => send('pagehide');
+const leave = () => dispatch('pagehide');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { measureVisit } from './measure-visit.script';
-import { openPage, send, stub } from './test/page';
+import { dispatch, openPage, stub } from './test/page';
 
 const entries: Readonly<Record<string, readonly object[]>> = {
   'largest-contentful-paint': [{ startTime: 700 }, { startTime: 912.4 }],
@@ -33,12 +33,12 @@ function visit(): string[] {
   stub(performance, { getEntriesByType: () => [{ responseStart: 120.6, activationStart: 20 }] });
   stub(window, { fetch: async (address: string) => reports.push(address) });
   measureVisit('home');
-  send('load');
+  dispatch('load');
   stub(document, { visibilityState: 'visible' });
-  send('visibilitychange');
+  dispatch('visibilitychange');
   stub(document, { visibilityState: 'hidden' });
-  send('visibilitychange');
-  send('visibilitychange');
+  dispatch('visibilitychange');
+  dispatch('visibilitychange');
   return reports;
 }
 

@@ -6,10 +6,10 @@ import { find, openPage, stub } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
-/** Recorded calls of `followIslands`. */
+/** Recorded calls of `startIslandsWhenNeeded`. */
 const followed: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
-  followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>
+  startIslandsWhenNeeded: (isRemembered: (island: Element) => boolean, within: Element) =>
     followed.push({ part: within.localName, starts: isRemembered(within) }),
 }));
 
@@ -25,7 +25,7 @@ const id = '<input name="answer-entry_id" data-no-storage="" value="">';
 let sentForms: URLSearchParams[];
 let answer: () => Promise<Response>;
 
-function page(html: string, address = location.href): () => Promise<Response> {
+function respondWithPage(html: string, address = location.href): () => Promise<Response> {
   return async () => {
     const response = new Response(`<!doctype html><body>${html}</body>`);
     Object.defineProperty(response, 'url', { value: address });
@@ -64,7 +64,9 @@ async function send(): Promise<void> {
 }
 
 test('submits a step as the form would, shows the response and focuses the invalid field', async () => {
-  answer = page(form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'));
+  answer = respondWithPage(
+    form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'),
+  );
   open(form(name()));
   typeName('小满');
   await send();
@@ -80,7 +82,9 @@ test('submits a step as the form would, shows the response and focuses the inval
 
 test('elements of a response react to taps, except islands, which have not started', async () => {
   const picture = '<a href="/p.jpg" data-interactive="">Picture</a>';
-  answer = page(form(`${name('小满')}${picture}<kanbao-island>${picture}</kanbao-island>`, 'data-typed'));
+  answer = respondWithPage(
+    form(`${name('小满')}${picture}<kanbao-island>${picture}</kanbao-island>`, 'data-typed'),
+  );
   openPage(form(name()));
   enhanceMultiStepForm();
   find<HTMLButtonElement>('[data-send]').click();
@@ -93,17 +97,19 @@ test('shows the form of a response with another address, and opens other pages',
   const opened = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
   const address = `${location.origin}/short.html`;
   open(form(name()));
-  answer = page(form(name('小满'), 'data-typed'), address);
+  answer = respondWithPage(form(name('小满'), 'data-typed'), address);
   await send();
   expect(nameField().value).toBe('小满');
-  answer = page('<main><h1>Signed up</h1></main>', address);
+  answer = respondWithPage('<main><h1>Signed up</h1></main>', address);
   await send();
   expect(opened.mock.calls).toEqual([[address]]);
   opened.mockRestore();
 });
 
 test('focuses the target named by the response', async () => {
-  answer = page(form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'));
+  answer = respondWithPage(
+    form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'),
+  );
   open(form(name('小满'), 'data-typed'));
   await send();
   expect(document.activeElement?.id).toBe('person-2');
@@ -144,7 +150,7 @@ test('saves typed text except secrets, and submits it when the form is empty aga
     ['answer-entry_name', '小满'],
     ['people', '1'],
   ]);
-  answer = page(form(name('小满'), 'data-typed'));
+  answer = respondWithPage(form(name('小满'), 'data-typed'));
   open(form(name() + id));
   await settled();
   expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
@@ -162,7 +168,7 @@ test('warns before an ID number is lost, but not while it is sent or after it ha
   expect(preventsUnload()).toBe(false);
   type('[name="answer-entry_id"]', '11010519491231002X');
   expect(preventsUnload()).toBe(true);
-  answer = page('<main><h1>Signed up</h1></main>');
+  answer = respondWithPage('<main><h1>Signed up</h1></main>');
   find<HTMLButtonElement>('[data-send]').click();
   expect(preventsUnload()).toBe(false);
   await settled();
@@ -179,7 +185,7 @@ test('submits the member that was logged in when the form was shown', async () =
   });
   enhanceMultiStepForm();
   cookie = 'kanbao-signed-in=1xiaohe';
-  answer = page(form(name('小满'), 'data-typed'));
+  answer = respondWithPage(form(name('小满'), 'data-typed'));
   for (let count = 0; count < 2; count += 1) {
     find<HTMLButtonElement>('[data-send]').click();
     await settled();
@@ -190,7 +196,7 @@ test('submits the member that was logged in when the form was shown', async () =
 test('keeps the reader’s text when the saved draft loads late', async () => {
   open(form(name()));
   typeName('小满');
-  answer = page(form(name('小满'), 'data-typed'));
+  answer = respondWithPage(form(name('小满'), 'data-typed'));
   open(form(name()));
   typeName('阿措');
   await settled();
@@ -214,7 +220,7 @@ test('restores saved input without a request, and deletes it once it has arrived
   open(plain(name()));
   expect(nameField().value).toBe('小满');
   expect(sentForms).toEqual([]);
-  answer = page('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
+  answer = respondWithPage('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
   await send();
   expect(find('h1').textContent).toBe('Thank you');
   expect(savedFields('contribution 7')).toBeUndefined();
@@ -242,7 +248,7 @@ test('starts islands of a response at once if uploads were shown before', async 
     form(`${name('小满')}<kanbao-island>${uploadList}</kanbao-island>`, 'data-typed');
   for (const shown of ['', '<ul data-uploads></ul>']) {
     followed.splice(0);
-    answer = page(field(''));
+    answer = respondWithPage(field(''));
     open(field(shown));
     await send();
     expect(followed).toEqual([{ part: 'main', starts: shown !== '' }]);

@@ -1,5 +1,5 @@
 import { loadFullStyles } from './full-styles.script';
-import { followIslands } from './islands.script';
+import { startIslandsWhenNeeded } from './islands.script';
 import { showAlert } from './page-alert.script';
 import { showPendingNotice } from './pending-notice.script';
 import { bodyOf } from './post-form.script';
@@ -12,7 +12,7 @@ const neverStored = 'input[type=hidden],input[type=file],[data-no-storage]';
 /** Selector of controls that have a value before the reader types. */
 const preset = '[data-preset]';
 
-function placeOf(form: HTMLFormElement): string {
+function formKeyOf(form: HTMLFormElement): string {
   return form.dataset.stayingForm ?? '';
 }
 
@@ -80,7 +80,7 @@ async function showResponse(answer: Response, form: HTMLFormElement): Promise<bo
   const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !next) return false;
   // A form's page may have several URLs. The response cannot be loaded again, because it consumed the draft.
-  const isSameForm = next.querySelector(`[data-staying-form="${CSS.escape(placeOf(form))}"]`) !== null;
+  const isSameForm = next.querySelector(`[data-staying-form="${CSS.escape(formKeyOf(form))}"]`) !== null;
   if (!isSameForm && new URL(answer.url).pathname !== location.pathname) return false;
   await loadFullStyles();
   // If the previous page had uploads, the field's island starts immediately to show them.
@@ -89,7 +89,7 @@ async function showResponse(answer: Response, form: HTMLFormElement): Promise<bo
   for (const element of next.querySelectorAll('[data-interactive]'))
     if (!element.closest('kanbao-island')) element.removeAttribute('data-interactive');
   main.replaceWith(document.adoptNode(next));
-  followIslands(() => wasInUse, next);
+  startIslandsWhenNeeded(() => wasInUse, next);
   const notice = responseContent.querySelector('.page-notice')?.textContent;
   if (notice) showAlert(notice);
   focusOn(next);
@@ -107,7 +107,7 @@ async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () =>
     if (!answer.ok) throw new Error('no page');
     const { done } = form.dataset;
     const hasArrived = done && new URL(answer.url).searchParams.get('notice') === done;
-    if (hasArrived) saveFields(placeOf(form), undefined);
+    if (hasArrived) saveFields(formKeyOf(form), undefined);
     if (!isCurrent()) form.removeAttribute('aria-busy');
     else if (!(await showResponse(answer, form))) location.assign(answer.url);
   } catch {
@@ -125,7 +125,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
   event.returnValue = 'unsent';
 }
 
-function follow(form: HTMLFormElement): void {
+function enhanceForm(form: HTMLFormElement): void {
   // Cached pages do not name the logged-in member. The cookie's value is 1 and the member's tag.
   const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
@@ -138,7 +138,7 @@ function follow(form: HTMLFormElement): void {
     if (member && !data.has('member')) data.append('member', member);
     void sendStep(form, data);
   });
-  const save = () => saveFields(placeOf(form), fieldsToSave(form));
+  const save = () => saveFields(formKeyOf(form), fieldsToSave(form));
   if (!form.dataset.summary) {
     for (const type of ['input', 'change']) form.addEventListener(type, save);
     // The reader may have typed before this script loaded.
@@ -195,10 +195,10 @@ function requestRender(
 export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');
   if (!form) return;
-  follow(form);
+  enhanceForm(form);
   const isOpen =
     !isValidated(form) && (form.dataset.restored !== undefined || typedFields(form).length === 0);
-  const saved = isOpen ? savedFields(placeOf(form)) : undefined;
+  const saved = isOpen ? savedFields(formKeyOf(form)) : undefined;
   if (!saved) return;
   if (form.dataset.redraw === undefined) fillSavedInput(form, saved);
   else requestRender(form, form.dataset.redraw, saved);

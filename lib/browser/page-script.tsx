@@ -4,11 +4,11 @@ import { requestContext } from '@/lib/runtime/request-context';
 import { noPicturePath } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { builtScripts } from './built-scripts';
-import type { everyPage } from './every-page.inline';
 import { InlineScript, inlineCall } from './inline-script';
 import type { loadOldStyles } from './load-old-styles.inline';
 import type { loadPageScript } from './load-page-script.inline';
 import { personalCacheName } from './personal-cache-name';
+import type { runOnEveryPage } from './run-on-every-page.inline';
 import type { sampleVisit } from './sample-visit.inline';
 import type { showZone } from './show-zone.inline';
 
@@ -22,7 +22,7 @@ function visitMeasurement() {
 
 /** Renders the script at the end of the body; attributes such as `data-back-to-top` select features. */
 export function PageScript() {
-  const call = inlineCall<typeof everyPage>('every-page', {
+  const call = inlineCall<typeof runOnEveryPage>('run-on-every-page', {
     signedInCookie,
     personalCache: personalCacheName,
     noPicture: noPicturePath,

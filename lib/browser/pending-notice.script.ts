@@ -3,7 +3,7 @@ const noticeDelay = 3000;
 
 let waiting = 0;
 
-function change(by: number): void {
+function changeWaiting(by: number): void {
   waiting += by;
   document.querySelector('[data-checking]')?.toggleAttribute('hidden', waiting === 0);
 }
@@ -13,12 +13,12 @@ export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promis
   let isShown = false;
   const timer = setTimeout(() => {
     isShown = true;
-    change(1);
+    changeWaiting(1);
   }, noticeDelay);
   try {
     return await answer;
   } finally {
     clearTimeout(timer);
-    if (isShown) change(-1);
+    if (isShown) changeWaiting(-1);
   }
 }

@@ -1,10 +1,10 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { recordView } from './record-view.inline';
-import { openPage, send, stub } from './test/page';
+import { dispatch, openPage, stub } from './test/page';
 
 const address = '/api/page-view?route=home';
 
-function view({ prerendering = false, counted = true } = {}) {
+function beaconsOnView({ prerendering = false, counted = true } = {}) {
   const beacons: string[] = [];
   openPage(counted ? `<main data-page-view="${address}"></main>` : '<main></main>');
   stub(document, { prerendering });
@@ -14,19 +14,19 @@ function view({ prerendering = false, counted = true } = {}) {
 }
 
 test('R2.78 counts a page load as one view', () => {
-  const beacons = view();
-  send('pageshow', { persisted: false });
+  const beacons = beaconsOnView();
+  dispatch('pageshow', { persisted: false });
   expect(beacons).toEqual([address]);
 });
 
 test('records nothing on a page without a URL', () => {
-  const beacons = view({ counted: false });
-  send('pageshow', { persisted: true });
+  const beacons = beaconsOnView({ counted: false });
+  dispatch('pageshow', { persisted: true });
   expect(beacons).toEqual([]);
 });
 
 test('R2.78 counts a prerendered page once, when it is shown', () => {
-  const beacons = view({ prerendering: true });
+  const beacons = beaconsOnView({ prerendering: true });
   expect(beacons).toEqual([]);
   document.dispatchEvent(new Event('prerenderingchange'));
   document.dispatchEvent(new Event('prerenderingchange'));
@@ -34,7 +34,7 @@ test('R2.78 counts a prerendered page once, when it is shown', () => {
 });
 
 test('R2.78 counts a page restored from the back/forward cache again', () => {
-  const beacons = view();
-  send('pageshow', { persisted: true });
+  const beacons = beaconsOnView();
+  dispatch('pageshow', { persisted: true });
   expect(beacons).toEqual([address, address]);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { reportShares } from './every-page.inline';
+import { reportShares } from './run-on-every-page.inline';
 import { openPage, stub, tap } from './test/page';
 
 const address = '/api/share?type=0&id=1';

@@ -1,5 +1,5 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { documentCookie } from './device-ids.script';
+import { readDocumentCookie } from './device-ids.script';
 import { savedFormPrefixes as prefixes } from './saved-form-keys';
 
 /** Lifetime in ms, short because the input contains personal data. */
@@ -7,7 +7,7 @@ const lifetime = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
 
-export const signedInMember = () => documentCookie(signedInCookie) || undefined;
+export const signedInMember = () => readDocumentCookie(signedInCookie) || undefined;
 
 /** Member of this page, also after the session expired; undefined for guests. */
 let pageMember = signedInMember();

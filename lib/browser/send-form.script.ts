@@ -17,8 +17,8 @@ export async function sendForm(
   const first = await attempt();
   // The first response has set the device id, so the form is sent again.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
-  if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
-  return settle((await refreshNativeToken()) ? await attempt() : answer);
+  if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return notifyOfFailure(answer);
+  return notifyOfFailure((await refreshNativeToken()) ? await attempt() : answer);
 }
 
 /** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new key. */
@@ -28,7 +28,7 @@ export function consumeSubmittedKey(place: Element): string | undefined {
   return field?.value;
 }
 
-function settle(answer: FormResponse): FormResponse {
+function notifyOfFailure(answer: FormResponse): FormResponse {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   // The login cookie may outlive its session. Then a form fails with an outcome such as `loginToComment`.

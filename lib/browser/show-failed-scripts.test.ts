@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { showFailedScripts } from './every-page.inline';
+import { showFailedScripts } from './run-on-every-page.inline';
 import { find, isShown, openPage } from './test/page';
 
 test('R8.20 shows the notice for a script that fails to load, not for pictures or runtime errors', () => {

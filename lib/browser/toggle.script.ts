@@ -67,7 +67,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
 }
 
 /** Sends toggle forms by script and reverts failed ones. @returns a function that starts forms in added HTML */
-export function followToggle({
+export function enhanceToggleForms({
   selector,
   loadState,
   field,

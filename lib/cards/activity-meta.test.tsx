@@ -7,7 +7,7 @@ import { toCardActivity } from './card-activity';
 import type { ListVariant } from './list-variant';
 
 const words = wordsFor('cn');
-const seen = activity.parse({
+const sampleActivity = activity.parse({
   fileId: '1',
   title: '灯下读书夜',
   startTime: '2026-11-29 08:30:00',
@@ -20,7 +20,7 @@ function render(variant: ListVariant): string {
   const html = renderToStaticMarkup(
     <ActivityMeta
       card={{ language: undefined }}
-      activity={toCardActivity(seen)}
+      activity={toCardActivity(sampleActivity)}
       context={context}
       variant={variant}
     />,

@@ -2,8 +2,8 @@ import 'server-only';
 import { EventTime } from '@/lib/ui/event-time';
 import { CalendarIcon, PlaceIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
+import { eventTimePhrase } from '@/lib/view/event-time-phrase';
 import { contentTime } from '@/lib/view/phrases';
-import { whenPhrase } from '@/lib/view/when-phrase';
 import { wordsFor } from '@/lib/view/words';
 import styles from './activity-meta.module.css';
 import type { Card } from './card';
@@ -48,7 +48,7 @@ export function ActivityMeta({ card, activity, context, variant }: ActivityMetaP
         <p className={styles.fact}>
           <CalendarIcon />
           <EventTime time={startsAt} isDay={allDay} words={words}>
-            {isNarrow ? contentTime(startsAt, allDay) : whenPhrase(words, { startsAt, endsAt, allDay })}
+            {isNarrow ? contentTime(startsAt, allDay) : eventTimePhrase(words, { startsAt, endsAt, allDay })}
           </EventTime>
         </p>
       )}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { countSystem, readCount } from '@/lib/format/counts';
+import { countSystem, formatReadCount } from '@/lib/format/counts';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 import { EventTime } from '@/lib/ui/event-time';
 import { languageProps } from '@/lib/view/content-language';
@@ -63,7 +63,7 @@ interface CardMetaProps {
 function CardMeta({ card, layout, context: { words, locale, site, listName } }: CardMetaProps) {
   const counts = site.counts && site.display.listCounts && card.reads > 0;
   const source = sourceUnlessShown(card.source, site.name, listName);
-  const reads = countPhrase(words, readCount(card.reads, countSystem(locale.script)));
+  const reads = countPhrase(words, formatReadCount(card.reads, countSystem(locale.script)));
   return (
     <p className={styles.meta}>
       <KindTag card={card} words={words} hasOverlay={layout !== 'text'} />

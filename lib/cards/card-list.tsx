@@ -24,13 +24,13 @@ export interface CardListProps {
   inserts?: ListInserts | undefined;
 }
 
-async function clockOf(cards: readonly Card[]): Promise<number> {
+async function currentTimeFor(cards: readonly Card[]): Promise<number> {
   return cards.some(({ activity }) => activity) ? platformTime() : Date.now();
 }
 
 export async function CardList(props: CardListProps) {
   const { cards, variant = 'list', eager = 0, name, id, before = 0, inserts } = props;
-  const [{ words, locale, site }, now] = await Promise.all([pageContext(), clockOf(cards)]);
+  const [{ words, locale, site }, now] = await Promise.all([pageContext(), currentTimeFor(cards)]);
   const context = { words, locale: locales[locale], site, listName: name, now };
   return (
     <ol

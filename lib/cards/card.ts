@@ -7,8 +7,8 @@ import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
+import { type ArticleKind, articleKind, articlePath } from './article-kind';
 import { toCardActivity } from './card-activity';
-import { type ArticleKind, articleKind, articlePath } from './kind';
 import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
 

@@ -30,6 +30,6 @@ export function toColumn(column: ContractColumn) {
 
 export type Column = ReturnType<typeof toColumn>;
 
-export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
+export function toListedColumns(columns: readonly ContractColumn[]): Column[] {
   return columns.filter(isListedColumn).map(toColumn);
 }

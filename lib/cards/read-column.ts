@@ -9,23 +9,23 @@ import { firstPosition, type ListPosition, pageSize } from './list-position';
 export type ColumnAnswer = z.output<typeof getArticles.response>;
 
 /** Returns the request fields of one of the two forms of `getArticles` (reading 34). */
-const byRow = (columnId: string, { page, lastFileId }: ListPosition) => ({
+const rowInput = (columnId: string, { page, lastFileId }: ListPosition) => ({
   columnId,
   rowNumber: page * pageSize,
   lastFileId,
 });
-const byPage = (columnId: string, { page, lastFileId }: ListPosition) => ({ columnId, page, lastFileId });
+const pageInput = (columnId: string, { page, lastFileId }: ListPosition) => ({ columnId, page, lastFileId });
 
 /** Reads a part of a column, in the form that the platform supports (R7.11, R7.12, reading 34). */
 export function readColumn(columnId: string, position = firstPosition): Promise<Result<ColumnAnswer>> {
   return environment().ARTICLES_FORM === 'old'
-    ? read(getArticlesByRow, byRow(columnId, position))
-    : read(getArticles, byPage(columnId, position));
+    ? read(getArticlesByRow, rowInput(columnId, position))
+    : read(getArticles, pageInput(columnId, position));
 }
 
 /** Returns the cached start of a column without calling the platform. */
 export function cachedColumn(columnId: string): Promise<ColumnAnswer | undefined> {
   return environment().ARTICLES_FORM === 'old'
-    ? readStale(getArticlesByRow, byRow(columnId, firstPosition))
-    : readStale(getArticles, byPage(columnId, firstPosition));
+    ? readStale(getArticlesByRow, rowInput(columnId, firstPosition))
+    : readStale(getArticles, pageInput(columnId, firstPosition));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useData } from './data';
 import { sessionResponse } from './session-response';
+import { useData } from './use-data';
 
 /** Returns the user: null for a guest, undefined before the first response. */
 export function useSession() {

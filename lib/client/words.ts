@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/view/locales';
 
 /** Message compiled from ICU by `scripts/island-words.mjs`. `{#}` is the number of a plural. */
-export type Text = string | { by: string; one?: string | undefined; other: string };
+export type CompiledMessage = string | { by: string; one?: string | undefined; other: string };
 
 /** Messages in one language, which the browser loads as a module. */
 export interface IslandWords<Key extends string = string> {
   locale: Locale;
-  texts: Readonly<Record<Key, Text>>;
+  texts: Readonly<Record<Key, CompiledMessage>>;
 }
 
 type Values = Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ function isOne(value: string | number | undefined, locale: Locale): boolean {
 
 export function phrase<Key extends string>(words: IslandWords<Key>, key: Key, values: Values = {}): string {
   const { locale, texts } = words;
-  const text: Text = texts[key];
+  const text: CompiledMessage = texts[key];
   if (typeof text === 'string') return interpolate(text, values);
   const count = values[text.by];
   const form = isOne(count, locale) ? (text.one ?? text.other) : text.other;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { articlesOnly, listArticle } from './article';
 import { question } from './ask';
 import { day, listPage, minute } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import { dynamicFields } from './reporter';
 import * as wire from './wire';
 
-const define = operationsOf({ source: 'seen', spec: '§7 Accounts' });
+const define = operationDefiner({ source: 'seen', spec: '§7 Accounts' });
 
 const fields = {
   id: [wire.id, 'xyId', 'xyID', 'xyAccountID', 'accountId'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, listPage, minute } from './list';
-import { memberWrite, operationsOf } from './operation';
+import { memberWrite, operationDefiner } from './operation';
 import { signUpField } from './sign-up-field';
 import * as wire from './wire';
 
-const define = operationsOf({ source: 'seen', spec: '§7 Activities' });
+const define = operationDefiner({ source: 'seen', spec: '§7 Activities' });
 
 const maxFields = 40;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ host: 'ads', spec: '§7 Advertising, §5 Ad requests' });
+const define = operationDefiner({ host: 'ads', spec: '§7 Advertising, §5 Ad requests' });
 
 const ad = wire.record({
   /** Id for reporting views and clicks; without an id they are not reported (Spec §5). */

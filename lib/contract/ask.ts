@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, listPage, minute } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
-const define = operationsOf({ source: 'seen', spec: '§7 Ask and Q&A' });
+const define = operationDefiner({ source: 'seen', spec: '§7 Ask and Q&A' });
 
 const subject = wire.record({
   fileId: [wire.id, 'fileID', 'id', 'subjectID'],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { questionFields } from './ask';
 import { listPage } from './list';
 import { memberText, textRefusals } from './member-text';
-import { memberWrite, operationsOf } from './operation';
+import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ source: 'assumed', spec: '§3 Question' });
+const define = operationDefiner({ source: 'assumed', spec: '§3 Question' });
 
 /** Maximum characters of a question, as readers count them (assumed). */
 export const maxQuestionLength = 500;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { latestTime } from '@/lib/format/platform-date';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ spec: '§7 Authentication' });
+const define = operationDefiner({ spec: '§7 Authentication' });
 
 const keys = wire.record({ appKey: [wire.id, 'appkey'], appSecret: [wire.id, 'appsecret'] });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, listPage, minute } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
-const define = operationsOf({ spec: '§7 Content, §3 Circle' });
+const define = operationDefiner({ spec: '§7 Content, §3 Circle' });
 
 const notice = wire.record({
   id: [wire.id, 'noticeId', 'fileId'],

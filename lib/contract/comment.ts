@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { day, itemCount, listPage, minute } from './list';
 import { memberText, textRefusals } from './member-text';
-import { memberWrite, operationsOf } from './operation';
+import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
-const define = operationsOf({ source: 'seen', spec: '§7 Comments' });
+const define = operationDefiner({ source: 'seen', spec: '§7 Comments' });
 
 /**
  * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity

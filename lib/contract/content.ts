@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { articleContent, listArticle, moreArticles } from './article';
 import { day, itemCount, itemNumber, listPage, minute } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ source: 'seen', spec: '§7 Content' });
+const define = operationDefiner({ source: 'seen', spec: '§7 Content' });
 
 const column = wire.record({
   columnId: [wire.id, 'columnID', 'colID', 'id'],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
 import { day, listPage, minute } from './list';
-import { memberWrite, operationsOf } from './operation';
+import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
-const define = operationsOf({ source: 'assumed', spec: '§3 Contribution status' });
+const define = operationDefiner({ source: 'assumed', spec: '§3 Contribution status' });
 
 const fields = {
   id: [wire.id, 'fileId', 'fileID'],

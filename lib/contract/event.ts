@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { moreArticles } from './article';
 import { listPage } from './list';
-import { memberWrite, operationsOf } from './operation';
+import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ spec: '§7 Actions and statistics' });
+const define = operationDefiner({ spec: '§7 Actions and statistics' });
 
 /** type 0 article, 1 comment; eventType 0 click, 1 like, 2 shared, 3 share-page visit (platform facts §2). */
 const eventFields = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Invitation and points' });
+const define = operationDefiner({ host: 'user', source: 'seen', spec: '§7 Invitation and points' });
 
 /** Response fields. `msg` is shown to the reader, for example as the reason of a rejection. */
 const codeAndMessage = { code: wire.optionalText, msg: wire.text } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articlesOnly } from './article';
-import { countPage, day, listPage, minute } from './list';
+import { day, listPage, minute, offsetPage } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
@@ -37,7 +37,7 @@ export const leader = defineOperation('leader', {
 
 export const leaderView = defineOperation('leaderView', {
   summary: 'Lists leaders',
-  request: countPage,
+  request: offsetPage,
   response: z.object({ list: wire.listOf(leaderCard) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['leaders'] },
   source: 'seen',
@@ -47,7 +47,7 @@ export const leaderView = defineOperation('leaderView', {
 export const regionleaderView = defineOperation('regionleaderView', {
   summary: 'Lists the leaders of a region',
   method: 'POST',
-  request: countPage.extend({ regionId: z.string() }),
+  request: offsetPage.extend({ regionId: z.string() }),
   response: z.object({ list: wire.listOf(leaderCard) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['leaders'] },
   spec: '§7 Accounts',

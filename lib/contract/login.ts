@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperation, operationsOf } from './operation';
+import { defineOperation, operationDefiner } from './operation';
 import * as wire from './wire';
 
 /** Logged-in user with tokens, which browsers receive only in the sealed session cookie (reading 48). */
@@ -34,7 +34,7 @@ const socialUser = z.object({
 
 const ssoAssumption = 'The specification shows a login page but names no operation (reading 23).';
 
-const define = operationsOf({
+const define = operationDefiner({
   host: 'sso',
   method: 'POST',
   source: 'seen',

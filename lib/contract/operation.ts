@@ -117,7 +117,7 @@ export function defineOperation<Name extends string, Request extends z.ZodObject
 }
 
 /** Returns `defineOperation` with defaults for the operations of a subject. */
-export function operationsOf(defaults: Pick<AnyOperation, 'spec'> & Partial<DefaultedFields>) {
+export function operationDefiner(defaults: Pick<AnyOperation, 'spec'> & Partial<DefaultedFields>) {
   return <Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
     name: Name,
     input: Omit<OperationInput<Request, Response>, 'spec'> & { spec?: string },

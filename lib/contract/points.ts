@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listPage } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ host: 'user', spec: '§7 Invitation and points, §3 Points' });
+const define = operationDefiner({ host: 'user', spec: '§7 Invitation and points, §3 Points' });
 
 /** Values of eventType: read and share from platform facts §2; comment and signIn are assumed. */
 export const pointActions = { read: '0', share: '2', comment: '4', signIn: '5' } as const;

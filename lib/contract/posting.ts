@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { postFields } from './circle';
 import { listPage } from './list';
 import { memberText, textRefusals } from './member-text';
-import { memberWrite, operationsOf } from './operation';
+import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ source: 'assumed', spec: '§3 Circle' });
+const define = operationDefiner({ source: 'assumed', spec: '§3 Circle' });
 
 /** Maximum characters of a post, as readers count them (assumed). */
 export const maxPostLength = 1_000;

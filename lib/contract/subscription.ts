@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { account } from './account';
-import { countPage, day, minute } from './list';
-import { memberWrite, operationsOf } from './operation';
+import { day, minute, offsetPage } from './list';
+import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ source: 'seen', spec: '§7 Accounts' });
+const define = operationDefiner({ source: 'seen', spec: '§7 Accounts' });
 
 const category = wire.record({
   id: [wire.id, 'catID', 'catId'],
@@ -35,7 +35,7 @@ export const getSubCats = define('getSubCats', {
 
 export const getCatXys = define('getCatXys', {
   summary: 'Lists the accounts of a category',
-  request: countPage.extend({ id: z.string() }),
+  request: offsetPage.extend({ id: z.string() }),
   response: wire.record({ xys: [wire.listOf(account), 'list'] }),
   cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => ['accounts', `category:${id}`] },
   spec: '§7 Content, §3 Subscription',

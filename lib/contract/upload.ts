@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ host: 'upload', spec: '§7 Uploads' });
+const define = operationDefiner({ host: 'upload', spec: '§7 Uploads' });
 
 /** Permission to upload one file to object storage; `fields` are sent before the file. */
 const access = wire.record({

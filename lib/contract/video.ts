@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { day, itemCount, minute, pageNumber } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
 const shapeAssumption = 'The specification shows only status and data. The fields in data are assumed.';
 
-const define = operationsOf({ host: 'video', spec: '§7 Video platform', assumptions: [shapeAssumption] });
+const define = operationDefiner({ host: 'video', spec: '§7 Video platform', assumptions: [shapeAssumption] });
 
 const category = wire.record({
   id: [wire.id, 'categoryId', 'code'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { operationsOf } from './operation';
+import { operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
-const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Activities' });
+const define = operationDefiner({ host: 'user', source: 'seen', spec: '§7 Activities' });
 
 const option = wire.record({
   id: [wire.id, 'optionId', 'vo_id'],

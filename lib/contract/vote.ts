@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { memberWrite, operationsOf } from './operation';
+import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
-const define = operationsOf({ source: 'seen', spec: '§7 Activities' });
+const define = operationDefiner({ source: 'seen', spec: '§7 Activities' });
 
 const counted = wire.record({
   oid: wire.id,

@@ -1,9 +1,9 @@
-import { startSite } from '@/lib/env/test/start-site';
-import { decodeWithin, maxDecodeBytes, smallDecodeBytes, withinBudget } from './decode-budget';
+import { startTestSite } from '@/lib/env/test/start-site';
+import { decodeWithinBudget, maxDecodeBytes, runWithinBudget, smallDecodeBytes } from './decode-budget';
 import { readPictureHeader } from './picture-header';
 import { interlacedPng } from './test/heavy-pictures';
 
-beforeEach(() => startSite());
+beforeEach(() => startTestSite());
 
 /** Returns a task that ends when the test calls `end`. */
 function task(name: string, log: string[]) {
@@ -25,7 +25,7 @@ describe('decode budget', () => {
   test('decodes one large picture at a time, in arrival order', async () => {
     const log: string[] = [];
     const [first, second, third] = [task('a', log), task('b', log), task('c', log)];
-    const all = [first, second, third].map(({ run }) => withinBudget(largeBytes, run));
+    const all = [first, second, third].map(({ run }) => runWithinBudget(largeBytes, run));
     await settle();
     expect(log).toEqual(['a']);
     first.end();
@@ -40,8 +40,8 @@ describe('decode budget', () => {
   test('decodes two small pictures in parallel with a large one', async () => {
     const log: string[] = [];
     const [large, ...small] = ['large', 's1', 's2', 's3'].map((name) => task(name, log));
-    const all = [withinBudget(maxDecodeBytes, large?.run ?? settle)];
-    all.push(...small.map(({ run }) => withinBudget(smallDecodeBytes, run)));
+    const all = [runWithinBudget(maxDecodeBytes, large?.run ?? settle)];
+    all.push(...small.map(({ run }) => runWithinBudget(smallDecodeBytes, run)));
     await settle();
     expect(log).toEqual(['large', 's1', 's2']);
     for (const pendingTask of [large, ...small]) pendingTask?.end();
@@ -50,8 +50,8 @@ describe('decode budget', () => {
   });
 
   test('frees the memory of a failed task', async () => {
-    const broken = withinBudget(largeBytes, () => Promise.reject(new Error('broken')));
-    const next = withinBudget(largeBytes, async () => 'next');
+    const broken = runWithinBudget(largeBytes, () => Promise.reject(new Error('broken')));
+    const next = runWithinBudget(largeBytes, async () => 'next');
     await expect(broken).rejects.toThrow('broken');
     expect(await next).toEqual({ ok: true, value: 'next' });
   });
@@ -59,15 +59,15 @@ describe('decode budget', () => {
   test('rejects a picture that exceeds the budget, without running its task', async () => {
     const run = jest.fn(async () => 'ran');
     const refused = { ok: false, error: 'tooManyPixels' };
-    expect(await withinBudget(maxDecodeBytes + 1, run)).toEqual(refused);
-    expect(await withinBudget(Number.NaN, run)).toEqual(refused);
+    expect(await runWithinBudget(maxDecodeBytes + 1, run)).toEqual(refused);
+    expect(await runWithinBudget(Number.NaN, run)).toEqual(refused);
     const header = await readPictureHeader(interlacedPng(6300, 6340));
-    expect(await decodeWithin(header, { width: 160, into: 'webp' }, run)).toEqual(refused);
+    expect(await decodeWithinBudget(header, { width: 160, into: 'webp' }, run)).toEqual(refused);
     const frames = { ...header, format: 'gif', width: 1000, height: 1000, pages: 81, isInterlaced: false };
     const animatedOutput = { width: 160, into: 'webp', animated: true } as const;
-    expect(await decodeWithin(frames, animatedOutput, run)).toEqual(refused);
+    expect(await decodeWithinBudget(frames, animatedOutput, run)).toEqual(refused);
     expect(run).not.toHaveBeenCalled();
-    expect(await decodeWithin({ ...frames, pages: 80 }, animatedOutput, run)).toEqual({
+    expect(await decodeWithinBudget({ ...frames, pages: 80 }, animatedOutput, run)).toEqual({
       ok: true,
       value: 'ran',
     });
@@ -76,11 +76,11 @@ describe('decode budget', () => {
   test('rejects a large picture while 32 are queued, but not a small one', async () => {
     const log: string[] = [];
     const first = task('first', log);
-    const waiting = [withinBudget(largeBytes, first.run)];
+    const waiting = [runWithinBudget(largeBytes, first.run)];
     await settle();
-    for (let n = 0; n < 32; n += 1) waiting.push(withinBudget(largeBytes, async () => `${n}`));
-    expect(await withinBudget(largeBytes, async () => 'late')).toEqual({ ok: false, error: 'busy' });
-    expect(await withinBudget(1, async () => 'small')).toEqual({ ok: true, value: 'small' });
+    for (let n = 0; n < 32; n += 1) waiting.push(runWithinBudget(largeBytes, async () => `${n}`));
+    expect(await runWithinBudget(largeBytes, async () => 'late')).toEqual({ ok: false, error: 'busy' });
+    expect(await runWithinBudget(1, async () => 'small')).toEqual({ ok: true, value: 'small' });
     first.end();
     expect(await Promise.all(waiting)).toHaveLength(33);
   });

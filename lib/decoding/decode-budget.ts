@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { estimateMemory, type OutputOptions } from './memory-estimate';
 import type { PictureHeader } from './picture-header';
 
@@ -20,7 +20,7 @@ const maxQueued = 32;
 const limiters = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
 /** Runs a task within the memory that all decoders share, so that parallel pictures cannot exhaust it. */
-export async function withinBudget<Value>(
+export async function runWithinBudget<Value>(
   bytes: number,
   task: () => Promise<Value>,
 ): Promise<Decoded<Value>> {
@@ -31,12 +31,12 @@ export async function withinBudget<Value>(
 }
 
 /** Runs a task that decodes a picture, within the budget. @throws errors of the task */
-export async function decodeWithin<Value>(
+export async function decodeWithinBudget<Value>(
   header: PictureHeader,
   options: OutputOptions,
   task: () => Promise<Value>,
 ): Promise<Decoded<Value>> {
   const pixels = header.width * header.height * (options.animated ? header.pages : 1);
   if (pixels > maxPixels) return { ok: false, error: 'tooManyPixels' };
-  return withinBudget(estimateMemory(header, options), task);
+  return runWithinBudget(estimateMemory(header, options), task);
 }

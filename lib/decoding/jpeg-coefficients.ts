@@ -3,7 +3,7 @@ function hasNoSegment(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }
 
-export function isFrame(code: number): boolean {
+export function isFrameMarker(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
@@ -24,7 +24,7 @@ export function jpegCoefficientBytes(bytes: Buffer): number {
     const code = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || code === 0xff) at += 1;
     else if (hasNoSegment(code)) at += 2;
-    else if (isFrame(code)) return frameBytes(bytes, at + 4);
+    else if (isFrameMarker(code)) return frameBytes(bytes, at + 4);
     else at += 2 + bytes.readUInt16BE(at + 2);
   }
   return 0;

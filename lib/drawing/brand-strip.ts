@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
 import { type Layer, renderableText, renderText } from './text-layer';
@@ -35,7 +35,7 @@ export async function renderLogo({ logo, name }: Publisher, box: { width: number
 }
 
 async function fitLogo(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {
-  const decoded = await decodeWithin(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
+  const decoded = await decodeWithinBudget(await readPictureHeader(logo), { ...box, into: 'png' }, () =>
     sharp(logo, { limitInputPixels: 4_000_000 })
       .trim()
       .resize({ ...box, fit: 'inside' })

@@ -30,10 +30,10 @@ export function contentVersion(content: readonly unknown[], { name, logo, brand 
 }
 
 /** Design version; increased when the design changes, so that cached cards are rendered again. */
-const design = 1;
+const designVersion = 1;
 
 export function cardVersion({ kind, id, title, date, places, site }: CardContent): string {
-  return contentVersion([design, kind, id, title, date, places], site);
+  return contentVersion([designVersion, kind, id, title, date, places], site);
 }
 
 /** Returns a URL with the id, not the text: nobody can put other text under the publisher's logo. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { fontCoverage } from './font-coverage';
 
 /** Font families: Han and Latin, then Tibetan. */

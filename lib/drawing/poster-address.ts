@@ -18,11 +18,11 @@ export interface PosterContent {
 }
 
 /** Design version; increased when the design changes, so that cached posters are rendered again. */
-const design = 1;
+const designVersion = 1;
 
 export function posterVersion(content: PosterContent): string {
   const { kind, id, locale, title, summary, date, picture, url, site } = content;
-  return contentVersion([design, kind, id, locale, title, summary, date, picture, url], site);
+  return contentVersion([designVersion, kind, id, locale, title, summary, date, picture, url], site);
 }
 
 /** Returns a URL with the id instead of the text, like a card's URL (ADR 0021). */

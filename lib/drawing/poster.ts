@@ -1,7 +1,7 @@
 import 'server-only';
 import { create, toBuffer } from 'qrcode';
 import sharp, { type OverlayOptions } from 'sharp';
-import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
 import {
@@ -29,8 +29,8 @@ const margin = 52;
 /** Height of the picture in pixels; the picture has a ratio of 3:2. */
 const pictureHeight = 500;
 const footerHeight = 226;
-const code = 168;
-const column = width - 2 * margin;
+const qrCodeSize = 168;
+const columnWidth = width - 2 * margin;
 
 interface Stack {
   layers: OverlayOptions[];
@@ -46,14 +46,14 @@ async function addText(
 ): Promise<Stack> {
   const renderable = text && (await renderableText(text));
   if (!renderable || order.maxHeight < order.sizes[0]) return { layers, top };
-  const layer = await renderText({ ...order, text: renderable, width: column });
+  const layer = await renderText({ ...order, text: renderable, width: columnWidth });
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
 /** Crops the picture to the full width; returns undefined if it needs too much memory. */
 async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
-  const input = await decodeWithin(await readPictureHeader(bytes), decodeTarget, () =>
+  const input = await decodeWithinBudget(await readPictureHeader(bytes), decodeTarget, () =>
     sharp(bytes)
       .resize(width, pictureHeight, { fit: 'cover', position: 'attention' })
       .flatten({ background: paper })
@@ -69,7 +69,7 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
   if (!text) return [surface];
   const layer = await renderText({
     text,
-    width: column,
+    width: columnWidth,
     sizes: [72, 64, 56, 48, 42],
     maxHeight: pictureHeight - 2 * margin,
     weight: 'Bold',
@@ -112,7 +112,7 @@ async function renderHint(hint: string, availableWidth: number): Promise<Layer |
 
 async function renderFooter({ publisher, url, hint }: PosterInput): Promise<OverlayOptions[]> {
   const top = height - footerHeight;
-  const qr = await renderQrCode(url, code);
+  const qr = await renderQrCode(url, qrCodeSize);
   const availableWidth = width - margin - qr.width - margin;
   const [logo, advice] = await Promise.all([
     renderLogo(publisher, { width: availableWidth, height: 64 }),
@@ -121,7 +121,7 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
   const middle = top + Math.round(footerHeight / 2);
   const quietZoneWidth = Math.round(qr.width / 12);
   return [
-    { input: solidRectangle(column, 2, hairline), left: margin, top },
+    { input: solidRectangle(columnWidth, 2, hairline), left: margin, top },
     {
       ...qr.overlay,
       left: width - margin - qr.width + quietZoneWidth,

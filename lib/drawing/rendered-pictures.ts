@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 
 export interface RenderedPicture {

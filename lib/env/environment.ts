@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
-import { siteWide } from './site';
+import { siteWide } from './site-wide';
 import { StartError } from './start-error';
 
 /** Ports above 1023 that browsers refuse (WHATWG Fetch, "bad port"). */

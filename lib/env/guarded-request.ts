@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isPrivateLiteral, noPublicAddress, publicLookup } from './public-address';
+import { isPrivateLiteral, noPublicAddressMessage, publicLookup } from './public-address';
 
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
@@ -49,7 +49,7 @@ export function guardedRequest(
       clientRequest.destroy(new IdleTimeoutError(`no data within ${idleMs} ms`)),
     );
     clientRequest.on('error', (problem) =>
-      reject(problem.message.endsWith(noPublicAddress) ? new PrivateAddressError(url) : problem),
+      reject(problem.message.endsWith(noPublicAddressMessage) ? new PrivateAddressError(url) : problem),
     );
     clientRequest.end(body);
   });

@@ -40,14 +40,14 @@ export function isPrivateLiteral({ hostname }: URL): boolean {
 }
 
 /** End of the error message of `publicLookup`. */
-export const noPublicAddress = 'has no public address';
+export const noPublicAddressMessage = 'has no public address';
 
 /** Looks up public addresses for the connection itself, so a second DNS response cannot bypass the check. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
     const publicAddresses = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));
     const [first] = publicAddresses;
-    if (!first) callback(problem ?? new Error(`${hostname} ${noPublicAddress}`), '', 4);
+    if (!first) callback(problem ?? new Error(`${hostname} ${noPublicAddressMessage}`), '', 4);
     else if (options.all) callback(null, publicAddresses);
     else callback(null, first.address, first.family);
   });

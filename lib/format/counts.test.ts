@@ -1,11 +1,11 @@
-import { badgeCount, browseCount, countSystem, readCount } from './counts';
+import { countSystem, formatBadgeCount, formatBrowseCount, formatReadCount } from './counts';
 
 describe('read count on cards', () => {
   test.each([
     [0, 'plain', 0],
     [999, 'plain', 999],
   ])('R9.21 %d is shown as is', (count, key, value) => {
-    expect(readCount(count, 'tenThousands')).toEqual({ key, value });
+    expect(formatReadCount(count, 'tenThousands')).toEqual({ key, value });
   });
 
   test.each([
@@ -14,7 +14,7 @@ describe('read count on cards', () => {
     [1100, 1.1],
     [9999, 9.9],
   ])('R9.22 %d is shown as %dk+', (count, value) => {
-    expect(readCount(count, 'tenThousands')).toEqual({ key: 'reads', value });
+    expect(formatReadCount(count, 'tenThousands')).toEqual({ key: 'reads', value });
   });
 
   test.each([
@@ -23,11 +23,11 @@ describe('read count on cards', () => {
     [12_345, 1.2],
     [99_999, 9.9],
   ])('R9.23 %d is shown as %dw+', (count, value) => {
-    expect(readCount(count, 'tenThousands')).toEqual({ key: 'manyReads', value });
+    expect(formatReadCount(count, 'tenThousands')).toEqual({ key: 'manyReads', value });
   });
 
   test.each([100_000, 5_000_000])('R9.24 %d is shown as 10w+', (count) => {
-    expect(readCount(count, 'tenThousands')).toEqual({ key: 'manyReads', value: 10 });
+    expect(formatReadCount(count, 'tenThousands')).toEqual({ key: 'manyReads', value: 10 });
   });
 
   test.each([
@@ -39,14 +39,14 @@ describe('read count on cards', () => {
   ])(
     'R9.22 R9.24 languages that count by thousands use the same limits: %d is %s %d',
     (count, key, value) => {
-      expect(readCount(count, 'thousands')).toEqual({ key, value });
+      expect(formatReadCount(count, 'thousands')).toEqual({ key, value });
     },
   );
 
   test.each([Number.NaN, -5, Number.POSITIVE_INFINITY])(
     'R9.21 an invalid count (%d) is shown as 0',
     (count) => {
-      expect(readCount(count, 'tenThousands')).toEqual({ key: 'plain', value: 0 });
+      expect(formatReadCount(count, 'tenThousands')).toEqual({ key: 'plain', value: 0 });
     },
   );
 });
@@ -58,7 +58,7 @@ describe('badge', () => {
     [1000, 'capped', 999],
     [123_456, 'capped', 999],
   ])('R9.25 %d gives %s %d', (count, key, value) => {
-    expect(badgeCount(count)).toEqual({ key, value });
+    expect(formatBadgeCount(count)).toEqual({ key, value });
   });
 });
 
@@ -70,7 +70,7 @@ describe('browse count', () => {
     [19_999, 'views', 1.99],
     [123_456_789, 'manyViews', 12_345.67],
   ])('R9.26 %d gives %s %d', (count, key, value) => {
-    expect(browseCount(count, 'tenThousands')).toEqual({ key, value });
+    expect(formatBrowseCount(count, 'tenThousands')).toEqual({ key, value });
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('browse count', () => {
     [999_999, 'views', 999.9],
     [1_234_567, 'manyViews', 1.2],
   ])('R9.26 %d gives %s %d in languages without 万', (count, key, value) => {
-    expect(browseCount(count, 'thousands')).toEqual({ key, value });
+    expect(formatBrowseCount(count, 'thousands')).toEqual({ key, value });
   });
 });
 

@@ -1,16 +1,16 @@
 import { isLongerThan } from './graphemes';
-import { safePattern } from './safe-pattern';
+import { compileSafePattern } from './safe-pattern';
 import {
-  foldTyped,
   isPhone,
-  typedDay,
-  typedEmail,
-  typedIdNumber,
-  typedNumber,
-  typedPhone,
-  typedText,
+  normalizeDay,
+  normalizeEmail,
+  normalizeForComparison,
+  normalizeIdNumber,
+  normalizeNumber,
+  normalizePhone,
+  normalizeText,
 } from './typed-text';
-import { utcTime } from './utc-time';
+import { parseUtcTime } from './utc-time';
 
 export interface ValidatedField {
   name: string;
@@ -56,7 +56,7 @@ export function maxCharacters({ type, maxLength }: ValidatedField): number {
   return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : defaultMaximum;
 }
 
-export function isListed(type: string): boolean {
+export function isChoiceType(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
@@ -79,7 +79,7 @@ function isIdCard(text: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcTime(`${text}T00:00:00`) !== undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parseUtcTime(`${text}T00:00:00`) !== undefined;
 }
 
 function numberProblem(text: string, { min, max }: ValidatedField): AnswerProblem | undefined {
@@ -103,7 +103,7 @@ function textProblem(text: string, field: ValidatedField): AnswerProblem | undef
   if (minLength > 0 && !isLongerThan(text, minLength - 1)) return 'tooShort';
   const problem = kinds[field.type]?.(text, field);
   if (problem) return problem;
-  const pattern = safePattern(field.pattern, text);
+  const pattern = compileSafePattern(field.pattern, text);
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
 }
 
@@ -115,7 +115,7 @@ function choiceProblem({ options, fullOptions }: ValidatedField, texts: readonly
 function missingProblem({ type }: ValidatedField): AnswerProblem {
   if (type === 'consent') return 'consentMissing';
   if (acceptsFiles({ type })) return 'fileMissing';
-  return isListed(type) ? 'choiceMissing' : 'missing';
+  return isChoiceType(type) ? 'choiceMissing' : 'missing';
 }
 
 export function answerProblem(field: ValidatedField, answer: FormAnswer | undefined) {
@@ -123,7 +123,7 @@ export function answerProblem(field: ValidatedField, answer: FormAnswer | undefi
   if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
   if (field.type === 'consent') return texts[0] === '1' ? undefined : 'consentMissing';
   if (acceptsFiles(field)) return texts.length > maxFilesOf(field) ? 'tooManyFiles' : undefined;
-  if (isListed(field.type)) return choiceProblem(field, texts);
+  if (isChoiceType(field.type)) return choiceProblem(field, texts);
   return textProblem(texts[0] ?? '', field);
 }
 
@@ -133,21 +133,21 @@ const maxUnits = 10_000;
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function trimText(value: unknown): string {
-  return typeof value === 'string' ? typedText(value.slice(0, maxUnits).replace(bidiControls, '')) : '';
+  return typeof value === 'string' ? normalizeText(value.slice(0, maxUnits).replace(bidiControls, '')) : '';
 }
 
 const normalizers: Readonly<Record<string, (text: string) => string>> = {
-  number: typedNumber,
-  phone: typedPhone,
-  idcard: typedIdNumber,
-  email: typedEmail,
-  date: typedDay,
+  number: normalizeNumber,
+  phone: normalizePhone,
+  idcard: normalizeIdNumber,
+  email: normalizeEmail,
+  date: normalizeDay,
 };
 
 /** Returns the folded text if only that matches the pattern, as for a code in full-width digits. */
 function patternText(text: string, source: string | undefined): string {
-  const folded = foldTyped(text);
-  const fits = (answer: string) => safePattern(source, answer)?.test(answer);
+  const folded = normalizeForComparison(text);
+  const fits = (answer: string) => compileSafePattern(source, answer)?.test(answer);
   return fits(text) === false && fits(folded) ? folded : text;
 }
 
@@ -164,7 +164,7 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
     return [...new Set(values.slice(0, 100).map(trimText))].filter((text) => text !== '');
   }
   const text = trimText(values[0]);
-  if (isListed(type)) return text;
+  if (isChoiceType(type)) return text;
   const write = normalizers[type];
   return write ? write(text) : patternText(text, pattern);
 }

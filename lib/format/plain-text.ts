@@ -1,6 +1,6 @@
 import { html, parseFragment } from 'parse5';
 import { unwrapCdata } from './cdata';
-import { stripUnreadable } from './unreadable';
+import { stripUnreadable } from './strip-unreadable';
 
 /**
  * Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. Only matches
@@ -32,7 +32,7 @@ const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
 const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
 
 /** Returns digits and signs as raised characters, such as "⁻²". */
-export function raised(text: string): string {
+export function toSuperscript(text: string): string {
   return text.replace(
     /[-+−\d]/g,
     (character) => superscripts[character] ?? '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(character)] ?? '',
@@ -47,7 +47,7 @@ function stripTags(markup: string, gap: string): string {
   const isText = (name: string) => !elementNames.has(name) && !closedNames.has(name);
   return unwrapCdata(markup)
     .replace(UNREAD_ELEMENT, ' ')
-    .replace(exponent, (_, digits: string) => raised(digits))
+    .replace(exponent, (_, digits: string) => toSuperscript(digits))
     .replace(MARKUP, (tag, name?: string) => {
       if (name && isText(name.toLowerCase()) && !tag.includes('=')) return tag;
       return tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap;

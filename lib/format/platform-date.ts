@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { dayPeriodPattern, hourOfDay, monthNumber, withDigits, zoneOffset } from './date-words';
-import { PLATFORM_OFFSET_MS, utcTime } from './utc-time';
+import { PLATFORM_OFFSET_MS, parseUtcTime } from './utc-time';
 
 /** Range of times with four-digit years, in epoch ms. */
 export const earliestTime = Date.UTC(1000, 0, 2);
@@ -169,7 +169,7 @@ function parseWritten(text: string): ParsedDate | undefined {
 }
 
 function momentOf(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {
-  const utc = utcTime(`${day}T${time}`);
+  const utc = parseUtcTime(`${day}T${time}`);
   return utc === undefined ? undefined : { at: utc + shift, isDay };
 }
 

@@ -6,11 +6,11 @@ const maxNameLength = 40;
 /** Matches a phone number. Some platforms use phone numbers as default names, which must not be shown. */
 const phonePattern = /(?<!\d)(?:\+?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/;
 
-export function withoutNumber(name: string): string {
+export function withoutPhoneNumber(name: string): string {
   return phonePattern.test(name) ? '' : name;
 }
 
 /** Returns a reader's public name in one line; "" if there is none. */
 export function readerName(rawName: string | undefined): string {
-  return withoutNumber(cutText(plainText(rawName ?? ''), maxNameLength));
+  return withoutPhoneNumber(cutText(plainText(rawName ?? ''), maxNameLength));
 }

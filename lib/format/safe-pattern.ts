@@ -6,7 +6,7 @@ const maxVariableParts = 3;
 const maxSteps = 1_000_000;
 
 /** Compiles a pattern; undefined for slow kinds: groups, back references and many quantifiers. */
-export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
+export function compileSafePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
   const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');
   if (/[()|[\]]/.test(skeleton) || /\\[1-9k]/.test(source)) return undefined;

@@ -11,7 +11,7 @@ function nestsTooDeep(json: string): boolean {
   return false;
 }
 
-export function shallowJson(text: string): unknown {
+export function parseShallowJson(text: string): unknown {
   if (nestsTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { idPattern } from './id-pattern';
 import { parseUrl } from './parse-url';
-import { typedId } from './typed-text';
+import { normalizeId } from './typed-text';
 
 const maxLength = 2000;
 
@@ -10,7 +10,7 @@ const pageName = 'writeOff';
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
 /** Reads a code from its page's URL. A path with fewer segments lacks the last ones (reading 15). */
-function fromAddress(address: string) {
+function codeFromUrl(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
   const { pathname, searchParams } = url;
@@ -33,7 +33,7 @@ export function shopInCheckInUrl(address: string): string | undefined {
 /** Parses a typed, pasted or scanned code, or the URL of its page on any site. */
 export function readShownCode(text: string) {
   if (text.length > maxLength) return undefined;
-  const code = typedId(text);
-  if (code.includes('/')) return fromAddress(code);
+  const code = normalizeId(text);
+  if (code.includes('/')) return codeFromUrl(code);
   return isId(code) ? { activityId: undefined, code, shop: undefined } : undefined;
 }

@@ -1,17 +1,17 @@
 import {
-  foldTyped,
   isVisible,
+  normalizeCode,
+  normalizeDay,
+  normalizeEmail,
+  normalizeForComparison,
+  normalizeId,
+  normalizeIdNumber,
+  normalizeLine,
+  normalizeNumber,
+  normalizePhone,
+  normalizeText,
+  normalizeUserName,
   searchKey,
-  typedCode,
-  typedDay,
-  typedEmail,
-  typedId,
-  typedIdNumber,
-  typedLine,
-  typedNumber,
-  typedPhone,
-  typedText,
-  typedUserName,
 } from './typed-text';
 
 test('R5.01 invisible characters are no text', () => {
@@ -24,17 +24,17 @@ test('R5.01 invisible characters are no text', () => {
     '\u202e\u{e0041}',
   ];
   expect(unseen.filter(isVisible)).toEqual([]);
-  expect(unseen.map(typedText)).toEqual(unseen.map(() => ''));
+  expect(unseen.map(normalizeText)).toEqual(unseen.map(() => ''));
   expect(['字', '。', '👨‍👩‍👧', 'ཀ', '\u0301', '\u{1fae9}'].every(isVisible)).toBe(true);
 });
 
 test('removes control characters from a text and normalizes line breaks', () => {
-  expect(typedText(' 前\0后\x1b[31m\x85\r\n二\r三\t四 ')).toBe('前后[31m\n二\n三\t四');
-  expect(typedText('👨‍👩‍👧 \u200fשלום')).toBe('👨‍👩‍👧 \u200fשלום');
+  expect(normalizeText(' 前\0后\x1b[31m\x85\r\n二\r三\t四 ')).toBe('前后[31m\n二\n三\t四');
+  expect(normalizeText('👨‍👩‍👧 \u200fשלום')).toBe('👨‍👩‍👧 \u200fשלום');
 });
 
 test('a line has no line breaks and keeps its characters', () => {
-  expect(typedLine(' 和\r\n小满\t（Ａ） ')).toBe('和 小满 （Ａ）');
+  expect(normalizeLine(' 和\r\n小满\t（Ａ） ')).toBe('和 小满 （Ａ）');
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['pasted with directional marks', '\u202a\u200e123456\u202c'],
   ['pasted with zero-width characters', '12\u200b34\u2060\ufeff5\u00ad6'],
 ])('%s digits are the same code', (_name, typed) => {
-  expect(typedCode(typed)).toBe('123456');
+  expect(normalizeCode(typed)).toBe('123456');
 });
 
 test('converts every decimal digit of Unicode', () => {
@@ -61,7 +61,7 @@ test('converts every decimal digit of Unicode', () => {
     .map((code) => String.fromCodePoint(code))
     .filter((text) => /\p{Nd}/u.test(text));
   expect(digits.length % 10).toBe(0);
-  expect(foldTyped(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10));
+  expect(normalizeForComparison(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10));
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   '138ー0000ー0001',
   '086 13800000001',
 ])('%j is the same phone number', (typed) => {
-  expect(typedPhone(typed)).toBe('13800000001');
+  expect(normalizePhone(typed)).toBe('13800000001');
 });
 
 test.each([
@@ -97,11 +97,11 @@ test.each([
   ['0049 30 123456', '+4930123456'],
   ['+886 2 2345 6789', '+886223456789'],
 ])('%s is %s', (typed, phone) => {
-  expect(typedPhone(typed)).toBe(phone);
+  expect(normalizePhone(typed)).toBe(phone);
 });
 
 test('does not repair invalid phone numbers', () => {
-  expect(['yunling', '138+00000001', '<b>13800000001', '138/139'].map(typedPhone)).toEqual([
+  expect(['yunling', '138+00000001', '<b>13800000001', '138/139'].map(normalizePhone)).toEqual([
     'yunling',
     '138+00000001',
     '<b>13800000001',
@@ -118,7 +118,7 @@ test.each([
   '11010519491231002×',
   '༡༡༠༡༠༥༡༩༤༩༡༢༣༡༠༠༢X',
 ])('%s is the same ID number', (typed) => {
-  expect(typedIdNumber(typed)).toBe('11010519491231002X');
+  expect(normalizeIdNumber(typed)).toBe('11010519491231002X');
 });
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   ['Tashi@yunling.example', 'Tashi@yunling.example'],
   ['no address', 'noaddress'],
 ])('the e-mail address %j is %s', (typed, address) => {
-  expect(typedEmail(typed)).toBe(address);
+  expect(normalizeEmail(typed)).toBe(address);
 });
 
 test.each([
@@ -143,13 +143,13 @@ test.each([
   ['4人', '4人'],
   ['1e9', '1e9'],
 ])('the amount %s is %s', (typed, number) => {
-  expect(typedNumber(typed)).toBe(number);
+  expect(normalizeNumber(typed)).toBe(number);
 });
 
 test.each(['2016-02-09', '２０１６－２－９', '2016/2/9', '2016.02.09', '2016年2月9日', '༢༠༡༦/༢/༩'])(
   '%s is the same day',
   (typed) => {
-    expect(typedDay(typed)).toBe('2016-02-09');
+    expect(normalizeDay(typed)).toBe('2016-02-09');
   },
 );
 
@@ -160,11 +160,11 @@ test.each([
   ['扎西\u00a0\u00a0次仁', '扎西 次仁'],
   ['0012345', '0012345'],
 ])('the user name %j is %s', (typed, name) => {
-  expect(typedUserName(typed)).toBe(name);
+  expect(normalizeUserName(typed)).toBe(name);
 });
 
 test('an id keeps its dashes as hyphens', () => {
-  expect(typedId(' ＹＬ–０１\u200b_a ')).toBe('YL-01_a');
+  expect(normalizeId(' ＹＬ–０１\u200b_a ')).toBe('YL-01_a');
 });
 
 test.each([

@@ -19,13 +19,13 @@ export function isVisible(text: string): boolean {
 }
 
 /** Prepares text for storage: "\n" as line break, no control characters, "" if nothing is visible. */
-export function typedText(text: string): string {
+export function normalizeText(text: string): string {
   return isVisible(text) ? text.replace(/\r\n?/g, '\n').replace(controls, '').trim() : '';
 }
 
 /** Prepares text for storage in one line: a name, a title, a place. */
-export function typedLine(text: string): string {
-  return typedText(text).replace(/\s+/gu, ' ');
+export function normalizeLine(text: string): string {
+  return normalizeText(text).replace(/\s+/gu, ' ');
 }
 
 /** Converts a digit of any script. Unicode encodes each script's digits in sequence from zero. */
@@ -37,7 +37,7 @@ function asciiDigit(digit: string): string {
 }
 
 /** Normalizes for comparison: half-width, ASCII digits, "-" for dashes, single spaces, nothing invisible. */
-export function foldTyped(text: string): string {
+export function normalizeForComparison(text: string): string {
   return text
     .normalize('NFKC')
     .replace(invisible, '')
@@ -48,13 +48,13 @@ export function foldTyped(text: string): string {
 }
 
 /** Returns an id or a code whose dashes are significant. */
-export function typedId(text: string): string {
-  return foldTyped(text).replaceAll(' ', '');
+export function normalizeId(text: string): string {
+  return normalizeForComparison(text).replaceAll(' ', '');
 }
 
 /** Returns a code without the spaces and dashes that group its characters. */
-export function typedCode(text: string): string {
-  return foldTyped(text).replace(/[ -]/g, '');
+export function normalizeCode(text: string): string {
+  return normalizeForComparison(text).replace(/[ -]/g, '');
 }
 
 /** Matches a Chinese mobile number without country code. */
@@ -67,8 +67,8 @@ function domesticNumber(digits: string): string | undefined {
 }
 
 /** Normalizes a phone number, so that each phone belongs to one member: no grouping, "+" instead of 00. */
-export function typedPhone(text: string): string {
-  const digits = foldTyped(text)
+export function normalizePhone(text: string): string {
+  const digits = normalizeForComparison(text)
     .replace(middleDots, '')
     .replace(/[ ()\u3002\u30fc_-]/g, '')
     .replace(/^00(?=[1-9])/, '+');
@@ -80,45 +80,45 @@ export function typedPhone(text: string): string {
 /** Matches numbers of all countries. A verification code proves that the number exists. */
 const phonePattern = /^\+?\d{5,20}$/;
 
-/** Returns true if a result of `typedPhone` can be a phone number. */
+/** Returns true if a result of `normalizePhone` can be a phone number. */
 export function isPhone(phone: string): boolean {
   return phonePattern.test(phone);
 }
 
 /** Normalizes an ID number; × and Cyrillic or Greek letters are often typed for X. */
-export function typedIdNumber(text: string): string {
-  return typedCode(text)
+export function normalizeIdNumber(text: string): string {
+  return normalizeCode(text)
     .replace(/[×✕✖хХχΧ]/gu, 'X')
     .toUpperCase();
 }
 
 /** Normalizes an email address. Chinese keyboards write "。" for dots, and the domain ignores case. */
-export function typedEmail(text: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/u.exec(typedId(text)) ?? [];
-  return domain === '' ? typedId(text) : `${name}@${domain.replaceAll('。', '.').toLowerCase()}`;
+export function normalizeEmail(text: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/u.exec(normalizeId(text)) ?? [];
+  return domain === '' ? normalizeId(text) : `${name}@${domain.replaceAll('。', '.').toLowerCase()}`;
 }
 
-export function typedNumber(text: string): string {
-  const number = typedId(text)
+export function normalizeNumber(text: string): string {
+  const number = normalizeId(text)
     .replaceAll('。', '.')
     .replace(/^(-?)[¥$€+]/u, '$1')
     .replace(/[元¥€]$/u, '');
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
-export function typedDay(text: string): string {
-  const folded = typedId(text);
+export function normalizeDay(text: string): string {
+  const folded = normalizeId(text);
   const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(folded) ?? [];
   return year === undefined ? folded : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-export function typedUserName(text: string): string {
-  const phone = typedPhone(text);
-  const folded = foldTyped(text);
+export function normalizeUserName(text: string): string {
+  const phone = normalizePhone(text);
+  const folded = normalizeForComparison(text);
   if (mobile.test(phone) || (folded.startsWith('+') && isPhone(phone))) return phone;
-  return folded.includes('@') ? typedEmail(text) : folded;
+  return folded.includes('@') ? normalizeEmail(text) : folded;
 }
 
 export function searchKey(text: string): string {
-  return typedCode(text).replace(middleDots, '').toLowerCase();
+  return normalizeCode(text).replace(middleDots, '').toLowerCase();
 }

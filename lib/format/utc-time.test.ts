@@ -1,4 +1,4 @@
-import { utcTime } from './utc-time';
+import { parseUtcTime } from './utc-time';
 
 test.each([
   ['2000-02-29T00:00:00', Date.UTC(2000, 1, 29)],
@@ -6,7 +6,7 @@ test.each([
   ['2026-04-30T00:00:00', Date.UTC(2026, 3, 30)],
   ['2026-12-31T23:59:59', Date.UTC(2026, 11, 31, 23, 59, 59)],
   ['0099-03-01T00:00:00', -59_037_897_600_000],
-])('R3.04 %s exists', (text, time) => expect(utcTime(text)).toBe(time));
+])('R3.04 %s exists', (text, time) => expect(parseUtcTime(text)).toBe(time));
 
 test.each([
   '1900-02-29T00:00:00',
@@ -20,4 +20,4 @@ test.each([
   '2026-01-01T25:00:00',
   '2026-01-01T00:60:00',
   '2026-01-01T00:00:60',
-])('R3.04 %s does not exist', (text) => expect(utcTime(text)).toBeUndefined());
+])('R3.04 %s does not exist', (text) => expect(parseUtcTime(text)).toBeUndefined());

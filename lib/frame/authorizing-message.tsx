@@ -9,7 +9,7 @@ interface AuthorizingMessageProps {
 }
 
 /** Attributes of the overlay element around `AuthorizingMessage`. */
-export const authorizingPopup = {
+export const authorizingPopupProps = {
   className: styles.veil,
   role: 'alertdialog',
   'aria-modal': true,

@@ -1,4 +1,4 @@
-import { cardHead, type HeadContext, type PageFacts } from './card-head';
+import { type HeadContext, type PageFacts, toMetadata } from './card-head';
 import type { ShareCard } from './share-card';
 
 const card: ShareCard = {
@@ -12,46 +12,48 @@ const card: ShareCard = {
 
 const open = { index: true, follow: true };
 
-const head = (page: PageFacts, robots: HeadContext['robots'] = open) =>
-  cardHead(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
+const metadata = (page: PageFacts, robots: HeadContext['robots'] = open) =>
+  toMetadata(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
 
-describe('cardHead', () => {
+describe('toMetadata', () => {
   it('has canonical URL, article facts and the large card', () => {
     const publishedTime = '2026-01-02T07:20:00+08:00';
-    expect(head({ type: 'article', publishedTime, section: '民生', tags: ['诊所', '夜'] })).toMatchObject({
-      title: '山乡夜诊',
-      alternates: { canonical: 'https://paper.example/2.html' },
-      keywords: ['诊所', '夜'],
-      openGraph: {
-        type: 'article',
-        siteName: '云岭日报',
-        locale: 'zh_CN',
-        publishedTime,
-        section: '民生',
-        tags: ['诊所', '夜'],
-        images: [{ url: 'https://paper.example/p.jpg', width: 750, height: 500, alt: '山乡夜诊' }],
+    expect(metadata({ type: 'article', publishedTime, section: '民生', tags: ['诊所', '夜'] })).toMatchObject(
+      {
+        title: '山乡夜诊',
+        alternates: { canonical: 'https://paper.example/2.html' },
+        keywords: ['诊所', '夜'],
+        openGraph: {
+          type: 'article',
+          siteName: '云岭日报',
+          locale: 'zh_CN',
+          publishedTime,
+          section: '民生',
+          tags: ['诊所', '夜'],
+          images: [{ url: 'https://paper.example/p.jpg', width: 750, height: 500, alt: '山乡夜诊' }],
+        },
+        twitter: { card: 'summary_large_image', title: '山乡夜诊' },
       },
-      twitter: { card: 'summary_large_image', title: '山乡夜诊' },
-    });
+    );
   });
 
   it('names the clip that link previews play', () => {
     const video = { url: 'https://paper.example/c.mp4', type: 'video/mp4' };
-    expect(head({ type: 'video.other', video }).openGraph).toMatchObject({
+    expect(metadata({ type: 'video.other', video }).openGraph).toMatchObject({
       type: 'video.other',
       videos: [video],
     });
   });
 
   it('permits indexing of public pages only', () => {
-    expect(head({ type: 'article' })).not.toHaveProperty('robots');
+    expect(metadata({ type: 'article' })).not.toHaveProperty('robots');
     const closed = { index: false, follow: false };
-    expect(head({ type: 'article' }, closed).robots).toEqual(closed);
-    expect(head({ type: 'website', hidden: true }).robots).toEqual({ index: false, follow: true });
+    expect(metadata({ type: 'article' }, closed).robots).toEqual(closed);
+    expect(metadata({ type: 'website', hidden: true }).robots).toEqual({ index: false, follow: true });
   });
 
   it('omits missing values', () => {
-    const bare = cardHead(
+    const bare = toMetadata(
       { ...card, picture: undefined },
       { type: 'article' },
       {
@@ -73,7 +75,7 @@ describe('cardHead', () => {
       fallback: { url: 'https://paper.example/logo.png' },
     };
     const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
-    const { openGraph, twitter } = cardHead(renderedCard, { type: 'website' }, context);
+    const { openGraph, twitter } = toMetadata(renderedCard, { type: 'website' }, context);
     expect(openGraph?.images).toMatchObject([
       { url: renderedCard.picture.url },
       { url: renderedCard.fallback.url },
@@ -83,7 +85,7 @@ describe('cardHead', () => {
 
   it('R3.103 has no link preview if sharing is off', () => {
     const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
-    const closed = cardHead({ ...card, closed: true }, { type: 'article' }, context);
+    const closed = toMetadata({ ...card, closed: true }, { type: 'article' }, context);
     expect(closed).toMatchObject({ title: '山乡夜诊', alternates: { canonical: card.url } });
     expect(closed).not.toHaveProperty('openGraph');
     expect(closed).not.toHaveProperty('twitter');

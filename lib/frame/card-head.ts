@@ -56,7 +56,7 @@ function linkPreview(card: ShareCard, page: PageFacts, context: HeadContext) {
 }
 
 /** Returns the head of a page, without link preview if sharing is disabled (R3.103). */
-export function cardHead(card: ShareCard, page: PageFacts, context: HeadContext): Metadata {
+export function toMetadata(card: ShareCard, page: PageFacts, context: HeadContext): Metadata {
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;
   const { index, follow } = context.robots;

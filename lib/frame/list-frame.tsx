@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { StaticHtml } from '@/lib/ui/static-html';
 import { AppPrompt } from './app-prompt';
-import { PageEnd } from './page-end';
+import { PageFooter } from './page-footer';
 import { PageTopBar } from './page-top-bar';
 import { ShareHeader } from './share-header';
-import { Speculation } from './speculation';
+import { SpeculationRules } from './speculation-rules';
 
 export function ListFrame({ children, isShared = false }: { children: ReactNode; isShared?: boolean }) {
   return (
@@ -14,9 +14,9 @@ export function ListFrame({ children, isShared = false }: { children: ReactNode;
       <AppPrompt isShared={isShared} />
       {isShared ? <ShareHeader /> : <PageTopBar />}
       {children}
-      <PageEnd />
+      <PageFooter />
       <BackToTop />
-      <Speculation />
+      <SpeculationRules />
     </StaticHtml>
   );
 }

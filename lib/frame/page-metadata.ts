@@ -7,7 +7,7 @@ import { currentAddress, currentWords } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
 import type { Messages } from '@/messages/load';
-import { cardHead, type PageFacts } from './card-head';
+import { type PageFacts, toMetadata } from './card-head';
 import { pageCard } from './page-card';
 import type { ShareCard } from './share-card';
 
@@ -34,7 +34,7 @@ export async function cardMetadata(card: ShareCard, details: CardDetails = {}): 
   };
   const publishedTime = time === undefined ? undefined : publisherTime(time);
   const authors = author ? [author] : [];
-  const head = cardHead(card, { type: 'website', publishedTime, authors, ...page }, context);
+  const head = toMetadata(card, { type: 'website', publishedTime, authors, ...page }, context);
   return {
     metadataBase: new URL(publicUrl()),
     ...head,

@@ -7,6 +7,6 @@ export type PageProps<Values, Slot extends string = never> = { values: Values; c
 >;
 
 /** Outcome of a write, shown on the page to which the form returned. */
-export interface Notice {
+export interface NoticeProps {
   notice: string | undefined;
 }

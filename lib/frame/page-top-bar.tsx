@@ -45,7 +45,7 @@ export async function PageTopBar({ icon = 'menu' }: { icon?: 'menu' | 'close' })
           </a>
           {site.display.touchEditionTag && <span className={styles.tag}>{words('topBar.touchEdition')}</span>}
         </div>
-        {/* `showSignedIn` updates the name of the login link before islands are hydrated. */}
+        {/* `markSignedIn` updates the name of the login link before islands are hydrated. */}
         <div className={styles.tools}>
           {site.ePaper && (
             <a className={styles.ePaper} href={site.ePaper} target="_blank" rel="noopener">

@@ -6,7 +6,7 @@ import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import { offersLogin, problemFields, sessionNotices, successNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
-import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
+import { AuthorizingMessage, authorizingPopupProps } from './authorizing-message';
 
 export function PopupBackground({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
@@ -15,7 +15,7 @@ export function PopupBackground({ view, children }: { view: View; children: Reac
 /** Blocks the page during a social login (R4.02, Spec §4). The meta refresh needs no script. */
 function AuthorizingPopup({ words }: { words: Words }) {
   return (
-    <div {...authorizingPopup} data-session-notice="authorizing">
+    <div {...authorizingPopupProps} data-session-notice="authorizing">
       <meta httpEquiv="refresh" content={`0;url=${socialContinuePath}`} />
       <AuthorizingMessage
         title={words('states.socialAuthorizing')}

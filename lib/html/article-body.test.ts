@@ -43,7 +43,7 @@ const validator = new HtmlValidate({
   rules: { 'no-inline-style': 'off' },
 });
 
-async function faults(over: Partial<BodyInput>): Promise<string[]> {
+async function validationErrors(over: Partial<BodyInput>): Promise<string[]> {
   const { html } = prepareBody({ ...full, ...over });
   const page = `<!DOCTYPE html>\n<html lang="zh-CN"><head><title>x</title></head><body><main><h1>x</h1>${html}</main></body></html>\n`;
   const report = await validator.validateString(page);
@@ -106,7 +106,7 @@ describe('R3.02 an article saved by a CMS', () => {
   });
 
   test('R3.02 is valid HTML', async () => {
-    expect(await faults({})).toEqual([]);
+    expect(await validationErrors({})).toEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ test.each([
   ['a picture drawn in its address', '<img src="data:image/svg+xml,<svg><path/></svg>">'],
   ['nothing', ''],
 ])('R3.02 %s: the result is valid HTML', async (_, content) => {
-  expect(await faults({ content })).toEqual([]);
+  expect(await validationErrors({ content })).toEqual([]);
 });
 
 test.each([

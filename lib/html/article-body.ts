@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { countWords, readingMinutes } from '@/lib/format/word-count';
 import { log } from '@/lib/runtime/log';
@@ -17,11 +17,11 @@ import { documentBase, documentBody } from './document-body';
 import { finishFragmentLinks, keepFragmentLinks } from './fragment-links';
 import { renumberHeadings } from './headings';
 import { finishLinks } from './links';
+import { normalizeBody } from './normalize-body';
 import { placePictures } from './pictures';
 import { type MarkedBody, replacePlaceholders } from './placeholders';
 import { plainBody } from './plain-body';
 import { renderPlayers } from './players';
-import { readBody } from './read-body';
 import { sanitize } from './sanitize';
 import { wrapTables } from './tables';
 import { keepMeaningfulColors } from './text-color';
@@ -35,7 +35,7 @@ function createBodyCache() {
     max: 500,
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: ({ html, text }) => 2 * (html.length + text.length) + 512,
-    memoMethod: (_key, _stale, { context }) => prepare(context),
+    memoMethod: (_key, _stale, { context }) => prepareUncached(context),
   });
 }
 
@@ -44,25 +44,25 @@ export function prepareBody(input: BodyInput): PreparedBody {
   return siteWide('prepared-bodies', createBodyCache).memo(cacheKey(input), { context: input });
 }
 
-function prepare(input: BodyInput): PreparedBody {
+function prepareUncached(input: BodyInput): PreparedBody {
   const marked =
     input.content.length > maxBodyLength
       ? undefined
       : replacePlaceholders(documentBody(input.content), input.images, input.videos);
   const root = marked && sanitize(marked.html);
-  if (marked && root) return enhanceBody(root, marked, basedOn(documentBase(input.content), input));
+  if (marked && root) return enhanceBody(root, marked, withBase(documentBase(input.content), input));
   log('body-over-budget', { length: input.content.length });
   return toPreparedBody(plainBody(input.content), undefined);
 }
 
 /** Applies the `<base>` of a document. */
-function basedOn(base: string | undefined, input: BodyInput): BodyInput {
+function withBase(base: string | undefined, input: BodyInput): BodyInput {
   const baseAddress = resolveAddress(base, input.baseAddress);
   return baseAddress === undefined ? input : { ...input, baseAddress, articleAddress: baseAddress };
 }
 
 function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
-  readBody(root, input.baseAddress);
+  normalizeBody(root, input.baseAddress);
   // The prefix differs between bodies, because a page may contain several bodies with equal ids.
   const idPrefix = `n${createHash('sha256').update(input.content).digest('hex').slice(0, 6)}-`;
   keepFragmentLinks(root, input.articleAddress, idPrefix);

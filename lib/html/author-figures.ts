@@ -49,19 +49,19 @@ const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
 /** Removes authors' figures around pictures and clips, which already have our figures and captions. */
 export function normalizeAuthorFigures(root: ParentNode): void {
-  const figures = elements(root, 'figure').filter(isAuthors);
+  const figures = elements(root, 'figure').filter(isAuthorFigure);
   const nested = new Set(figures.map(({ parentNode }) => parentNode));
   const holders = new Set(figures.filter((figure) => elements(figure, 'figure').length > 0));
   const worded = new Set(figures.filter((figure) => textOf(figure).trim() !== ''));
   rewrite(root, (node) => {
-    if (!isAuthors(node)) return [node];
-    if (isGallery(node)) return [gallery(node, nested.has(node))];
+    if (!isAuthorFigure(node)) return [node];
+    if (isGallery(node)) return [createGallery(node, nested.has(node))];
     if (holders.has(node)) return partsOf(node);
     return worded.has(node) ? [node] : [];
   });
 }
 
-function isAuthors(element: Element): boolean {
+function isAuthorFigure(element: Element): boolean {
   return element.tagName === 'figure' && attribute(element, 'class') === undefined;
 }
 
@@ -87,7 +87,7 @@ function isPicture(node: ChildNode): boolean {
 }
 
 /** @param hasCaption true to keep the caption: pictures from inner figures do not repeat it */
-function gallery(figure: Element, hasCaption: boolean): Element {
+function createGallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');
   for (const img of elements(figure, 'img')) {

@@ -33,13 +33,13 @@ function fixLists(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   const { childNodes } = parent;
   const children = LISTS.has(name)
-    ? asItems(childNodes)
+    ? toListItems(childNodes)
     : (name === 'dl' ? childNodes.flatMap(termsOf) : childNodes).map((child) => fixPlacement(child, name));
   setChildren(parent, children);
   for (const child of parent.childNodes) if (isElement(child)) fixLists(child);
 }
 
-function asItems(children: readonly ChildNode[]): ChildNode[] {
+function toListItems(children: readonly ChildNode[]): ChildNode[] {
   const items: ChildNode[] = [];
   let last: Element | undefined;
   for (const child of children) {

@@ -1,4 +1,4 @@
-import { raised } from '@/lib/format/plain-text';
+import { toSuperscript } from '@/lib/format/plain-text';
 import { HEADING_TAGS } from './tags';
 import { type ChildNode, type Element, elements, isElement, isText, type ParentNode } from './tree';
 
@@ -27,5 +27,5 @@ function textOfNode(node: ChildNode): string {
 function raisedText(sup: Element, text: string): string {
   const isReference = elements(sup, 'a').length > 0 || /^[[［【]\d{1,4}[\]］】]$/.test(text.trim());
   if (isReference) return '';
-  return /^[-+−]?\d{1,4}$/.test(text) ? raised(text) : text;
+  return /^[-+−]?\d{1,4}$/.test(text) ? toSuperscript(text) : text;
 }

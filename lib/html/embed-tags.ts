@@ -1,5 +1,5 @@
 import { decodePercent } from '@/lib/format/parse-url';
-import { type Attributes, isNumbered, storedAddress, storedTex, storedTitle } from './stored-content';
+import { type Attributes, hasMediaNumber, storedAddress, storedTex, storedTitle } from './stored-content';
 
 interface Tag {
   tagName: string;
@@ -19,18 +19,18 @@ export function markedTag(kind: string, attributes: Attributes, tagName = 'span'
 }
 
 /** Attributes in which scripts store the address of a clip or frame to load late. */
-const lateAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
+const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
 
-export function lateAddress(attributes: Attributes): string | undefined {
-  return lateAttributes.map((name) => attributes[name]).find(Boolean);
+export function lazyAddress(attributes: Attributes): string | undefined {
+  return lazyAttributes.map((name) => attributes[name]).find(Boolean);
 }
 
 export const translateFrame: Translation = (attributes, tagName) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
-  const stored = lateAddress(attributes) || data || storedAddress(attributes, tagName) || '';
+  const stored = lazyAddress(attributes) || data || storedAddress(attributes, tagName) || '';
   const name = title || attributes['aria-label'] || alt || '';
-  const kind = isNumbered(attributes) ? 'player' : 'frame';
+  const kind = hasMediaNumber(attributes) ? 'player' : 'frame';
   return markedTag(kind, { ...attributes, src: isEmpty ? stored : src, title: name }, 'object');
 };
 
@@ -66,7 +66,7 @@ export function translateUnknownElement(attributes: Attributes, tagName: string)
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
     return translateFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
   const named = programElement.test(tagName) && storedTitle(attributes, true) !== '';
-  return named || isNumbered(attributes) ? translateAppContent(attributes, tagName) : undefined;
+  return named || hasMediaNumber(attributes) ? translateAppContent(attributes, tagName) : undefined;
 }
 
 /** Classes of player controls, share links and forum remarks that were saved with the page. */

@@ -3,7 +3,7 @@ import { resolveAddress } from './addresses';
 import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
 import { consistsOfLinks } from './join-pictures';
-import { mediaKind, mediaSource } from './media-source';
+import { mediaSource, mediaTagName } from './media-source';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
 import { contentKey, playerPage, videoPage } from './player-pages';
 import { sanitize } from './sanitize';
@@ -19,10 +19,10 @@ const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote',
 
 /** Converts pictures, clips and sounds to media elements; `renderEmbeds` handles the rest. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
-  rewrite(root, (node) => (attribute(node, embeddedAttribute) === undefined ? [node] : fromBox(node)));
+  rewrite(root, (node) => (attribute(node, embeddedAttribute) === undefined ? [node] : resolveBox(node)));
   for (const parent of [root, ...elements(root, 'div', 'figure')]) mergeQuotedLinks(parent, base);
   rewrite(root, (node) => {
-    if (node.tagName === 'video' || node.tagName === 'audio') return withSource(node, base);
+    if (node.tagName === 'video' || node.tagName === 'audio') return replaceEmptyMedium(node, base);
     const kind = attribute(node, originAttribute);
     if (node.tagName !== 'object' || (kind !== 'frame' && kind !== 'player')) return [node];
     const inner = node.childNodes.filter((child) => !isNamed(child, 'source'));
@@ -71,7 +71,7 @@ function isTracking(frame: Element, address: string | undefined): boolean {
 }
 
 /** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
-function withSource(media: Element, base: string | undefined): ChildNode[] {
+function replaceEmptyMedium(media: Element, base: string | undefined): ChildNode[] {
   if (mediaSource(media, base) || textOf(media).trim() !== '' || elements(media, ...MEDIA_TAGS).length > 0)
     return [media];
   const poster = attribute(media, 'poster');
@@ -84,7 +84,7 @@ function withSource(media: Element, base: string | undefined): ChildNode[] {
 const loading = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
 /** Resolves a box that a script would fill from another site; it is empty or has only a video's poster. */
-function fromBox(box: Element): ChildNode[] {
+function resolveBox(box: Element): ChildNode[] {
   const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),
   );
@@ -108,7 +108,7 @@ function addressOf(frame: Element, base: string | undefined): string | undefined
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (element) => resolveAddress(attribute(element, 'src'), base) ?? [],
   );
-  return addresses.find((address) => mediaKind('', new URL(address).pathname)) ?? addresses[0];
+  return addresses.find((address) => mediaTagName('', new URL(address).pathname)) ?? addresses[0];
 }
 
 function createEmbed(kind: string, attributes: Readonly<Record<string, string | undefined>>): Element {
@@ -116,7 +116,7 @@ function createEmbed(kind: string, attributes: Readonly<Record<string, string | 
 }
 
 function mediumOf(frame: Element, address: string): Element {
-  const kind = mediaKind(attribute(frame, 'type') ?? '', new URL(address).pathname);
+  const kind = mediaTagName(attribute(frame, 'type') ?? '', new URL(address).pathname);
   const title = attribute(frame, 'title');
   if (kind === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
   return kind ? createElement(kind, { src: address }) : createEmbed('frame', { src: address, title });
@@ -161,7 +161,7 @@ function embedOf(element: Element) {
 }
 
 /** Formats seconds as "2:05". */
-export function clockLength(seconds: number): string {
+export function formatClockLength(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -3,7 +3,7 @@ import { decodePercent } from '@/lib/format/parse-url';
 import { translateButton, translateLink } from './controls';
 import { translateDrawing } from './drawings';
 import {
-  lateAddress,
+  lazyAddress,
   markedTag,
   removedTag,
   type Translation,
@@ -18,7 +18,7 @@ import { backgroundPicture } from './read-style';
 import { translateScript } from './script-players';
 import { type Attributes, storedFile } from './stored-content';
 
-const renamed =
+const renameTo =
   (tagName: string): Translation =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
@@ -83,14 +83,14 @@ const translatePicture: Translation = (attributes, tagName) => {
 
 /** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const translateMedia: Translation = (attributes, tagName) => {
-  const src = attributes.src || lateAddress(attributes) || storedFile(attributes) || '';
+  const src = attributes.src || lazyAddress(attributes) || storedFile(attributes) || '';
   const [, background] = backgroundPicture.exec(attributes.style ?? '') ?? [];
   const posters = [attributes.poster, attributes['data-poster'], background];
   const poster = posters.find((address) => address && !blankName.test(address)) ?? '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };
 
-const source: Translation = (attributes, tagName) => {
+const translateSource: Translation = (attributes, tagName) => {
   const pictures = pictureCandidates(attributes).join('\n');
   return translateMedia({ ...attributes, [picturesAttribute]: pictures }, tagName);
 };
@@ -148,15 +148,15 @@ const translateSpan: Translation = (attributes) => {
 
 const byNames: Readonly<Record<string, Translation>> = {
   // The page's title is its only h1.
-  h1: renamed('h2'),
-  [boxTags.join(' ')]: renamed('div'),
-  'dir menu': renamed('ul'),
-  'listing xmp': renamed('pre'),
-  strike: renamed('s'),
-  acronym: renamed('abbr'),
-  'dfn var': renamed('em'),
-  'kbd samp tt': renamed('code'),
-  nobr: renamed('span'),
+  h1: renameTo('h2'),
+  [boxTags.join(' ')]: renameTo('div'),
+  'dir menu': renameTo('ul'),
+  'listing xmp': renameTo('pre'),
+  strike: renameTo('s'),
+  acronym: renameTo('abbr'),
+  'dfn var': renameTo('em'),
+  'kbd samp tt': renameTo('code'),
+  nobr: renameTo('span'),
   mphantom: () => removedTag,
   center: (attributes) => ({ tagName: 'div', attribs: { ...attributes, style: 'text-align:center' } }),
   font: ({ color = '', style = '', face = '', ...attributes }) => {
@@ -166,7 +166,7 @@ const byNames: Readonly<Record<string, Translation>> = {
   'img image amp-img amp-anim': translatePicture,
   'video audio amp-video amp-audio': translateMedia,
   bgsound: (attributes) => translateMedia(attributes, 'audio'),
-  source,
+  source: translateSource,
   param: translateParameter,
   'iframe frame embed object amp-iframe': translateFrame,
   area: translateImageArea,

@@ -14,7 +14,7 @@ export function renderFormulas(root: ParentNode): number {
     if (kindOf(node) === 'text') return [createText(attribute(node, 'title') ?? '')];
     if (kindOf(node) !== 'math') return [node];
     count += 1;
-    return node.tagName === 'div' ? [createElement('div', {}, formula(node))] : formula(node);
+    return node.tagName === 'div' ? [createElement('div', {}, renderFormula(node))] : renderFormula(node);
   });
   return count;
 }
@@ -37,7 +37,7 @@ function dropHiddenRenderings(parent: ParentNode): boolean {
   return formulas.size > 0;
 }
 
-function formula(math: Element): ChildNode[] {
+function renderFormula(math: Element): ChildNode[] {
   const tex = elements(math, 'span').find((span) => kindOf(span) === 'tex');
   const texSource = attribute(math, 'title')?.trim() || (tex && textOf(tex).trim());
   if (!texSource) return [createElement('span', {}, partsOf(math).flatMap(renderPart))];
@@ -98,16 +98,16 @@ function renderPart(node: ChildNode): ChildNode[] {
       const [open = '', close = ''] = attribute(node, 'title') ?? '()';
       return [
         createText(characters.get('m:begchr') ?? open),
-        ...joined(parts, ','),
+        ...joinWith(parts, ','),
         createText(characters.get('m:endchr') ?? close),
       ];
     }
     case 'mmultiscripts':
       return multiscripts(partsOf(node).map(kindOf), parts);
     case 'mtr':
-      return joined(parts, ' ');
+      return joinWith(parts, ' ');
     case 'mtable':
-      return joined(parts, '; ');
+      return joinWith(parts, '; ');
     default:
       return parts.flat();
   }
@@ -119,7 +119,7 @@ function characterOf(node: ChildNode): (readonly [string, string])[] {
   return isElement(node) && kind?.endsWith('chr') ? [[kind, attribute(node, 'title') ?? '']] : [];
 }
 
-function joined(parts: readonly (readonly ChildNode[])[], separator: string): ChildNode[] {
+function joinWith(parts: readonly (readonly ChildNode[])[], separator: string): ChildNode[] {
   return parts.flatMap((part, at) => (at > 0 ? [createText(separator), ...part] : part));
 }
 

@@ -1,7 +1,7 @@
 import { prepareBody } from './article-body';
 import { sampleInput } from './test/sample-input';
 
-function shown(content: string, over = {}): string[] {
+function shownPictures(content: string, over = {}): string[] {
   const { html } = prepareBody(sampleInput({ content, pictureAddress: (url) => url, ...over }));
   return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address = '']) =>
     address.replace('https://x.example', ''),
@@ -107,23 +107,23 @@ test.each([
   ['<img style="display:none" onload="show(this)" src="https://x.example/a.jpg">', ['/a.jpg']],
   ['<img src="/dialogs/attachment/fileTypeImages/icon_pdf.gif"><a href="/1.pdf">1.pdf</a>', []],
 ])('R3.07 %s shows its pictures once', (content, addresses) => {
-  expect(shown(content)).toEqual(addresses);
+  expect(shownPictures(content)).toEqual(addresses);
 });
 
 test('R3.07 shows embedded pictures and drawings, but no blank ones and no pages', () => {
   const dataUrl = `data:image/png;base64,${'A'.repeat(1_000)}`;
-  expect(shown(`<img src="${dataUrl}">`)).toEqual([dataUrl]);
+  expect(shownPictures(`<img src="${dataUrl}">`)).toEqual([dataUrl]);
   const png = (size: string) =>
     `data:image/png;base64,${Buffer.from(`89504e470d0a1a0a0000000d49484452${size}0800`, 'hex').toString('base64')}`;
   const code = png('0000001000000010');
-  expect(shown(`<img src="${code}"><img src="${png('0000000100000001')}">`)).toEqual([code]);
+  expect(shownPictures(`<img src="${code}"><img src="${png('0000000100000001')}">`)).toEqual([code]);
   const drawing = (parts: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${parts}</svg>`)}`;
   const chart = drawing('<path d="M0 0"/>');
-  expect(shown(`<img src="${chart}"><img src="${drawing('<rect/>')}">`)).toEqual([chart]);
+  expect(shownPictures(`<img src="${chart}"><img src="${drawing('<rect/>')}">`)).toEqual([chart]);
   const encoded = `data:image/svg+xml;base64,${Buffer.from('<svg><circle/></svg>').toString('base64')}`;
-  expect(shown(`<img src="${encoded}">`)).toEqual([encoded]);
-  expect(shown(`<img src="${drawing('<path/><use href="#a"/>')}">`)).toEqual([]);
-  expect(shown(`<img src="data:text/html;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
+  expect(shownPictures(`<img src="${encoded}">`)).toEqual([encoded]);
+  expect(shownPictures(`<img src="${drawing('<path/><use href="#a"/>')}">`)).toEqual([]);
+  expect(shownPictures(`<img src="data:text/html;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
 });
 
 test('R3.07 relative pictures are resolved against the platform, not the page of the article', () => {
@@ -131,9 +131,9 @@ test('R3.07 relative pictures are resolved against the platform, not the page of
     baseAddress: 'http://127.0.0.1:5110/app_if',
     articleAddress: 'https://m.paper.example/newsDetail/1/2.html',
   };
-  expect(shown('<img src="/m/photo.jpg">', over)).toEqual(['http://127.0.0.1:5110/m/photo.jpg']);
+  expect(shownPictures('<img src="/m/photo.jpg">', over)).toEqual(['http://127.0.0.1:5110/m/photo.jpg']);
   const images = [{ items: [{ url: '/m/图 片.jpg' }] }];
-  expect(shown('<!--IMAGES#0-->', { ...over, images })).toEqual([
+  expect(shownPictures('<!--IMAGES#0-->', { ...over, images })).toEqual([
     'http://127.0.0.1:5110/m/%E5%9B%BE%20%E7%89%87.jpg',
   ]);
 });
@@ -150,13 +150,13 @@ test('R3.07 pictures of other hosts are requested without a referrer, those of t
 test('R3.07 shows a photo whose address looks like that of an emoji', () => {
   const photo =
     '<img src="https://x.example/emotions/a.jpg" alt="Supporters celebrate the first title of their team">';
-  expect(shown(photo)).toEqual(['/emotions/a.jpg']);
+  expect(shownPictures(photo)).toEqual(['/emotions/a.jpg']);
 });
 
 test('R3.07 shows the picture of a fallback that was saved as text', () => {
   const escaped = '<noscript>&lt;img src="https://x.example/a.jpg"&gt;</noscript>';
-  expect(shown(`<p>a</p>${escaped}`)).toEqual(['/a.jpg']);
-  expect(shown(`<img data-src="https://x.example/a.jpg">${escaped}`)).toEqual(['/a.jpg']);
+  expect(shownPictures(`<p>a</p>${escaped}`)).toEqual(['/a.jpg']);
+  expect(shownPictures(`<img data-src="https://x.example/a.jpg">${escaped}`)).toEqual(['/a.jpg']);
 });
 
 test('R3.07 keeps links without scripts, but not the request to enable scripts', () => {
@@ -205,7 +205,7 @@ test('R3.07 a link to an anchor that contains only an icon is removed', () => {
 test('R3.07 relative addresses of a whole document are resolved against its base', () => {
   const over = { baseAddress: 'https://platform.example/app_if' };
   const head = '<html><head><base target="_blank" href="//x.example/dir/"></head><body>';
-  expect(shown(`${head}<img src="a.jpg"></body></html>`, over)).toEqual(['/dir/a.jpg']);
+  expect(shownPictures(`${head}<img src="a.jpg"></body></html>`, over)).toEqual(['/dir/a.jpg']);
   const { html } = prepareBody(
     sampleInput({ content: `${head}<a href="b.html">b</a></body></html>`, ...over }),
   );

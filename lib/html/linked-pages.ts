@@ -1,6 +1,6 @@
 import { resolveAddress } from './addresses';
 import type { BodyInput } from './body-input';
-import { mediaKind } from './media-source';
+import { mediaTagName } from './media-source';
 import { attribute, type Element, elements, type ParentNode, textOf } from './tree';
 
 /** Returns the link targets of pictures. A tap enlarges the picture, so its caption needs the link. */
@@ -22,5 +22,5 @@ export function linkedPages(
 /** Returns true for a picture's file, and for its page below the article's URL, which WordPress makes. */
 function isAboutPicture({ href, pathname, searchParams }: URL, articleAddress: string | undefined): boolean {
   const isBelow = articleAddress !== undefined && href.startsWith(articleAddress.replace(/[?#].*$/s, ''));
-  return mediaKind('', pathname) === 'img' || searchParams.has('attachment_id') || isBelow;
+  return mediaTagName('', pathname) === 'img' || searchParams.has('attachment_id') || isBelow;
 }

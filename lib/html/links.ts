@@ -3,7 +3,7 @@ import type { BodyInput } from './body-input';
 import { rewrite, setAttribute } from './edit-tree';
 import { attribute, descendants, type Element, elements, isText, type ParentNode, textOf } from './tree';
 
-export const FILE = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
+export const FILE_PATH = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
 const CONTACT = /^(?:mailto|tel):[^\s]+$/i;
 
 /** Preserves links to web addresses, mail, telephone and fragments; replaces other links with their text. */
@@ -24,7 +24,7 @@ export function finishLinks(
       const { host, hostname, pathname } = new URL(address);
       const isOwn = siteHosts.includes(hostname) || siteHosts.includes(host);
       if (!isOwn) setAttribute(node, 'rel', 'noopener');
-      if (FILE.test(pathname)) setAttribute(node, 'class', 'file');
+      if (FILE_PATH.test(pathname)) setAttribute(node, 'class', 'file');
     }
     return [node];
   });

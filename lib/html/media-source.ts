@@ -11,8 +11,8 @@ const mediaKinds = [
   ['audio', /^audio\b/, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i],
 ] as const;
 
-/** Returns the kind of a medium by its type, else by the path of its URL. */
-export function mediaKind(type: string, path: string) {
+/** Returns the tag name of a medium by its type, else by the path of its URL. */
+export function mediaTagName(type: string, path: string) {
   const byType = mediaKinds.find(([, types]) => types.test(type.trim().toLowerCase()));
   return (byType ?? mediaKinds.find(([, , extensions]) => extensions.test(path)))?.[0];
 }

@@ -78,7 +78,7 @@ function isEmbeddedPicture(address: string): boolean {
 }
 
 /** Returns addresses without a picture's extension that a script loads in place of a blank image. */
-function lateAddresses(attributes: Attributes, src: string): string[] {
+function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
   const represented = decodePercent(representedAddress.exec(src)?.[1] ?? '');
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];
   const named = Object.entries(attributes).filter(
@@ -105,7 +105,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
   const named = [
     ...lazyAddresses,
     ...namedPictures(attributes, lazyName),
-    ...lateAddresses(attributes, of('src')),
+    ...lazyLoadedAddresses(attributes, of('src')),
     ...sets,
     of('src'),
     of('href'),

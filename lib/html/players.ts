@@ -1,6 +1,6 @@
 import type { BodyInput } from './body-input';
 import { createElement, createText } from './edit-tree';
-import { clockLength, type Embed, renderEmbeds } from './embeds';
+import { type Embed, formatClockLength, renderEmbeds } from './embeds';
 import type { ChildNode, Element, ParentNode } from './tree';
 
 /** Permissions of players: run scripts, store settings and open pages, but not navigate this page. */
@@ -14,17 +14,17 @@ export function renderPlayers(root: ParentNode, input: BodyInput): void {
 function renderEmbed(embed: Embed, { labels, videoHosts }: BodyInput): readonly ChildNode[] {
   const { address, page, title, isSound, seconds } = embed;
   if (address === undefined) {
-    const length = seconds === undefined ? '' : ` (${clockLength(seconds)})`;
+    const length = seconds === undefined ? '' : ` (${formatClockLength(seconds)})`;
     const kind = isSound ? labels.audio : labels.embeddedPage;
     return [createElement('p', {}, [createText(`[${kind}${title && ` · ${title}`}${length}]`)])];
   }
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:' && videoHosts.includes(hostname))
-    return [player(address, title || labels.embedded)];
+    return [playerFrame(address, title || labels.embedded)];
   return [embedCard(page ?? address, title || (page ? labels.embedded : labels.embeddedPage))];
 }
 
-function player(address: string, title: string): Element {
+function playerFrame(address: string, title: string): Element {
   const frame = createElement('iframe', {
     src: address,
     title,

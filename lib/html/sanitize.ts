@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { unwrapCdata } from '@/lib/format/cdata';
-import { stripUnreadable } from '@/lib/format/unreadable';
+import { stripUnreadable } from '@/lib/format/strip-unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { dropComments, dropControls, dropUnseen } from './controls';
 import { describeDrawings, drawingTexts } from './drawings';

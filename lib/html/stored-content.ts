@@ -1,4 +1,4 @@
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { lazyBackground, namesPicture } from './picture-addresses';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ function storedValues(attributes: Attributes): Values {
   };
   for (const [name, value] of Object.entries(attributes)) {
     const isJson = value.length <= maxJsonLength && /^\s*[[{]/.test(value);
-    add(name.replace(/^data-/, ''), isJson ? (shallowJson(value) ?? value) : value);
+    add(name.replace(/^data-/, ''), isJson ? (parseShallowJson(value) ?? value) : value);
   }
   return values;
 }
@@ -123,7 +123,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
 const numberName =
   /(?:(?:video|media|track|clip|playlist|post|entity)-?(?:upload)?-?(?:uu)?id|vid|tf-live)$/i;
 
-export function isNumbered(attributes: Attributes): boolean {
+export function hasMediaNumber(attributes: Attributes): boolean {
   return storedValues(attributes).some(([name]) => numberName.test(name));
 }
 

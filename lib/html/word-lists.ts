@@ -29,7 +29,7 @@ interface Item {
 export function convertWordLists(root: ParentNode): void {
   rewrite(root, (node) => (isQuillList(node) ? splitList(node) : [node]));
   for (const parent of [root, ...elements(root)]) {
-    if (parent.childNodes.some((child) => isNamed(child, 'p', 'div'))) listItems(parent);
+    if (parent.childNodes.some((child) => isNamed(child, 'p', 'div'))) convertListItems(parent);
   }
 }
 
@@ -76,7 +76,7 @@ interface OpenList {
   next: number;
 }
 
-function listItems(parent: ParentNode): void {
+function convertListItems(parent: ParentNode): void {
   const children: ChildNode[] = [];
   const open: OpenList[] = [];
   for (const child of parent.childNodes) {

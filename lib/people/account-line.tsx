@@ -5,8 +5,8 @@ import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { currentView } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
 import styles from './account-line.module.css';
@@ -23,13 +23,13 @@ export async function AccountLine({ id }: { id: string }) {
   const name = headline(account.name, account.description);
   return (
     <p className={styles.line}>
-      <EntryLink className={styles.account} href={siteHref(['xyDetail', id])}>
+      <OfferedLink className={styles.account} href={siteHref(['xyDetail', id])}>
         <Avatar name={name} picture={account.icon} size={40} eager />
         <span className={styles.name} {...textLanguage(name, locale)}>
           {name}
         </span>
         <NextIcon className={styles.arrow} />
-      </EntryLink>
+      </OfferedLink>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
 import { plainLines } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
@@ -23,7 +23,7 @@ interface DynamicItemProps extends Localization {
   header?: ReactNode;
 }
 
-function When({ dynamic: { time }, href, words }: DynamicItemProps) {
+function DynamicTime({ dynamic: { time }, href, words }: DynamicItemProps) {
   return (
     <OptionalLink className={styles.when} href={href}>
       {time === undefined ? words('people.open') : <ContentTime time={time} words={words} />}
@@ -35,14 +35,16 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
   const { counts } = await siteConfig();
   if (!href || !counts || comments + likes === 0) return null;
   return (
-    <EntryLink className={styles.counts} href={href}>
+    <OfferedLink className={styles.counts} href={href}>
       {comments > 0 && (
         <span>
-          {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
+          {words('card.comments', { total: comments, count: countPhrase(words, formatBadgeCount(comments)) })}
         </span>
       )}
-      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
-    </EntryLink>
+      {likes > 0 && (
+        <span>{words('comment.likes', { count: countPhrase(words, formatBadgeCount(likes)) })}</span>
+      )}
+    </OfferedLink>
   );
 }
 
@@ -54,13 +56,13 @@ export function DynamicItem(props: DynamicItemProps) {
   return (
     <li className={styles.item} data-id={dynamic.id}>
       <article>
-        {header ?? <When {...props} />}
+        {header ?? <DynamicTime {...props} />}
         {dynamic.title && (
           <h3 className={styles.title} {...textProps}>
             {href ? (
-              <EntryLink isTextLink href={href}>
+              <OfferedLink isTextLink href={href}>
                 {dynamic.title}
-              </EntryLink>
+              </OfferedLink>
             ) : (
               dynamic.title
             )}

@@ -1,13 +1,13 @@
 import 'server-only';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import { Avatar } from './avatar';
-import type { Followed } from './followed';
+import type { FollowedProfile } from './followed';
 import styles from './followed-row.module.css';
 
 interface FollowedRowProps {
-  followed: readonly Followed[];
+  followed: readonly FollowedProfile[];
   locale: Locale;
   label: string;
 }
@@ -18,12 +18,12 @@ export function FollowedRow({ followed, locale, label }: FollowedRowProps) {
       <ul className={styles.row}>
         {followed.map(({ kind, id, name, picture, href }) => (
           <li key={`${kind} ${id}`}>
-            <EntryLink isTextLink className={styles.one} href={href}>
+            <OfferedLink isTextLink className={styles.one} href={href}>
               <Avatar name={name} picture={picture} size={56} />
               <span className={styles.name} {...textLanguage(name, locale)}>
                 {name}
               </span>
-            </EntryLink>
+            </OfferedLink>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ interface FollowedId {
   id: string;
 }
 
-export type Followed = Awaited<ReturnType<typeof loadFollowed>>[number];
+export type FollowedProfile = Awaited<ReturnType<typeof loadFollowed>>[number];
 
 /** Maximum entities per kind; each entity needs a platform call on first use. */
 const maxPerKind = 30;

@@ -7,13 +7,13 @@ import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { OptionalNote } from '@/lib/ui/labeled-field';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
-import { filesName } from '@/lib/upload/form-files';
+import { filesFieldName } from '@/lib/upload/form-files';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft';
 import styles from './note-form.module.css';
-import { type NoteKind, noteForm } from './note-kind';
+import { type NoteKind, noteFormKey } from './note-kind';
 import { noteResult } from './note-result';
 
 interface FieldProps {
@@ -62,7 +62,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
       </label>
       <FilesControl
         id={`${id}-pictures`}
-        name={filesName('pictures')}
+        name={filesFieldName('pictures')}
         receiptsName="up[]"
         kind="picture"
         fileLimit={maxPicturesPerWrite}
@@ -94,7 +94,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   if (view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
   const result = noteResult(kind, notice, view.noticeText);
-  const draft = await openDraft(cookies, noteForm(kind, of));
+  const draft = await openDraft(cookies, noteFormKey(kind, of));
   const { id, area, action, done } = kind;
   const isOpen = draft !== undefined || (result !== undefined && !result.isSuccess);
   const field = { kind, result, draft, words };
@@ -111,7 +111,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           action={action}
           encType="multipart/form-data"
           noValidate
-          data-staying-form={noteForm(kind, of)}
+          data-staying-form={noteFormKey(kind, of)}
           {...(isOpen && { 'data-load-now': '' })}
           data-network={words('write.noAnswer')}
           data-done={done}
@@ -128,7 +128,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
         </form>
       </details>
       <InlineScript
-        calls={[inlineCall<typeof preloadFormScript>('preload-form-script', noteForm(kind, of))]}
+        calls={[inlineCall<typeof preloadFormScript>('preload-form-script', noteFormKey(kind, of))]}
       />
     </section>
   );

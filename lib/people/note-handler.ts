@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
 import { textWithoutSpace } from '@/lib/format/plain-text';
-import { typedText } from '@/lib/format/typed-text';
+import { normalizeText } from '@/lib/format/typed-text';
 import type { CallOptions } from '@/lib/platform/call-once';
 import type { Result } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
@@ -18,7 +18,7 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { type NoteKind, noteForm } from './note-kind';
+import { type NoteKind, noteFormKey } from './note-kind';
 import { messageKeys, type NoteOutcome } from './note-result';
 
 /** Maximum length of a submitted text in code units. */
@@ -95,7 +95,7 @@ async function acceptedAnswer(
 }
 
 function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): Draft {
-  return { place: noteForm(kind, of), text: content, pictures: [...receipts] };
+  return { place: noteFormKey(kind, of), text: content, pictures: [...receipts] };
 }
 
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
@@ -124,7 +124,7 @@ async function send(
 }
 
 async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
-  const input = { ...rawInput, content: typedText(rawInput.content) };
+  const input = { ...rawInput, content: normalizeText(rawInput.content) };
   // Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
@@ -145,7 +145,7 @@ async function findNote(
   const { user } = visitor.session;
   const ownNotes = user && (await rules.own(user.userid, callOptions(visitor)));
   if (!ownNotes?.ok) return { kind: 'unknown' };
-  const typed = typedText(content);
+  const typed = normalizeText(content);
   const graphemes = textWithoutSpace(escapeHtml(typed));
   return findOwnSubmission(
     {
@@ -171,7 +171,7 @@ export function noteHandler(rules: NoteRules) {
     maxBytes: 128 * 1024,
     files: formFileRules,
     place: id,
-    keyOf: ({ of, content, up, [filesField]: files }) => [of, typedText(content), digestsOf(up, files)],
+    keyOf: ({ of, content, up, [filesField]: files }) => [of, normalizeText(content), digestsOf(up, files)],
     write: (input, visitor) => write(rules, input, visitor),
     draft: (input) => noteDraft(rules, input, input.up),
     lookUp: (input, visitor, since) => findNote(rules, input, visitor, since),

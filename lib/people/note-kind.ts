@@ -10,6 +10,6 @@ export interface NoteKind {
 }
 
 /** Returns a key of the form, so that a draft is restored only in that form. */
-export function noteForm({ area }: NoteKind, of: string): string {
+export function noteFormKey({ area }: NoteKind, of: string): string {
   return `${area} ${of}`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 
 interface OptionalLinkProps {
   className: string | undefined;
@@ -12,8 +12,8 @@ interface OptionalLinkProps {
 export function OptionalLink({ className, href, children }: OptionalLinkProps) {
   if (!href) return <span className={className}>{children}</span>;
   return (
-    <EntryLink isTextLink className={className} href={href}>
+    <OfferedLink isTextLink className={className} href={href}>
       {children}
-    </EntryLink>
+    </OfferedLink>
   );
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { ContentTime } from '@/lib/ui/content-time';
 import { EmptyList } from '@/lib/ui/empty-list';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { LazyImage } from '@/lib/ui/lazy-image';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -81,14 +81,16 @@ async function Counts({ question: { id, likes, comments }, words }: QuestionProp
   const { counts } = await siteConfig();
   if (!counts || likes + comments === 0) return null;
   return (
-    <EntryLink className={styles.counts} href={questionHref(id)}>
-      {likes > 0 && <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>}
+    <OfferedLink className={styles.counts} href={questionHref(id)}>
+      {likes > 0 && (
+        <span>{words('comment.likes', { count: countPhrase(words, formatBadgeCount(likes)) })}</span>
+      )}
       {comments > 0 && (
         <span>
-          {words('card.comments', { total: comments, count: countPhrase(words, badgeCount(comments)) })}
+          {words('card.comments', { total: comments, count: countPhrase(words, formatBadgeCount(comments)) })}
         </span>
       )}
-    </EntryLink>
+    </OfferedLink>
   );
 }
 
@@ -101,9 +103,9 @@ function Item(props: QuestionProps) {
     <li className={styles.item} data-id={id}>
       <QuestionAuthor {...props} />
       <h3 className={styles.title} data-long={title === '' ? true : undefined} {...textProps}>
-        <EntryLink isTextLink href={questionHref(id)}>
+        <OfferedLink isTextLink href={questionHref(id)}>
           {heading}
-        </EntryLink>
+        </OfferedLink>
       </h3>
       {title !== '' && more !== '' && (
         <p className={styles.more} {...textLanguage(more, locale)}>

@@ -1,4 +1,4 @@
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { logRateLimited } from '../runtime/log';
 import type { PlatformError } from './errors';
 

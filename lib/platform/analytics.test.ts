@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { reportLike, reportView } from './analytics';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 
@@ -55,7 +55,7 @@ const kinds = () =>
     .sort();
 
 test('R7.93 reports views, unique daily views and likes as three kinds', async () => {
-  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
+  startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
   reportView(article('1002'), 'xy1');
   reportView(article('1002'), 'xy1');
   reportView(article('1002'), 'xy2');
@@ -74,7 +74,7 @@ test('R7.93 reports views, unique daily views and likes as three kinds', async (
 });
 
 test('R7.93 counts a device as unique again the next day, under another pseudonym', async () => {
-  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
+  startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
   reportView(article('1002'), 'xy1');
   await until(2);
   nextDay();
@@ -85,13 +85,13 @@ test('R7.93 counts a device as unique again the next day, under another pseudony
 });
 
 test('R7.93 reports no views of lists, and nothing without an address', async () => {
-  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
+  startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
   reportView(article(''), 'xy1');
-  startSite({});
+  startTestSite({});
   reportView(article('1002'), 'xy1');
   reportLike(article('1002'), 'xy1');
   // Events are sent in order, so this event is the last.
-  startSite({ ANALYTICS_URL: `${service.origin}/collect` });
+  startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
   reportLike(article('1'), 'xy9');
   await until(1);
   expect(kinds()).toEqual(['like 1']);
@@ -107,7 +107,7 @@ describe('Matomo', () => {
   const hits = () => received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
   test('R7.93 sends a view as an action, and a unique view and a like as events of the Tracking HTTP API', async () => {
-    startSite(settings());
+    startTestSite(settings());
     reportView(article('1002'), 'xy1');
     reportLike(article('1002'), 'xy1');
     await until(3);
@@ -134,7 +134,7 @@ describe('Matomo', () => {
   });
 
   test('R7.93 sends nothing that identifies a reader', async () => {
-    startSite(settings());
+    startTestSite(settings());
     reportView(article('1002'), 'xy4711');
     await until(2);
     for (const { headers, body } of received) {
@@ -148,7 +148,7 @@ describe('Matomo', () => {
 
   test('R7.93 derives a device’s daily pseudonym from the shared secret', async () => {
     const name = async (variables: Readonly<Record<string, string>>) => {
-      startSite(variables);
+      startTestSite(variables);
       const before = received.length;
       reportLike(article('1'), 'xy1');
       await until(before + 1);

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { analyticsEvent, matomoHit } from '../contract/event';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { log } from '../runtime/log';
 import { call } from './client';
 import { createConcurrencyLimit } from './concurrency-limit';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { CircuitBreaker } from '../runtime/circuit-breaker';
 import { breakerOpenings } from '../runtime/metrics';
 

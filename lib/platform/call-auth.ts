@@ -2,7 +2,7 @@ import 'server-only';
 import type { AnyOperation } from '../contract/operation';
 import { type ContractConfig, getConfig } from '../contract/site';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { requestContext } from '../runtime/request-context';
 import type { Bearer } from './bearer';
 import { type CallAuth, type CallOptions, callOnce } from './call-once';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { collectUnreadableDates, parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { activeTime } from '../runtime/active-time';
 import { logRateLimited } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
@@ -75,7 +75,7 @@ export interface CallAuth {
 export type RequestFields = Record<string, FieldValue>;
 
 /** Builds a request. Its signature covers encrypted fields, but not the common fields. */
-export function prepare(
+export function prepareRequest(
   operation: AnyOperation,
   request: RequestFields,
   options: CallOptions,
@@ -240,7 +240,7 @@ export async function callOnce<Operation extends AnyOperation>(
   options: CallOptions,
   auth: CallAuth = { headers: {} },
 ): Promise<Result<z.output<Operation['response']>>> {
-  const wire = prepare(operation, fields, options, auth);
+  const wire = prepareRequest(operation, fields, options, auth);
   const host = options.address ?? hostOf(operation, options);
   const answer = await exchange(operation, wire, { operation: operation.name, host }, options.timeLimit);
   platformCalls.add(operation.name, answer.ok ? 'ok' : (answer.error.notSent ?? answer.error.kind));

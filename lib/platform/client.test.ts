@@ -8,7 +8,7 @@ import { discuss, report } from '@/lib/contract/comment';
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import { event, fav, likeEvent } from '@/lib/contract/event';
 import { getConfig } from '@/lib/contract/site';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { withRequestContext } from '../runtime/request-context';
 import { until } from '../runtime/test/until';
 import { call } from './client';
@@ -27,14 +27,14 @@ interface LoggedCall {
   headers: Record<string, string>;
 }
 
-function operate(path: string, init?: RequestInit): Promise<Response> {
+function requestAsOperator(path: string, init?: RequestInit): Promise<Response> {
   const headers = { authorization: `Bearer ${platform.operatorToken}`, 'content-type': 'application/json' };
   return fetch(`${origin}/admin/${path}`, { headers, ...init });
 }
 
 /** @param number number of the last call to omit */
 async function callsAfter(number: number): Promise<{ last: number; calls: LoggedCall[] }> {
-  return (await operate(`calls?after=${number}`)).json();
+  return (await requestAsOperator(`calls?after=${number}`)).json();
 }
 
 async function lastNumber(): Promise<number> {
@@ -47,7 +47,7 @@ async function lastCall(operation: string): Promise<LoggedCall | undefined> {
 }
 
 async function setFaults(faults: Record<string, string>): Promise<void> {
-  const response = await operate('faults', { method: 'PUT', body: JSON.stringify(faults) });
+  const response = await requestAsOperator('faults', { method: 'PUT', body: JSON.stringify(faults) });
   expect(response.ok).toBe(true);
 }
 
@@ -58,9 +58,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  startSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
 });
-afterEach(() => operate('faults', { method: 'DELETE' }));
+afterEach(() => requestAsOperator('faults', { method: 'DELETE' }));
 
 afterAll(async () => {
   await platform.stop();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { auth, authinfo } from '../contract/auth';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { callOnce } from './call-once';
 import { type Result, succeed } from './errors';
 import { measureClock } from './platform-clock';

@@ -1,5 +1,5 @@
 import { getArticles } from '@/lib/contract/content';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { runInSite } from '@/lib/env/test/start-site';
 import { openSharedStore, redisFailures } from '../runtime/redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from '../runtime/test/redis-server';

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { BentoCache, bentostore } from 'bentocache';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { log } from '../runtime/log';
 import { responseLookups } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
@@ -35,7 +35,7 @@ const softPurges = lastPurges('purged-tags');
 const hardPurges = lastPurges('withdrawn-tags');
 
 /** Returns cache keys: `current` changes with every purge, `afterHardPurge` only with hard purges. */
-export function answerKeys(requestKey: string, tags: readonly string[]) {
+export function responseKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
   const afterHardPurge = requestKey + idsIn(hardPurges);

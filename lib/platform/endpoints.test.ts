@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { getAdv } from '../contract/ad';
 import { getColumns } from '../contract/content';
 import { EnvironmentError } from '../env/environment';
-import { prepare } from './call-once';
+import { prepareRequest } from './call-once';
 import { checkEndpoints } from './check-endpoints';
 import { endpointOf, readOverrides } from './endpoints';
 
@@ -34,7 +34,7 @@ describe('PLATFORM_ENDPOINTS', () => {
   });
 
   test('overrides host, method and path, and refuses an unknown operation', () => {
-    startSite({
+    startTestSite({
       PLATFORM_ENDPOINTS: write(
         '{"getColumns":{"method":"POST","path":"/v2/columns"},"getAdv":{"host":"base"},"getColums":{}}',
       ),
@@ -42,7 +42,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     expect(endpointOf(getColumns)).toEqual({ host: 'base', method: 'POST', path: '/v2/columns' });
     expect(endpointOf(getAdv)).toMatchObject({ host: 'base', method: 'GET' });
     const advertising = { timeLimit: 'direct', base: 'http://ads.example' } as const;
-    expect(prepare(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
+    expect(prepareRequest(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
     expect(checkEndpoints).toThrow(/getColums/);
     expect(checkEndpoints).not.toThrow(/getColumns/);
     write('{"getColumns":{"path":"/v2/columns"}}');
@@ -59,18 +59,20 @@ describe('PLATFORM_ENDPOINTS', () => {
     ['/upload/columns', 'upload', 'https://base.example/upload', '/columns'],
     ['/videos/columns', 'base', 'https://base.example/app_if', '/videos/columns'],
   ])('R7.01 sends the path %s to the %s host', (path, host, address, below) => {
-    startSite({
+    startTestSite({
       PLATFORM_BASE_URL: 'https://base.example/app_if',
       PLATFORM_USER_URL: 'https://user.example',
       PLATFORM_SSO_URL: 'https://sso.example/api',
       PLATFORM_ENDPOINTS: write(JSON.stringify({ getColumns: { path } })),
     });
     expect(endpointOf(getColumns)).toMatchObject({ host, path: below });
-    expect(prepare(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(address + below);
+    expect(prepareRequest(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(
+      address + below,
+    );
   });
 
   test('R7.01 prefers an explicit host to that of the path', () => {
-    startSite({ PLATFORM_ENDPOINTS: write('{"getColumns":{"host":"base","path":"/video/columns"}}') });
+    startTestSite({ PLATFORM_ENDPOINTS: write('{"getColumns":{"host":"base","path":"/video/columns"}}') });
     expect(endpointOf(getColumns)).toMatchObject({ host: 'base', path: '/video/columns' });
   });
 });

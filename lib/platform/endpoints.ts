@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hostPrefixes } from '../contract/host-prefixes';
 import { type AnyOperation, hostRoles } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 
 const override = z.strictObject({
   host: z.enum(hostRoles).optional(),

@@ -1,4 +1,4 @@
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 
 export interface FormResponseRequest {
   url: string;

@@ -2,7 +2,7 @@ import 'server-only';
 import { hostPrefixes } from '../contract/host-prefixes';
 import type { HostRole } from '../contract/operation';
 import { type Environment, environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 
 /** Base URLs without a trailing slash. */
 export type Hosts = Readonly<Record<HostRole, string>>;

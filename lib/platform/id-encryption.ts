@@ -1,6 +1,6 @@
 import 'server-only';
 import { sm2 } from 'sm-crypto-v2';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { fail, type Result, succeed } from './errors';
 import type { FieldValue } from './transport';
 

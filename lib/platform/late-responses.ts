@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { requestContext } from '../runtime/request-context';
 import { isOutage, type Result } from './errors';
 import { waitInPage } from './page-parts';

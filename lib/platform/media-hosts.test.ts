@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 
 type MediaHosts = typeof import('./media-hosts');
 
@@ -7,7 +7,7 @@ let isFetchable: MediaHosts['isFetchable'];
 let readMediaAddress: MediaHosts['readMediaAddress'];
 
 beforeAll(async () => {
-  startSite({ PLATFORM_BASE_URL: 'http://platform.example/app_if' });
+  startTestSite({ PLATFORM_BASE_URL: 'http://platform.example/app_if' });
   ({ isFetchable, readMediaAddress } = await import('./media-hosts'));
 });
 

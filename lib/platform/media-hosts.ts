@@ -2,7 +2,7 @@ import 'server-only';
 import { posix } from 'node:path';
 import { parseWebUrl } from '@/lib/format/web-url';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { hosts } from './hosts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,5 +1,5 @@
-import { siteWide } from '@/lib/env/site';
-import { startSite } from '@/lib/env/test/start-site';
+import { siteWide } from '@/lib/env/site-wide';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { isConfiguredByOperator, outsideFetch } from './outside-fetch';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 import { send, type WireRequest } from './transport';
@@ -10,7 +10,7 @@ let inside: TestOrigin;
 let receivedMethods: string[];
 
 beforeEach(async () => {
-  startSite(elsewhere);
+  startTestSite(elsewhere);
   receivedMethods = [];
   inside = await startOrigin({
     '/adv/getAdvs': (request, response) => {
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('calls a private host that the operator names, without following redirects', async () => {
-  startSite({ ...elsewhere, PRIVATE_HOSTS: `http://10.0.0.5:8080,${inside.origin}` });
+  startTestSite({ ...elsewhere, PRIVATE_HOSTS: `http://10.0.0.5:8080,${inside.origin}` });
   expect(await sendTo(`${inside.origin}/adv/getAdvs`)).toBe('{"status":0}');
   expect(await sendTo(`${inside.origin}/adv/getAdvs`, 'POST')).toBe('{"status":0}');
   expect(receivedMethods).toEqual(['GET', 'POST']);

@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { environment } from '../env/environment';
 import { guardedRequest, PrivateAddressError } from '../env/guarded-request';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 

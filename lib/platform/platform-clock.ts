@@ -1,6 +1,6 @@
 import 'server-only';
 import { serverTime } from '../contract/auth';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { callOnce } from './call-once';
 import { succeed } from './errors';
 import { createRenewable } from './renewable';

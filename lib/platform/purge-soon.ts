@@ -1,4 +1,4 @@
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { log } from '../runtime/log';
 import { monotonicNow } from '../runtime/steady-clock';
 import { purge } from './purge';

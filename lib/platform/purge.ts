@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { purgeSeconds } from '../runtime/metrics';
 
 /** Public pathnames, and tags such as `article:12`. */

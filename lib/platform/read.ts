@@ -5,10 +5,10 @@ import { responseShape } from '../contract/json-schema';
 import type { AnyOperation } from '../contract/operation';
 import { logRateLimited } from '../runtime/log';
 import { markIncomplete, tagPage } from '../runtime/request-context';
+import { articleTagsIn } from './article-tags';
 import type { CallOptions } from './call-once';
 import { call } from './client';
-import { answerKeys, clearCacheAfterClockChange, dataCache } from './data-cache';
-import { articlesIn } from './entities';
+import { clearCacheAfterClockChange, dataCache, responseKeys } from './data-cache';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
@@ -52,7 +52,7 @@ export async function read<Operation extends AnyOperation>(
     : await resumeLateCall(cacheKeyOf(operation, request, options.base).key, () =>
         call(operation, request, { timeLimit: 'direct', base: options.base }),
       );
-  if (answer.ok) tagPage(...articlesIn(answer.value));
+  if (answer.ok) tagPage(...articleTagsIn(answer.value));
   return answer;
 }
 
@@ -83,7 +83,7 @@ async function readCached<Operation extends AnyOperation>(
   type Answer = Result<z.output<Operation['response']>>;
   clearCacheAfterClockChange();
   const { key: requestKey, tags } = cacheKeyOf(operation, request, base);
-  const keys = answerKeys(requestKey, tags);
+  const keys = responseKeys(requestKey, tags);
   const storeOptions = { ttl: freshnessMs(cache), grace: cache.grace * 1000, tags };
   const current = async (): Promise<Answer> => {
     try {
@@ -122,7 +122,7 @@ export async function readStale<Operation extends AnyOperation>(
   const { cache } = operation;
   if (!cache) return undefined;
   const { key: requestKey, tags } = cacheKeyOf(operation, request, undefined);
-  const keys = answerKeys(requestKey, tags);
+  const keys = responseKeys(requestKey, tags);
   for (const key of new Set([keys.current, keys.afterHardPurge])) {
     const stored: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
       key,

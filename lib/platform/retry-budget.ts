@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { monotonicNow } from '../runtime/steady-clock';
 
 /* Retries are limited to 8 % of calls, so that a failing host does not get twice the load. */

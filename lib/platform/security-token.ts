@@ -1,6 +1,6 @@
 import 'server-only';
 import { getAnonymousToken } from '../contract/auth';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { callOnce } from './call-once';
 import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';

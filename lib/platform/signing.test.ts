@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { hashHex } from './ciphers';
 import { authSign, requestSign } from './signing';
 import { hasOpenssl, openssl } from './test/test-openssl';
@@ -16,7 +16,7 @@ const byOpenssl = (name: string, text: string) =>
     ?.trim();
 
 beforeEach(() => {
-  startSite();
+  startTestSite();
 });
 
 describe('hashes', () => {
@@ -78,7 +78,7 @@ describe('signatures', () => {
   });
 
   test.each(hashNames)('R7.136 reading 29: hashes with %s if configured', (name) => {
-    startSite({ SIGN_HASH: name });
+    startTestSite({ SIGN_HASH: name });
     expect(requestSign('tok123', 'sec456789', '1')).toBe(byNode(name, 'tok123sec4567891'));
     expect(authSign('0123456789abcdef', '1')).toBe(byNode(name, '0123456789abcdef12345'));
   });

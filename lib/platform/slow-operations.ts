@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { monotonicNow } from '../runtime/steady-clock';
 
 /** Duration in ms from which a response is slow, because a page cannot wait for two such responses. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { activityDetail, signUpDetail } from '../contract/activity';
 import { eventCounts } from '../runtime/log';
 import { call } from './client';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     '/app_if/activityDetail': (_, response) => response.end(answer),
     '/app_if/signUpDetail': (_, response) => response.end(answer),
   });
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
     written += line;
     return true;

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { discuss } from '../contract/comment';
 import { call } from './client';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
-  startSite({
+  startTestSite({
     PLATFORM_BASE_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/app_if`,
   });
 });

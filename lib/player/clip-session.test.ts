@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, openPage, send, stub } from '@/lib/browser/test/page';
+import { dispatch, find, openPage, stub } from '@/lib/browser/test/page';
 import { ClipSession } from './clip-session.script';
 
 let streamTrouble: ((kind: 'network' | 'media') => void) | undefined;
@@ -108,7 +108,7 @@ test('resumes when the network is back, even if the clip failed before the devic
   stub(navigator, { onLine: false });
   jest.advanceTimersByTime(60_000);
   expect(loads()).toBe(0);
-  send('online');
+  dispatch('online');
   expect([loads(), video.currentTime, video.paused]).toEqual([1, 8, false]);
 });
 

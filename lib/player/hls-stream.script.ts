@@ -49,7 +49,7 @@ export function startStream(
     // Detaching pauses the video, so its state is read first.
     const plays = !video.paused;
     hls.destroy();
-    const { default: FullHls } = await import('./hls-whole.script');
+    const { default: FullHls } = await import('./hls-full.script');
     if (hasEnded) return;
     hls = startHls(FullHls);
     if (plays) await video.play();

@@ -37,7 +37,7 @@ jest.mock('hls.js/light', () => ({
     return mockHls;
   },
 }));
-jest.mock('./hls-whole.script', () => ({
+jest.mock('./hls-full.script', () => ({
   __esModule: true,
   default: class extends mockHls {
     override readonly build = 'whole';

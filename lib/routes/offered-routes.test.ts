@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { isLinkOffered } from './offered-routes';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-endpoints-'));
@@ -18,6 +18,6 @@ test.each([
 ])('a platform without %s has column pages with ARTICLES_FORM=%s: %s', (missing, form, isOffered) => {
   const file = join(folder, 'endpoints.json');
   writeFileSync(file, JSON.stringify({ [missing]: false }));
-  startSite({ PLATFORM_ENDPOINTS: file, ARTICLES_FORM: form });
+  startTestSite({ PLATFORM_ENDPOINTS: file, ARTICLES_FORM: form });
   expect(isLinkOffered(column)).toBe(isOffered);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { hasOperation } from '@/lib/platform/endpoints';
-import { matchRoute } from './match';
+import { matchRoute } from './match-route';
 import type { Route } from './route';
 
 type RouteValues = Readonly<Record<string, string | undefined>>;

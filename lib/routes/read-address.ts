@@ -1,6 +1,6 @@
 import type { Flash } from '../view/flash';
-import { resolveView, type ViewConfiguration, type ViewSettings } from '../view/resolve';
-import { internalPath, matchRoute, type RouteMatch } from './match';
+import { resolveView, type ViewConfiguration, type ViewSettings } from '../view/resolve-view';
+import { internalPath, matchRoute, type RouteMatch } from './match-route';
 import { knownQuery } from './query';
 import { route as createRoute } from './route';
 

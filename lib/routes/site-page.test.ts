@@ -1,9 +1,9 @@
-import { sitePage } from './site-page';
+import { parseSitePage } from './site-page';
 
 const basePath = '/zh/template/displayTemplate/news';
 const page = `${basePath}/newsDetail/1/2.html`;
 const readSitePage = (target: unknown) =>
-  sitePage(target, { publicUrl: 'https://m.paper.example', basePath });
+  parseSitePage(target, { publicUrl: 'https://m.paper.example', basePath });
 
 test('R2.45 accepts a page of the site by path or full address, with its query', () => {
   expect(readSitePage(page)).toBe(page);

@@ -1,5 +1,5 @@
 import { decodePercent } from '@/lib/format/parse-url';
-import { matchRoute } from './match';
+import { matchRoute } from './match-route';
 
 interface SiteAddress {
   publicUrl: string;
@@ -12,7 +12,7 @@ const encodedAddress = /^(?:https?%3a|%2f)/i;
  * Returns a redirect target if it is a page of this site. Rebuilds it from the parsed URL, so that no other
  * host (`//host`, `/\host`, `https://own@host`) or path (`/a/../../x`) passes.
  */
-export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
+export function parseSitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;
   // An address within another address may be encoded twice (platform facts §7).
   const text = encodedAddress.test(target) ? decodePercent(target) : target;

@@ -15,7 +15,7 @@ const feed = ['getColumns', 'getArticles'];
 const following = ['topicSub', 'topicSubCancel', 'topicSubList'];
 const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
 const paging = ['page', 'lastFileId'] as const;
-const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
+const liveFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
 
 const articlePage = {
   isDetail: true,
@@ -85,7 +85,7 @@ export const routes: readonly Route[] = [
     isDetail: true,
     poster: { kind: 'live', param: 'linkID' },
     query: ['camera', 'favourite', 'latest', 'like', 'notice', 'post', 'sort', ...paging],
-    freshness: live,
+    freshness: liveFreshness,
     needs: ['liveView'],
     uses: ['getArticleContent', 'getArticleCounts', ...discussion],
     sample: { article: 6 },
@@ -93,7 +93,7 @@ export const routes: readonly Route[] = [
   route('activityDetail/{id?}', {
     poster: { kind: 'activity', param: 'id' },
     isDetail: true,
-    freshness: live,
+    freshness: liveFreshness,
     needs: ['activityDetail'],
     uses: ['entryList'],
     sample: 'activity',
@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
     fill: 'oneForBoth',
     query: ['after', 'notice'],
     perMember: true,
-    freshness: live,
+    freshness: liveFreshness,
     needs: ['activityDetail', 'activityRegist'],
     uses: ['entryList', 'signUpDetail'],
     // This activity has a form; the platform's first activity may have none.
@@ -113,7 +113,7 @@ export const routes: readonly Route[] = [
     fill: 'oneForBoth',
     needsAuth: true,
     query: ['sort', 'name', 'vote'],
-    freshness: live,
+    freshness: liveFreshness,
     needs: ['voteInfo'],
     uses: [...voting, 'infoByOptName'],
     sample: { values: ['901'] },
@@ -123,7 +123,7 @@ export const routes: readonly Route[] = [
     fill: 'fromLeft',
     needsAuth: true,
     query: ['vote'],
-    freshness: live,
+    freshness: liveFreshness,
     needs: ['voteInfo', 'optionInfo'],
     uses: voting,
     sample: { values: ['901', '901', '901015'] },
@@ -156,7 +156,7 @@ export const routes: readonly Route[] = [
   route('moreLive', {
     frame: 'topBar',
     query: ['tab', ...paging],
-    freshness: live,
+    freshness: liveFreshness,
     needs: feed,
     uses: ['liveComing'],
   }),

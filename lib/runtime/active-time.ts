@@ -1,4 +1,4 @@
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 
 /*
  * Active time excludes time in which the process is busy, so a response that arrives during a render does

@@ -1,4 +1,4 @@
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { logLine } from '../format/log-line';
 import { requestIds } from './request-id';
 import { currentSpan } from './trace';

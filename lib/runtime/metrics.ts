@@ -1,4 +1,4 @@
-import { defineCounter, defineHistogram } from './metric';
+import { defineCounter, defineHistogram } from './define-metric';
 
 /* All metrics are exported from the start, so that rules and dashboards find them. */
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Redis, type RedisOptions } from 'ioredis';
 import { environment } from '../env/environment';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { afterActiveTime } from './active-time';
 import { CircuitBreaker } from './circuit-breaker';
 import { log, logRateLimited } from './log';
@@ -159,7 +159,7 @@ export function sharedStore(): SharedStore | undefined {
 }
 
 /** Runs a command. Returns undefined without Redis or a timely response; callers then use their memory. */
-export async function tryShared<Answer>(
+export async function tryRedis<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,
 ): Promise<Answer | undefined> {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 import { WaitBudget } from './wait-budget';
 
 /** Context that page and front server share. Pages set `status`, because expected failures do not throw. */

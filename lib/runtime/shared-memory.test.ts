@@ -5,7 +5,7 @@ import { until } from '@/lib/runtime/test/until';
 import { endAllSessions, endSession, hasEnded, nextIssueTime } from '../session/ended-sessions';
 import type { Session } from '../session/session';
 import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
-import { redisFailures, tryShared } from './redis';
+import { redisFailures, tryRedis } from './redis';
 
 /* Only a real Redis can run the Lua scripts. */
 
@@ -21,7 +21,7 @@ async function startInstance(url: string | undefined) {
     (...given: Given): Value =>
       runInSite(site, () => work(...given));
   const instance = {
-    ping: within(() => tryShared('sessions', (connection) => connection.ping())),
+    ping: within(() => tryRedis('sessions', (connection) => connection.ping())),
     takeSharedTokens: within(takeSharedTokens),
     giveBackSharedTokens: within(refundSharedTokens),
     endSession: within(endSession),
@@ -31,7 +31,7 @@ async function startInstance(url: string | undefined) {
     redisFailures: within(redisFailures),
   };
   await runInSite(site, () =>
-    tryShared('sessions', async (connection) => {
+    tryRedis('sessions', async (connection) => {
       close.push(() => connection.disconnect());
     }),
   );

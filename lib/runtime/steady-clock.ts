@@ -1,4 +1,4 @@
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 
 /** Returns epoch ms for ages and waits within this process; unlike the system clock, it is never set back. */
 export function monotonicNow(): number {

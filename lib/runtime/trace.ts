@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { siteWide } from '../env/site';
+import { siteWide } from '../env/site-wide';
 
 export type SpanKind = 'request' | 'render' | 'call';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { WaitBudget } from './wait-budget';
 
 const never = new Promise<string>(() => undefined);
@@ -8,7 +8,7 @@ let renderCount = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  startSite();
+  startTestSite();
   renderCount = 0;
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + renderCount);

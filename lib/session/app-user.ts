@@ -1,6 +1,6 @@
 import 'server-only';
 import { optionalId, optionalText, record } from '@/lib/contract/wire';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 
 /** User that the app reports. It is trusted only after the platform has confirmed the token. */
 export type AppUser = { userid: string; token: string } | 'loggedOut' | 'unreadable';
@@ -14,7 +14,7 @@ const userSchema = record({
 
 /** Parses the app's user, which is JSON, or null, "" or {} if logged out (R6.04). */
 export function readAppUser(text: string): AppUser {
-  const parsed = text.trim() === '' ? null : shallowJson(text);
+  const parsed = text.trim() === '' ? null : parseShallowJson(text);
   if (parsed === undefined) return 'unreadable';
   if (parsed === null || parsed === '') return 'loggedOut';
   const read = userSchema.safeParse(parsed);

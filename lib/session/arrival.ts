@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const passHeader = 'x-kanbao-doctor';
+export const doctorPassHeader = 'x-kanbao-doctor';
 
 /** Description of how an `npm run doctor` request reached an instance. Only the doctor receives it. */
 export const arrivalSchema = z.object({

@@ -1,11 +1,11 @@
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { doctorPass, isDoctorPass } from './doctor-pass';
 
 const minute = 60_000;
 const now = 1_790_000_000_000;
 
 beforeAll(() => {
-  startSite({ SESSION_SECRET: 'of this test '.repeat(3) });
+  startTestSite({ SESSION_SECRET: 'of this test '.repeat(3) });
 });
 
 test('accepts a signed pass for five minutes before and after its time', () => {

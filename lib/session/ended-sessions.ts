@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '@/lib/env/site';
-import { tryShared } from '../runtime/redis';
+import { siteWide } from '@/lib/env/site-wide';
+import { tryRedis } from '../runtime/redis';
 import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { deriveKeys } from './session-secrets';
@@ -61,7 +61,7 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
   addEnded(endedSessions, name, issued);
   ended().set(userid, endedSessions);
   const [key = ''] = sharedKeys(userid);
-  await tryShared('sessions', (redis) =>
+  await tryRedis('sessions', (redis) =>
     redis.eval(addEndedScript, 1, key, name, issued, maxPerUser, sessionLifetime),
   );
 }
@@ -70,7 +70,7 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const localTimes = ended().get(userid);
   const keys = sharedKeys(userid);
-  const shared = await tryShared('sessions', (redis) =>
+  const shared = await tryRedis('sessions', (redis) =>
     Promise.all(names.map((name) => Promise.all(keys.map((key) => redis.zscore(key, name))))),
   );
   return names.map((name, index) => {
@@ -102,7 +102,7 @@ const completedLoginKey = (id: string) => `kanbao:spent-login:${id}`;
 export async function endPendingLogin({ id, pending }: Session): Promise<void> {
   if (!pending) return;
   completedLogins().set(id, true);
-  await tryShared('sessions', (redis) =>
+  await tryRedis('sessions', (redis) =>
     redis.set(completedLoginKey(id), '1', 'PX', completedLoginLifetimeMs),
   );
 }
@@ -110,7 +110,7 @@ export async function endPendingLogin({ id, pending }: Session): Promise<void> {
 async function isLoginCompleted(id: string): Promise<boolean> {
   return (
     completedLogins().has(id) ||
-    (await tryShared('sessions', (redis) => redis.exists(completedLoginKey(id)))) === 1
+    (await tryRedis('sessions', (redis) => redis.exists(completedLoginKey(id)))) === 1
   );
 }
 

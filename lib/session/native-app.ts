@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { isNativeApp } from '@/lib/view/resolve';
+import { isNativeApp } from '@/lib/view/resolve-view';
 
 /** Returns the interface to the publisher's native app (Spec §6, docs/guides/native-app.md). */
 export function nativeApp() {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getAnonymousToken, refreshAccessToken } from '@/lib/contract/auth';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';

@@ -1,6 +1,6 @@
 import { parseEnvironment } from '@/lib/env/environment';
 import { createSite, runInSite } from '@/lib/env/test/start-site';
-import { openSession, sealSession, sessionLifetime } from './seal';
+import { sealSession, sessionLifetime, unsealSession } from './seal';
 import { emptySession, type Session } from './session';
 
 const session: Session = {
@@ -13,7 +13,7 @@ function siteWith(secrets: string) {
   const site = createSite(parseEnvironment({ SESSION_SECRET: secrets }));
   return {
     seal: () => runInSite(site, () => sealSession(session)),
-    open: (sealed: string) => runInSite(site, () => openSession(sealed)),
+    open: (sealed: string) => runInSite(site, () => unsealSession(sealed)),
   };
 }
 
@@ -22,7 +22,7 @@ const second = 'b'.repeat(40);
 
 test('opens a sealed session, which is unreadable without the key', async () => {
   const sealed = await sealSession(session);
-  expect(await openSession(sealed)).toEqual(session);
+  expect(await unsealSession(sealed)).toEqual(session);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret-token');
 });
 
@@ -31,17 +31,17 @@ test('refuses a modified, truncated or foreign seal', async () => {
   const parts = sealed.split('.');
   for (let index = 0; index < parts.length; index += 1) {
     const changed = parts.map((part, at) => (at === index ? `${part.slice(0, -2)}AA` : part)).join('.');
-    if (changed !== sealed) expect(await openSession(changed)).toBeUndefined();
+    if (changed !== sealed) expect(await unsealSession(changed)).toBeUndefined();
   }
   for (const foreign of ['', 'x', '....', sealed.slice(0, -1), 'a'.repeat(5000)]) {
-    expect(await openSession(foreign)).toBeUndefined();
+    expect(await unsealSession(foreign)).toBeUndefined();
   }
 });
 
 test('refuses an expired seal', async () => {
   const sealed = await sealSession(session, 0);
-  expect(await openSession(sealed, (sessionLifetime - 60) * 1000)).toEqual(session);
-  expect(await openSession(sealed, (sessionLifetime + 60) * 1000)).toBeUndefined();
+  expect(await unsealSession(sealed, (sessionLifetime - 60) * 1000)).toEqual(session);
+  expect(await unsealSession(sealed, (sessionLifetime + 60) * 1000)).toBeUndefined();
 });
 
 test('rotates secrets without ending sessions: the first seals, all open, a removed one does not', async () => {

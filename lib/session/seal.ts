@@ -54,7 +54,7 @@ export function sealSession(session: Session, now = Date.now()): Promise<string>
   return seal({ session }, sessionPurpose, now);
 }
 
-export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
+export async function unsealSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
   const parsed = sessionSchema.safeParse((await unseal(sealed, sessionPurpose, now))?.session);
   return parsed.success ? parsed.data : undefined;
 }

@@ -8,7 +8,7 @@ import { deviceOf } from './device';
 import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
 import { memberTag } from './member-tag';
 import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
-import { openSession, sealSession, sessionLifetime } from './seal';
+import { sealSession, sessionLifetime, unsealSession } from './seal';
 import { emptySession, type PendingLogin, type Session, type Tokens, type User } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
@@ -189,7 +189,7 @@ export class VisitorSession implements Bearer {
 
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
   const sealed = readSessionCookie(request);
-  const session = sealed === undefined ? undefined : await openSession(sealed);
+  const session = sealed === undefined ? undefined : await unsealSession(sealed);
   const isValid = session && !(await hasEnded(session));
   return new VisitorSession(isValid ? session : emptySession(), device);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 import { getAfsFrame } from './afs-frame';
 
@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 async function frame(afsCheck: unknown): Promise<{ html: string; policy: string }> {
   config = { afsCheck };
-  startSite({
+  startTestSite({
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     AFS_ORIGINS: 'https://afs.example.com,http://127.0.0.1:4000',
   });

@@ -20,7 +20,7 @@ export function readDiscussion(config: ContractConfig['discussConfig']) {
 type DiscussionSettings = Readonly<ReturnType<typeof readDiscussion>>;
 
 /** Returns true if comments are closed: `discussClosed` is from Spec §3, and the other rules are assumptions. */
-export function isClosed(
+export function isDiscussionClosed(
   { discussClosed, columnID }: { discussClosed: boolean; columnID?: string | undefined },
   { open, closedColumns }: DiscussionSettings,
 ): boolean {

@@ -1,11 +1,11 @@
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 
 type MediaAddress = typeof import('./media-address');
 
 let addresses: MediaAddress;
 
 beforeAll(async () => {
-  startSite({
+  startTestSite({
     PLATFORM_BASE_URL: 'http://127.0.0.1:4000/app_if',
     PLATFORM_VIDEO_URL: 'https://video.example.com/video',
     MEDIA_HOSTS: 'img.example.com,https://cdn.example.com:8443/',
@@ -89,39 +89,41 @@ test('R2.69 replaces a missing logo with the default', () => {
 });
 
 test('keeps https URLs of clips, and maps http ones to the site and back', () => {
-  const { mediaAddress, mediaSource } = addresses;
+  const { mediaAddress, proxiedMediaSource } = addresses;
   expect(mediaAddress('https://video.example.com/a.mp4')).toBe('https://video.example.com/a.mp4');
   const clip = 'http://127.0.0.1:4000/media/live/index.m3u8?v=2';
   const address = mediaAddress(clip) ?? '';
   expect(address).toMatch(/^\/api\/media\/[\w-]+\/media\/live\/index\.m3u8\?v=2$/);
   const read = new URL(address, 'http://site.example');
-  expect(mediaSource(read.pathname, read.search)?.href).toBe(clip);
+  expect(proxiedMediaSource(read.pathname, read.search)?.href).toBe(clip);
   const segment = new URL('part1.ts', read);
-  expect(mediaSource(segment.pathname, segment.search)?.href).toBe(
+  expect(proxiedMediaSource(segment.pathname, segment.search)?.href).toBe(
     'http://127.0.0.1:4000/media/live/part1.ts',
   );
 });
 
 test('refuses other origins in the path', () => {
-  const { mediaSource } = addresses;
+  const { proxiedMediaSource } = addresses;
   const path = (origin: string, rest: string) =>
     `/api/media/${Buffer.from(origin).toString('base64url')}${rest}`;
-  expect(mediaSource(path('http://169.254.169.254', '/latest'), '')).toBeUndefined();
-  expect(mediaSource(path('http://127.0.0.1:4000', '/app_if/event'), '?id=1')).toBeUndefined();
-  expect(mediaSource(path('http://127.0.0.1:4000/x', '/media/a.mp4'), '')).toBeUndefined();
-  expect(mediaSource(path('http://127.0.0.1:4000', '@evil.example/a.mp4'), '')).toBeUndefined();
-  expect(mediaSource(path('http://127.0.0.1:4000', '//evil.example/a.mp4'), '')?.host).toBe('127.0.0.1:4000');
+  expect(proxiedMediaSource(path('http://169.254.169.254', '/latest'), '')).toBeUndefined();
+  expect(proxiedMediaSource(path('http://127.0.0.1:4000', '/app_if/event'), '?id=1')).toBeUndefined();
+  expect(proxiedMediaSource(path('http://127.0.0.1:4000/x', '/media/a.mp4'), '')).toBeUndefined();
+  expect(proxiedMediaSource(path('http://127.0.0.1:4000', '@evil.example/a.mp4'), '')).toBeUndefined();
+  expect(proxiedMediaSource(path('http://127.0.0.1:4000', '//evil.example/a.mp4'), '')?.host).toBe(
+    '127.0.0.1:4000',
+  );
 });
 
 test('maps streams for scripts to the site, over http and https, for known hosts only', () => {
-  const { proxiedMediaAddress, mediaSource } = addresses;
+  const { proxiedMediaAddress, proxiedMediaSource } = addresses;
   for (const url of [
     'http://127.0.0.1:4000/media/live/index.m3u8',
     'https://cdn.example.com:8443/live/index.m3u8',
   ]) {
     const address = proxiedMediaAddress(url) ?? '';
     expect(address).toMatch(/^\/api\/media\/[\w-]+\/(?:media\/)?live\/index\.m3u8$/);
-    expect(mediaSource(address, '')?.href).toBe(url);
+    expect(proxiedMediaSource(address, '')?.href).toBe(url);
   }
   expect(proxiedMediaAddress('https://elsewhere.example/index.m3u8')).toBeUndefined();
   expect(proxiedMediaAddress('javascript:alert(1)')).toBeUndefined();

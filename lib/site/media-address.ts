@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 
 /** Widths in pixels, ascending. They are fixed, so that requests cannot cause arbitrary renditions. */
@@ -108,7 +108,7 @@ export function streamRole(pathname: string): StreamRole | undefined {
 }
 
 /** Parses `/api/media/{origin}/{path}` and `/api/media/{role}/{origin}/{path}`; undefined if invalid. */
-export function mediaSource(pathname: string, search: string): URL | undefined {
+export function proxiedMediaSource(pathname: string, search: string): URL | undefined {
   const role = streamRole(pathname);
   return sourceUrl(role ? `/api/media/${role}` : '/api/media', pathname, search);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 import { withRequestContext } from '@/lib/runtime/request-context';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       answerSlow = () => response.end(wide);
     },
   });
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, MEDIA_HOSTS: 'localhost' });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, MEDIA_HOSTS: 'localhost' });
   ({ pictureSizes } = await import('./picture-size'));
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { pictureFormat } from '@/lib/format/picture-format';
 import { isPictureShape } from '@/lib/format/picture-shape';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';

@@ -2,11 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { decodeWithin, maxDecodeBytes, maxPixels } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget, maxDecodeBytes, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
 import { estimateMemory, fitsWebp, outputSize } from '@/lib/decoding/memory-estimate';
 import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
@@ -94,7 +94,7 @@ async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureReq
   const header = await readPictureHeader(bytes);
   const making = outputFormatOf(header, order);
   const { width, into, animated } = making;
-  return decodeWithin(header, making, async () => {
+  return decodeWithinBudget(header, making, async () => {
     // Damaged files are decoded as far as possible, like in browsers.
     const sized = sharp(bytes, {
       limitInputPixels: maxPixels,

@@ -2,14 +2,14 @@ import 'server-only';
 import { cache } from 'react';
 import { type ContractConfig, getConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { isHttpAddress } from '@/lib/format/address';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { requestContext } from '@/lib/runtime/request-context';
-import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
-import type { ViewConfiguration } from '@/lib/view/resolve';
+import type { OperatingSystem } from '@/lib/view/operating-system';
+import type { ViewConfiguration } from '@/lib/view/resolve-view';
 import { readAfsCheck } from './afs-check';
 import { brandColors } from './brand-color';
 import { readDiscussion } from './discussion';
@@ -56,7 +56,7 @@ function build(config: ContractConfig, route: string) {
       android: webAddress(config.androidUrl),
       harmony: webAddress(config.harmonyUrl),
       other: webAddress(config.downloadUrl),
-    } satisfies Record<Device, string | undefined>,
+    } satisfies Record<OperatingSystem, string | undefined>,
     ads: { isEnabled: config.ads, base: adsBase(config) },
     social: readSocialApp(config),
     copyright: config.copyright,

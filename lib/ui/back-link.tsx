@@ -7,7 +7,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Renders a link back to the previous page if it is on this site (`followTaps`), else to `href`. */
+/** Renders a link back to the previous page if it is on this site (`handleLinkTaps`), else to `href`. */
 export function BackLink({ href, className, label, children }: BackLinkProps) {
   return (
     <a href={href} className={className} aria-label={label} data-back>

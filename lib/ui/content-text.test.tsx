@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { ContentText } from './content-text';
 
-beforeAll(() => startSite());
+beforeAll(() => startTestSite());
 
 const render = (text: string | undefined, language?: string) =>
   renderToStaticMarkup(<ContentText as="p" className="lead" text={text} locale="cn" language={language} />);

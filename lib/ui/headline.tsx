@@ -1,11 +1,11 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { Fragment } from 'react';
-import { lineUnits } from '@/lib/format/line-units';
+import { unbreakableUnits } from '@/lib/format/unbreakable-units';
 import styles from './headline.module.css';
 
 /** Cached units, because segmentation takes 0.1 ms per headline. */
-const unitsByText = new LRUCache<string, readonly string[]>({ max: 2000, memoMethod: lineUnits });
+const unitsByText = new LRUCache<string, readonly string[]>({ max: 2000, memoMethod: unbreakableUnits });
 
 /** Renders a headline with `<wbr>` between phrases, because browsers find phrases in Japanese only. */
 export function Headline({ text }: { text: string }) {

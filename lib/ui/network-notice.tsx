@@ -2,7 +2,7 @@ import { currentWords } from '@/lib/view/current';
 import { CloseIcon } from './icons';
 import styles from './network-notice.module.css';
 
-/** Renders the messages that scripts show: `followNetwork`, `showPendingNotice` and `showFailedScripts`. */
+/** Renders the messages that scripts show: `handleOffline`, `showPendingNotice` and `showFailedScripts`. */
 export async function NetworkNotice() {
   const words = await currentWords();
   return (

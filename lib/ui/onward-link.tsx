@@ -1,5 +1,5 @@
-import { EntryLink } from './entry-link';
 import { NextIcon } from './icons';
+import { OfferedLink } from './offered-link';
 import styles from './onward-link.module.css';
 
 interface OnwardLinkProps {
@@ -14,7 +14,7 @@ interface OnwardLinkProps {
 
 export function OnwardLink({ href, label, of, place, language = {} }: OnwardLinkProps) {
   return (
-    <EntryLink className={styles.link} data-place={place} href={href}>
+    <OfferedLink className={styles.link} data-place={place} href={href}>
       <span>{label}</span>
       {of && (
         <span className="visually-hidden" {...language}>
@@ -22,6 +22,6 @@ export function OnwardLink({ href, label, of, place, language = {} }: OnwardLink
         </span>
       )}
       <NextIcon className={styles.arrow} />
-    </EntryLink>
+    </OfferedLink>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './page-progress.module.css';
 
-/** Renders a progress line at the top, shown while the next page loads (`followTaps`). */
+/** Renders a progress line at the top, shown while the next page loads (`handleLinkTaps`). */
 export function PageProgress({ label }: { label: string }) {
   return (
     <div className={styles.line} data-progress hidden>

@@ -1,11 +1,11 @@
 import { bundledProgram } from '@/embedded/test/bundled-program';
-import { cleaned, refusal } from './media/test/clean-results';
+import { cleanOrThrow, refusalReason } from './media/test/clean-results';
 import {
-  clip,
   endlessClip,
   isoWithMetadata,
   mp3WithMetadata,
-  sound,
+  sampleClip,
+  sampleSound,
   wavWithMetadata,
   webmWithMetadata,
 } from './media/test/media-with-metadata';
@@ -16,17 +16,17 @@ jest.mock('./media/remux-worker-script', () => ({
 bundledProgram('lib/upload/media/remux-worker.ts', 'remux-worker-deep');
 
 test.each([
-  ['a clip', () => isoWithMetadata(clip())],
-  ['a sound', () => isoWithMetadata(sound())],
+  ['a clip', () => isoWithMetadata(sampleClip())],
+  ['a sound', () => isoWithMetadata(sampleSound())],
   ['a recording by a browser', () => webmWithMetadata()],
   ['a WAV file', () => wavWithMetadata()],
   ['an MP3 file', () => mp3WithMetadata()],
 ] as const)('R2.54 cleaning %s twice returns the same bytes', async (_name, makeFile) => {
-  const file = await cleaned(await makeFile());
-  expect((await cleaned(file.bytes)).bytes.equals(file.bytes)).toBe(true);
+  const file = await cleanOrThrow(await makeFile());
+  expect((await cleanOrThrow(file.bytes)).bytes.equals(file.bytes)).toBe(true);
 });
 
 test('rejects a tiny clip that declares endless frames, without failure outside its thread', async () => {
   expect(endlessClip().length).toBeLessThan(4096);
-  expect(await refusal(endlessClip())).toBe('uncleanable');
+  expect(await refusalReason(endlessClip())).toBe('uncleanable');
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { withinBudget } from '@/lib/decoding/decode-budget';
+import { runWithinBudget } from '@/lib/decoding/decode-budget';
 import { type Container, containerOf, mediaTypes } from '@/lib/format/media-kind';
 import { isHeif, pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
@@ -17,7 +17,7 @@ export const maxMediaBytes = 60_000_000;
 const copies = 3;
 const threadBytes = 60_000_000;
 
-async function cleaned(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
+async function remux(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {
     const answer = await remuxInThread({ container, bytes });
     if (answer.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
@@ -40,6 +40,6 @@ export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, Pictu
   if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });
   const container = isHeif(bytes) ? undefined : containerOf(bytes);
   if (!container) return fail({ reason: unsupportedReason(bytes, 'mediaFormat') });
-  const result = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
+  const result = await runWithinBudget(threadBytes + copies * bytes.length, () => remux(container, bytes));
   return result.ok ? result.value : fail({ reason: result.error });
 }

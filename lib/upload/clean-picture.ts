@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
-import { type Decoded, decodeWithin, maxPixels, withinBudget } from '@/lib/decoding/decode-budget';
+import { type Decoded, decodeWithinBudget, maxPixels, runWithinBudget } from '@/lib/decoding/decode-budget';
 import { uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
@@ -60,12 +60,12 @@ function refusalOf(
   return as === undefined ? undefined : { reason: 'disguised', as };
 }
 
-type Readable = NonNullable<ReturnType<typeof readable>>;
+type ReadablePicture = NonNullable<ReturnType<typeof readablePicture>>;
 
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Returns readable bytes. Adds the end marker to a JPEG, because some cameras omit it. */
-function readable(kind: PictureKind, bytes: Buffer) {
+function readablePicture(kind: PictureKind, bytes: Buffer) {
   const structure = structureReaders[kind](bytes);
   if (structure) return { bytes, structure, failOn: 'error' as const };
   if (kind !== 'jpeg') return undefined;
@@ -104,10 +104,10 @@ const bmpBytesOfPixel = 6;
 /** Re-encodes when memory is available; returns undefined for an invalid BMP. */
 async function reencode(
   kind: PictureKind,
-  { bytes, structure: { width, height }, failOn }: Readable,
+  { bytes, structure: { width, height }, failOn }: ReadablePicture,
 ): Promise<Decoded<Encoded | undefined>> {
   if (kind === 'bmp')
-    return withinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
+    return runWithinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
       const raw = await readBmp(bytes);
       return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }), scaledSize(raw, maxSide));
     });
@@ -115,13 +115,13 @@ async function reencode(
   const header = await readPictureHeader(bytes);
   // Encoding a long GIF would exceed the memory budget.
   const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
-  return decodeWithin(header, { ...box, into: kind, animated }, () =>
+  return decodeWithinBudget(header, { ...box, into: kind, animated }, () =>
     encode(kind, sharp(bytes, { ...limits, animated, failOn }), box),
   );
 }
 
 /** Checks the result like an input, and rejects a picture with metadata. */
-function checked(reencoded: Encoded): CleanPicture | undefined {
+function toCleanPicture(reencoded: Encoded): CleanPicture | undefined {
   const structure = structureReaders[reencoded.kind](reencoded.bytes);
   if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)
     return undefined;
@@ -131,12 +131,12 @@ function checked(reencoded: Encoded): CleanPicture | undefined {
 
 async function reencodeAndCheck(
   kind: PictureKind,
-  picture: Readable,
+  picture: ReadablePicture,
 ): Promise<Result<CleanPicture, PictureRefusal>> {
   try {
     const reencoded = await reencode(kind, picture);
     if (!reencoded.ok) return fail({ reason: reencoded.error });
-    const clean = reencoded.value && checked(reencoded.value);
+    const clean = reencoded.value && toCleanPicture(reencoded.value);
     return clean ? succeed(clean) : fail({ reason: 'unreadable' });
   } catch (problem) {
     logRateLimited('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
@@ -152,7 +152,7 @@ export async function cleanPicture(
   if (bytes.length > maxFileBytes) return fail({ reason: 'tooLarge', maxFileBytes });
   const kind = pictureKind(bytes);
   if (!kind) return fail({ reason: unsupportedReason(bytes, 'format') });
-  const picture = readable(kind, bytes);
+  const picture = readablePicture(kind, bytes);
   if (!picture) return fail({ reason: 'unreadable' });
   const refused = refusalOf(kind, picture.bytes, picture.structure);
   return refused ? fail(refused) : reencodeAndCheck(kind, picture);

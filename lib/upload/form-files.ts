@@ -19,7 +19,7 @@ import type { UploadNoun } from './upload-texts';
 /** Field name of the files; the form's own field contains their receipts. */
 export const filesField = 'files';
 
-export function filesName(name: string): string {
+export function filesFieldName(name: string): string {
   return `${filesField}-${name}`;
 }
 
@@ -85,7 +85,7 @@ export async function uploadFieldFiles<Name extends string>(
   const receipts: Record<string, string[]> = {};
   let refused: { field: Name; answer: WriteAnswer } | undefined;
   for (const { name, ...field } of fields) {
-    const sent = files.filter((file) => file.field === filesName(name));
+    const sent = files.filter((file) => file.field === filesFieldName(name));
     const uploads = await uploadFormFiles({ ...field, sent }, visitor);
     receipts[name] = uploads.receipts;
     if (uploads.refusal) refused ??= { field: name, answer: uploads.refusal };

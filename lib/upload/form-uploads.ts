@@ -5,8 +5,8 @@ import type { UploadUse } from './upload-handlers';
 import { uploadPictures } from './upload-pictures';
 import { toUploadedFiles } from './upload-receipt';
 import { reasonOf, uploadRefusalAnswer } from './upload-refusal';
+import { pictureRefusalMessage } from './upload-refusal-message';
 import type { UploadNoun } from './upload-texts';
-import { pictureWords } from './upload-words';
 
 export const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
@@ -19,7 +19,8 @@ const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
 export function uploadUse(kind: FormUpload, noun: UploadNoun, reportsLater: boolean): UploadUse {
   return {
     maxFileBytes: maxPictureBytes,
-    tooLarge: (words) => pictureWords({ reason: 'tooLarge', maxFileBytes: maxPictureBytes }, noun, words),
+    tooLarge: (words) =>
+      pictureRefusalMessage({ reason: 'tooLarge', maxFileBytes: maxPictureBytes }, noun, words),
     async finish(file, visitor) {
       const { device, session } = visitor;
       const sender = { reader: session.user?.userid ?? '', device, bearer: session, reportsLater };

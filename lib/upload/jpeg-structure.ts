@@ -1,4 +1,4 @@
-import { isFrame } from '@/lib/decoding/jpeg-coefficients';
+import { isFrameMarker } from '@/lib/decoding/jpeg-coefficients';
 import type { PictureStructure } from './picture-structure';
 
 /** Marker codes (ITU-T T.81, table B.1). */
@@ -60,7 +60,7 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
     const length = bytes.readUInt16BE(at + 2);
     segments += 1;
     if (segments > maxSegments || length < 2 || at + 2 + length > bytes.length) return undefined;
-    if (isFrame(code)) {
+    if (isFrameMarker(code)) {
       if (size || !decodable.has(code) || length < 8) return undefined;
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { logSwallowed } from '@/lib/runtime/log';
 import { uploadCounter } from '@/lib/runtime/metrics';
 import { AnonymousFile } from '@/lib/writes/anonymous-file';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { ResumableUpload } from './resumable-upload';
 
@@ -8,7 +8,7 @@ const dataDir = temporaryDirectory();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('ends a piece that stalls for 20 s and accepts the next one', async () => {
-  startSite({ DATA_DIR: dataDir });
+  startTestSite({ DATA_DIR: dataDir });
   const file = await AnonymousFile.open('member');
   if (!file) throw new Error('no file');
   const upload = new ResumableUpload('reader', 1000, file);

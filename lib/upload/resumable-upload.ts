@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { log, logSwallowed } from '@/lib/runtime/log';
 import type { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { BodyReader } from '@/lib/writes/read-body';
-import { digestOf, SentFile } from '@/lib/writes/sent-file';
+import { fileDigestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
 /** Result of a chunk: `kept` even if the connection broke, `locked` while another chunk is being read. */
@@ -81,7 +81,7 @@ export class ResumableUpload {
   async #work(work: (file: SentFile) => Promise<WriteAnswer>, failed: WriteAnswer): Promise<WriteAnswer> {
     const { file, size } = this;
     try {
-      return await work(new SentFile(size, digestOf(this.#hash), () => file.read()));
+      return await work(new SentFile(size, fileDigestOf(this.#hash), () => file.read()));
     } catch (problem) {
       log('write-failed', { act: 'upload', reason: String(problem) });
       return failed;

@@ -57,7 +57,7 @@ function propsIn(locale: Locale, overrides: Partial<FormUploadFieldProps> = {}):
   };
 }
 
-function uploaded(name: string): UploadedFile {
+function sampleUploadedFile(name: string): UploadedFile {
   return { receipt: `r-${name}`, small: `/s/${name}`, large: `/l/${name}` };
 }
 
@@ -70,7 +70,7 @@ async function open(
   { locale = 'en' as Locale, kept = 0, by = '1' } = {},
 ) {
   const props = propsIn(locale, overrides);
-  const files = Array.from({ length: kept }, (_, index) => uploaded(`kept${index}`));
+  const files = Array.from({ length: kept }, (_, index) => sampleUploadedFile(`kept${index}`));
   openPage(`<form><div id="server"></div><div id="island"></div><button type="submit">Send</button></form>`);
   stub(document, { cookie: `${signedInCookie}=${by}` });
   stub(globalThis, { DataTransfer: FakeDataTransfer });
@@ -115,7 +115,7 @@ const state = () => find('[aria-live]').firstChild?.textContent ?? '';
 const alert = () => document.querySelector('[role=alert]')?.firstChild?.textContent;
 const send = () => act(async () => find('[type=submit]').click());
 const succeed = (index: number, name: string) =>
-  fakeUploads[index]?.answer({ ok: true, pictures: [uploaded(name)] });
+  fakeUploads[index]?.answer({ ok: true, pictures: [sampleUploadedFile(name)] });
 
 function setFiles(files: File[]): void {
   let inputFiles = files;

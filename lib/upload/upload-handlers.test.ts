@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { parseSetCookie } from 'cookie';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handlers = ReturnType<typeof import('./upload-handlers').createUploadHandlers>;
@@ -16,7 +16,7 @@ let delay: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   platform = await startOrigin({});
-  startSite({
+  startTestSite({
     DATA_DIR: dataDir,
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     PUBLIC_URL: 'http://localhost:3000',
@@ -89,13 +89,18 @@ function request(method: string, { cookie, headers = {}, body }: Sent): Request 
   });
 }
 
-function begin(cookie: string, length: number | string, use = 'note', headers: Record<string, string> = {}) {
+function requestUpload(
+  cookie: string,
+  length: number | string,
+  use = 'note',
+  headers: Record<string, string> = {},
+) {
   const all = { 'upload-length': String(length), ...headers };
   return handlers.begin(request('POST', { cookie, headers: all }), { params: Promise.resolve({ use }) });
 }
 
-async function begun(cookie: string, length: number, use = 'note'): Promise<string> {
-  const answer = await begin(cookie, length, use);
+async function createUpload(cookie: string, length: number, use = 'note'): Promise<string> {
+  const answer = await requestUpload(cookie, length, use);
   expect(answer.status).toBe(201);
   const [, name, id = ''] =
     /^\/api\/upload\/(\w+)\/([\w-]{22})$/.exec(answer.headers.get('location') ?? '') ?? [];
@@ -105,7 +110,7 @@ async function begun(cookie: string, length: number, use = 'note'): Promise<stri
 
 const at = (id: string, use = 'note') => ({ params: Promise.resolve({ use, id }) });
 
-function piece(
+function sendChunk(
   cookie: string,
   id: string,
   offset: number,
@@ -154,39 +159,39 @@ function connection() {
 
 test('accepts a file in pieces and answers the last one with the result of the write', async () => {
   const cookie = await reader();
-  const id = await begun(cookie, 9);
-  const first = await piece(cookie, id, 0, 'abcde');
+  const id = await createUpload(cookie, 9);
+  const first = await sendChunk(cookie, id, 0, 'abcde');
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '5']);
   expect(first.headers.get('tus-resumable')).toBe('1.0.0');
   expect(await offset(cookie, id)).toBe('5');
-  const last = await piece(cookie, id, 5, 'fghi');
+  const last = await sendChunk(cookie, id, 5, 'fghi');
   expect(await last.json()).toMatchObject({ ok: true, outcome: 'noted', digest: expect.any(String) });
   expect(received).toEqual(['abcdefghi']);
 });
 
 test('repeats a lost final answer without processing the file again', async () => {
   const cookie = await reader();
-  const id = await begun(cookie, 3);
+  const id = await createUpload(cookie, 3);
   let release = (): void => undefined;
   delay = new Promise((resolve) => {
     release = resolve;
   });
-  const lost = piece(cookie, id, 0, 'bad');
-  const retried = (async () => piece(cookie, id, 3, ''))();
+  const lost = sendChunk(cookie, id, 0, 'bad');
+  const retried = (async () => sendChunk(cookie, id, 3, ''))();
   release();
   for (const answer of await Promise.all([lost, retried])) {
     expect([answer.status, await answer.json()]).toMatchObject([422, { ok: false, message: 'no note' }]);
   }
   expect(await offset(cookie, id)).toBe('3');
-  expect((await piece(cookie, id, 3, '')).status).toBe(422);
+  expect((await sendChunk(cookie, id, 3, '')).status).toBe(422);
   expect(received).toEqual(['bad']);
 });
 
 test('keeps the bytes of a broken connection, and ends a hanging one at the next request', async () => {
   const cookie = await reader();
-  const id = await begun(cookie, 9);
+  const id = await createUpload(cookie, 9);
   const torn = connection();
-  const first = piece(cookie, id, 0, torn.body);
+  const first = sendChunk(cookie, id, 0, torn.body);
   const three = await bytesStored(3);
   torn.send('abc');
   await three();
@@ -194,42 +199,42 @@ test('keeps the bytes of a broken connection, and ends a hanging one at the next
   await first;
   expect(await offset(cookie, id)).toBe('3');
   const hanging = connection();
-  const second = piece(cookie, id, 3, hanging.body);
+  const second = sendChunk(cookie, id, 3, hanging.body);
   const two = await bytesStored(2);
   hanging.send('de');
   await two();
   expect(await offset(cookie, id)).toBe('5');
   await second;
   expect(hanging.hasEnded()).toBe(true);
-  await piece(cookie, id, 5, 'fghi');
+  await sendChunk(cookie, id, 5, 'fghi');
   expect(received).toEqual(['abcdefghi']);
 });
 
 test('rejects pieces with a wrong offset, length or type', async () => {
   const cookie = await reader();
-  const id = await begun(cookie, 5);
-  await piece(cookie, id, 0, 'ab');
-  const wrong = await piece(cookie, id, 0, 'ab');
+  const id = await createUpload(cookie, 5);
+  await sendChunk(cookie, id, 0, 'ab');
+  const wrong = await sendChunk(cookie, id, 0, 'ab');
   expect([wrong.status, wrong.headers.get('upload-offset')]).toEqual([409, '2']);
-  expect((await piece(cookie, id, 2, 'x', { 'upload-offset': '-1' })).status).toBe(409);
-  expect((await piece(cookie, id, 2, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await sendChunk(cookie, id, 2, 'x', { 'upload-offset': '-1' })).status).toBe(409);
+  expect((await sendChunk(cookie, id, 2, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
   const announced = connection();
-  expect((await piece(cookie, id, 2, announced.body, { 'content-length': '4' })).status).toBe(413);
-  expect((await piece(cookie, id, 2, 'cdefgh')).status).toBe(413);
+  expect((await sendChunk(cookie, id, 2, announced.body, { 'content-length': '4' })).status).toBe(413);
+  expect((await sendChunk(cookie, id, 2, 'cdefgh')).status).toBe(413);
   expect(await offset(cookie, id)).toBe('2');
   expect(received).toEqual([]);
 });
 
 test('rejects logged-out readers, other sites, other accounts and other protocol versions', async () => {
   const [cookie, other] = [await reader(), await reader()];
-  const id = await begun(cookie, 5);
-  expect((await begin('', 5)).status).toBe(401);
-  expect((await begin(cookie, 5, 'note', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await begin(cookie, 5, 'note', { 'tus-resumable': '0.2.2' })).status).toBe(412);
-  expect((await begin(cookie, 5, 'constructor')).status).toBe(404);
+  const id = await createUpload(cookie, 5);
+  expect((await requestUpload('', 5)).status).toBe(401);
+  expect((await requestUpload(cookie, 5, 'note', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await requestUpload(cookie, 5, 'note', { 'tus-resumable': '0.2.2' })).status).toBe(412);
+  expect((await requestUpload(cookie, 5, 'constructor')).status).toBe(404);
   for (const stranger of [other, ''])
     for (const answer of [
-      await piece(stranger, id, 0, 'abcde'),
+      await sendChunk(stranger, id, 0, 'abcde'),
       await handlers.getOffset(request('HEAD', { cookie: stranger }), at(id)),
       await handlers.end(request('DELETE', { cookie: stranger }), at(id)),
       await handlers.getOffset(request('HEAD', { cookie }), at(id, 'large')),
@@ -241,31 +246,31 @@ test('rejects logged-out readers, other sites, other accounts and other protocol
 
 test('rejects an invalid or excessive length before the first byte, with a message', async () => {
   const cookie = await reader();
-  const large = await begin(cookie, 1001);
+  const large = await requestUpload(cookie, 1001);
   expect([large.status, await large.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
   for (const length of ['', '0', '-5', '1e3', '99999999999999', 'NaN'])
-    expect([length, (await begin(cookie, length)).status]).toEqual([length, 400]);
-  expect(await (await begin(cookie, 5, 'closed')).json()).toMatchObject({ message: 'not here' });
+    expect([length, (await requestUpload(cookie, length)).status]).toEqual([length, 400]);
+  expect(await (await requestUpload(cookie, 5, 'closed')).json()).toMatchObject({ message: 'not here' });
 });
 
 test('removes a canceled upload, and the least recently used one of a reader above the limits', async () => {
   const cookie = await reader();
-  const id = await begun(cookie, 5);
+  const id = await createUpload(cookie, 5);
   expect((await handlers.end(request('DELETE', { cookie }), at(id))).status).toBe(204);
   expect(await offset(cookie, id)).toBe('404');
   const many: string[] = [];
-  for (let count = 0; count < 9; count += 1) many.push(await begun(cookie, 5));
+  for (let count = 0; count < 9; count += 1) many.push(await createUpload(cookie, 5));
   expect(await Promise.all(many.slice(0, 2).map((uploadId) => offset(cookie, uploadId)))).toEqual([
     '404',
     '0',
   ]);
   const other = await reader();
   const much: string[] = [];
-  for (let count = 0; count < 8; count += 1) much.push(await begun(other, 20_000_000, 'large'));
+  for (let count = 0; count < 8; count += 1) much.push(await createUpload(other, 20_000_000, 'large'));
   const headStatus = async (uploadId: string | undefined) =>
     (await handlers.getOffset(request('HEAD', { cookie: other }), at(uploadId ?? '', 'large'))).status;
   expect(await headStatus(much[0])).toBe(200);
-  const last = await begun(other, 1, 'large');
+  const last = await createUpload(other, 1, 'large');
   expect([await headStatus(much[0]), await headStatus(much[1]), await headStatus(last)]).toEqual([
     200, 404, 200,
   ]);
@@ -273,15 +278,15 @@ test('removes a canceled upload, and the least recently used one of a reader abo
 
 test('counts uploads by account, not by device', async () => {
   const owner = 'same-account';
-  const carefulUpload = await begun(await reader('careful'), 5);
-  const first = await begun(await reader(owner), 5);
+  const carefulUpload = await createUpload(await reader('careful'), 5);
+  const first = await createUpload(await reader(owner), 5);
   const ids: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     const cookie = await reader(owner);
-    const id = await begun(cookie, 5);
+    const id = await createUpload(cookie, 5);
     ids.push(id);
     // Finished files also count toward the limit.
-    if (round % 2) await piece(cookie, id, 0, 'abcde');
+    if (round % 2) await sendChunk(cookie, id, 0, 'abcde');
   }
   const cookie = await reader(owner);
   const offsets = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
@@ -311,9 +316,9 @@ test('removes a complete file from the disk as soon as it is processed', async (
   const { storedBytes } = await import('@/lib/writes/anonymous-file');
   const cookie = await reader();
   const before = storedBytes();
-  const id = await begun(cookie, 5);
-  await piece(cookie, id, 0, 'ab');
+  const id = await createUpload(cookie, 5);
+  await sendChunk(cookie, id, 0, 'ab');
   expect(storedBytes()).toBe(before + 2);
-  await piece(cookie, id, 2, 'cde');
+  await sendChunk(cookie, id, 2, 'cde');
   expect(storedBytes()).toBe(before);
 });

@@ -7,7 +7,7 @@ import { visitorSession } from '@/lib/session/visitor-session';
 import type { Words } from '@/lib/view/words';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import type { SentFile } from '@/lib/writes/sent-file';
-import { type VisitRules, waitToRequest, writeLimit } from '@/lib/writes/visit-limit';
+import { takeRequestToken, type VisitRules, writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { openUploads } from './open-uploads';
@@ -40,12 +40,12 @@ function readNumber(headers: Headers, name: string): number | undefined {
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
-function refused(outcome: string, status: number, message: string, headers: Reply['headers'] = {}) {
+function refusedReply(outcome: string, status: number, message: string, headers: Reply['headers'] = {}) {
   return { status, headers, answer: { outcome, message, status } };
 }
 
-function gone(words: Words): Reply {
-  return refused('gone', 404, words('upload.failed'));
+function goneReply(words: Words): Reply {
+  return refusedReply('gone', 404, words('upload.failed'));
 }
 
 function offsetOf(upload: ResumableUpload): Record<string, string> {
@@ -70,7 +70,7 @@ async function handleRequest(
   work: (visitor: Visitor, userId: string) => Promise<Reply>,
 ): Promise<Response> {
   const words = await readerWords(request);
-  if (!isSameOrigin(request)) return respond(refused('foreign', 403, words('write.foreign')));
+  if (!isSameOrigin(request)) return respond(refusedReply('foreign', 403, words('write.foreign')));
   if (request.headers.get('tus-resumable') !== version)
     return respond({ status: 412, headers: { 'tus-version': version } });
   const device = deviceOf(request);
@@ -78,17 +78,17 @@ async function handleRequest(
   const visitor = { device: device.id, session, words, request };
   const answerRequest = async (): Promise<Reply> => {
     const { user } = session;
-    if (!user) return refused('loginNeeded', 401, words('upload.login'));
+    if (!user) return refusedReply('loginNeeded', 401, words('upload.login'));
     const wait = await limit(visitor);
     if (wait > 0) {
       const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };
-      return refused('tooOften', 429, words('write.tooOften'), headers);
+      return refusedReply('tooOften', 429, words('write.tooOften'), headers);
     }
     try {
       return await work(visitor, user.userid);
     } catch (problem) {
       log('write-failed', { act: 'upload', reason: String(problem) });
-      return refused('failed', 500, words('write.failed'));
+      return refusedReply('failed', 500, words('write.failed'));
     }
   };
   return respond(await answerRequest(), visitor, device.setCookie);
@@ -98,18 +98,18 @@ async function begin(name: string, use: UploadUse, visitor: Visitor, owner: stri
   const { words, request } = visitor;
   const size = readNumber(request.headers, 'upload-length');
   // Empty files and deferred lengths are rejected.
-  if (!size) return refused('invalid', 400, words('write.invalid'));
-  if (size > use.maxFileBytes) return refused('tooLarge', 413, use.tooLarge(words));
+  if (!size) return refusedReply('invalid', 400, words('write.invalid'));
+  if (size > use.maxFileBytes) return refusedReply('tooLarge', 413, use.tooLarge(words));
   const refusal = await use.refusal?.(visitor);
   if (refusal) return { status: refusal.status ?? 422, answer: refusal };
   const id = await openUploads().begin(owner, size);
-  if (id === undefined) return refused('busy', 503, words('upload.busy'), retrySoon);
+  if (id === undefined) return refusedReply('busy', 503, words('upload.busy'), retrySoon);
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
 
 /** Answers the last chunk with the result of the write; an empty chunk requests a lost answer (ADR 0046). */
 async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
-  const { answer: failed } = refused('failed', 500, visitor.words('write.failed'));
+  const { answer: failed } = refusedReply('failed', 500, visitor.words('write.failed'));
   const work = async (file: SentFile) => {
     const answer = await use.finish(file, visitor);
     uploadCounter.add((answer.status ?? 200) < 400 ? 'completed' : 'refused');
@@ -123,25 +123,25 @@ async function receiveChunk(upload: ResumableUpload, use: UploadUse, visitor: Vi
   const { request, words } = visitor;
   const headers = request.headers;
   if (headers.get('content-type') !== 'application/offset+octet-stream')
-    return refused('invalid', 415, words('write.invalid'));
+    return refusedReply('invalid', 415, words('write.invalid'));
   await upload.settle();
   if (readNumber(headers, 'upload-offset') !== upload.offset)
     return { status: 409, headers: offsetOf(upload) };
-  const tooLong = refused('tooLarge', 413, words('write.tooLarge'), offsetOf(upload));
+  const tooLong = refusedReply('tooLarge', 413, words('write.tooLarge'), offsetOf(upload));
   if (Number(headers.get('content-length') ?? 0) > upload.size - upload.offset) return tooLong;
   const outcome = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
   if (outcome === 'tooLong') return tooLong;
   if (outcome === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
-  if (outcome === 'full') return refused('busy', 503, words('upload.busy'), retrySoon);
+  if (outcome === 'full') return refusedReply('busy', 503, words('upload.busy'), retrySoon);
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
 /** Returns the owner, by account, because readers can change the device cookie with each request. */
-function ownerOf(useName: string, userId: string): string {
+function uploadOwnerOf(useName: string, userId: string): string {
   return `${useName} ${userId}`;
 }
 
-function accountOf({ session, device }: Visitor): Device {
+function accountAsDevice({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
@@ -149,17 +149,17 @@ function accountOf({ session, device }: Visitor): Device {
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>
-    writeLimit('upload', visitor.request, accountOf(visitor), beginRules).take();
+    writeLimit('upload', visitor.request, accountAsDevice(visitor), beginRules).take();
   const pieceLimit = (visitor: Visitor) =>
-    waitToRequest('upload piece', visitor.request, accountOf(visitor), chunkRules);
+    takeRequestToken('upload piece', visitor.request, accountAsDevice(visitor), chunkRules);
   const toUpload =
     (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
     async (request: Request, { params }: { params: Promise<{ use: string; id: string }> }) => {
       const { use: name, id } = await params;
       return handleRequest(request, pieceLimit, async (visitor, userId) => {
         const use = useOf(name);
-        const upload = openUploads().find(id, ownerOf(name, userId));
-        return use && upload ? work(upload, use, visitor, id) : gone(visitor.words);
+        const upload = openUploads().find(id, uploadOwnerOf(name, userId));
+        return use && upload ? work(upload, use, visitor, id) : goneReply(visitor.words);
       });
     };
   return {
@@ -167,7 +167,7 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
       const { use: name } = await params;
       return handleRequest(request, beginLimit, async (visitor, userId) => {
         const use = useOf(name);
-        return use ? begin(name, use, visitor, ownerOf(name, userId)) : gone(visitor.words);
+        return use ? begin(name, use, visitor, uploadOwnerOf(name, userId)) : goneReply(visitor.words);
       });
     },
     getOffset: toUpload(async (upload) => {

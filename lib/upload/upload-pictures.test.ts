@@ -7,7 +7,7 @@ import { SentFile } from '@/lib/writes/sent-file';
 import { cleanMedia, maxMediaBytes } from './clean-media';
 import { reportPictures } from './send-pictures';
 import { maxPicturesPerWrite, type UploadRefusal, uploadAllOrNone, uploadPictures } from './upload-pictures';
-import { uploadWords } from './upload-words';
+import { uploadRefusalMessage } from './upload-refusal-message';
 
 const platform = new PlatformUnderTest();
 const anonymousSession = new VisitorSession(emptySession(), 'xy1');
@@ -19,13 +19,13 @@ afterAll(() => platform.stop());
 
 let sentFiles = 0;
 
-function sent(bytes: Buffer): SentFile {
+function createSentFile(bytes: Buffer): SentFile {
   sentFiles += 1;
   return new SentFile(bytes.length, `digest-${sentFiles}`, async () => bytes);
 }
 
 const picture = async () =>
-  sent(
+  createSentFile(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
       .withExif({ IFD0: { Copyright: 'Canary' } })
       .jpeg()
@@ -43,10 +43,10 @@ test('R7.83 sends a cleaned picture to the platform', async () => {
 test('R5.02 R5.03 refuses a file that is not a picture and uploads the other one', async () => {
   const before = (await platform.calls('upload')).length;
   const good = await picture();
-  const files = [good, sent(Buffer.from('MZ\x90'))];
+  const files = [good, createSentFile(Buffer.from('MZ\x90'))];
   const { uploaded, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
   expect(refusals).toEqual([{ reason: 'picture', number: 2, name: '', why: { reason: 'format' } }]);
-  expect(uploadWords(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
+  expect(uploadRefusalMessage(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
   expect(uploaded).toMatchObject([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
   const calls = (await platform.calls('upload')).slice(before);
   expect(calls.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')))).toEqual([
@@ -59,7 +59,7 @@ test('refuses dropped files, and limits the files of a reader', async () => {
   const outcome = async (files: Parameters<typeof uploadPictures>[0], reader: string) =>
     (await uploadPictures(files, { reader, device: 'xy1' })).refusals[0]?.reason;
   expect(await outcome([dropped], 'c')).toBe('tooMuch');
-  const many = Array.from({ length: maxPicturesPerWrite }, () => sent(Buffer.from('no picture')));
+  const many = Array.from({ length: maxPicturesPerWrite }, () => createSentFile(Buffer.from('no picture')));
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await outcome(many, 'c')).toBe('picture');
   expect(await outcome(many.slice(0, 1), 'c')).toBe('tooOften');
   expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
@@ -114,7 +114,7 @@ test('anonymous files do not delay files of members', async () => {
       accepted,
     ),
   );
-  const { refusals } = await uploadPictures([sent(Buffer.from('no picture'))], {
+  const { refusals } = await uploadPictures([createSentFile(Buffer.from('no picture'))], {
     reader: 'm',
     device: 'xy1',
   });

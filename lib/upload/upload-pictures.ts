@@ -1,5 +1,5 @@
 import 'server-only';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { confidentialName } from '@/lib/writes/confidential-names';
@@ -10,7 +10,7 @@ import type { CleanFile } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
 import { reportPictures, type Sender, storePictures } from './send-pictures';
-import { ownerOf, type UploadedPicture } from './upload-receipt';
+import { receiptOwnerOf, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
 
@@ -77,10 +77,10 @@ function droppedReason(content: Extract<SentFile['content'], string>) {
   return content === 'notWanted' ? 'notHere' : content;
 }
 
-type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
+type CleanBytes = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
 interface CleaningRules {
-  cleanBytes: Clean;
+  cleanBytes: CleanBytes;
   maxFileBytes: number;
   limiter: ReturnType<typeof createConcurrencyLimit>;
 }
@@ -126,7 +126,7 @@ async function storeAll(files: readonly CleanFile[], sender: Sender, reportsLate
 export async function uploadPictures(
   files: readonly SentFile[],
   { reader, rule, reportsLater = false, ...sender }: Uploader,
-  cleanBytes: Clean = cleanPicture,
+  cleanBytes: CleanBytes = cleanPicture,
 ): Promise<{ uploaded: UploadedPicture[]; refusals: UploadRefusal[] }> {
   const readable = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload({ reader, rule }, readable, allInstances)))
@@ -136,7 +136,7 @@ export async function uploadPictures(
   const cleaned = good.map(({ picture }) => picture);
   const stored = await storeAll(cleaned, sender, reportsLater);
   if (!stored.ok) return { uploaded: [], refusals: [...refusals, stored.error] };
-  const owner = ownerOf(reader);
+  const owner = receiptOwnerOf(reader);
   const uploaded = stored.value.map(({ url, report }, index) => {
     const picture = { digest: good[index]?.digest ?? '', url, owner };
     return reportsLater ? { ...picture, report } : picture;

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
-import { digestInReceipt, ownerOf, readReceipt, readReceiptOf, writeReceipt } from './upload-receipt';
+import { startTestSite } from '@/lib/env/test/start-site';
+import { digestInReceipt, readReceipt, readReceiptOf, receiptOwnerOf, writeReceipt } from './upload-receipt';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => {
-  startSite({ DATA_DIR: dataDir });
+  startTestSite({ DATA_DIR: dataDir });
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ test('keeps the data of the report, with any characters in its names', () => {
 });
 
 test('a receipt is only valid for its reader', () => {
-  const receipt = writeReceipt({ ...picture, owner: ownerOf('reader-1') });
+  const receipt = writeReceipt({ ...picture, owner: receiptOwnerOf('reader-1') });
   expect(readReceiptOf(receipt, 'reader-1')).toMatchObject({ url: picture.url });
   for (const other of ['reader-2', '', picture.owner]) expect(readReceiptOf(receipt, other)).toBeUndefined();
   expect(receipt).not.toContain('reader-1');

@@ -10,7 +10,7 @@ export interface UploadedPicture {
   url: string;
   /** Digest of the original file. */
   digest: string;
-  /** Pseudonym of the reader (`ownerOf`). */
+  /** Pseudonym of the reader (`receiptOwnerOf`). */
   owner: string;
   report?: PictureReport | undefined;
 }
@@ -57,7 +57,7 @@ function currentKey(): Uint8Array {
   return first.key;
 }
 
-export function ownerOf(reader: string): string {
+export function receiptOwnerOf(reader: string): string {
   return pseudonymOf(reader, currentKey());
 }
 

@@ -4,8 +4,8 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { UploadRefusal } from './upload-pictures';
+import { uploadRefusalMessage } from './upload-refusal-message';
 import type { UploadNoun } from './upload-texts';
-import { uploadWords } from './upload-words';
 
 export function reasonOf(refusal: UploadRefusal) {
   return refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
@@ -23,7 +23,7 @@ export function uploadRefusalAnswer(
     const { mayBeDone, ...answer } = failureAnswer(refusal.failure, visitor);
     if (isVisitorOutcome(answer.outcome)) return answer;
   }
-  const message = uploadWords(refusals, count, visitor.words, noun);
+  const message = uploadRefusalMessage(refusals, count, visitor.words, noun);
   const isTooMuch = refusals.map(reasonOf).some((reason) => reason === 'tooMuch' || reason === 'tooLarge');
   return { outcome: 'pictures', status: isTooMuch ? 413 : 422, message };
 }

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { requestContext } from '@/lib/runtime/request-context';
 import { noticeNames } from './flash';
-import { addressHeader, decodeView, passedHeader, type View, viewHeader } from './view';
+import { addressHeader, decodeView, skipMiddlewareHeader, type View, viewHeader } from './view';
 import { type Localization, type Words, wordsFor } from './words';
 
 const plainView: Omit<View, 'locale'> = {
@@ -16,10 +16,10 @@ const plainView: Omit<View, 'locale'> = {
   isView: false,
 };
 
-/** Returns the request's headers, or none if a reader sent `passedHeader` and no front server removed it. */
+/** Returns the request's headers, or none if a reader sent `skipMiddlewareHeader` and no front server removed it. */
 async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
   const requestHeaders = await headers();
-  return requestHeaders.has(passedHeader) && !requestContext() ? new Headers() : requestHeaders;
+  return requestHeaders.has(skipMiddlewareHeader) && !requestContext() ? new Headers() : requestHeaders;
 }
 
 export const currentView = cache(async (): Promise<View> => {

@@ -1,7 +1,7 @@
 import { isSessionCookie } from '../session/session-cookie';
 import { edgeKeyRule, edgeViewKey } from './edge-key';
 import { localeIds } from './locales';
-import { resolveView } from './resolve';
+import { resolveView } from './resolve-view';
 import { edgeReaders } from './test/edge-readers';
 import { themeChoices } from './themes';
 import { viewKey } from './view';

@@ -1,6 +1,6 @@
 import { localeCookie, themeCookie } from './device-cookies';
 import { localeIds } from './locales';
-import { shellOf, socialUserAgent } from './resolve';
+import { shellOf, socialUserAgent } from './resolve-view';
 import { themeChoices } from './themes';
 import type { Shell } from './view';
 import { readViewCookie } from './view-cookie';

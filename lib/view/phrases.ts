@@ -1,4 +1,4 @@
-import { browseCount, type CountText, countSystem } from '@/lib/format/counts';
+import { type CountText, countSystem, formatBrowseCount } from '@/lib/format/counts';
 import { formatDate } from '@/lib/format/dates';
 import { type RelativeTimeStyle, relativeTime } from '@/lib/format/relative-time';
 import { type Locale, locales } from './locales';
@@ -11,7 +11,7 @@ export function countPhrase(words: Words, { key, value }: CountText): string {
 
 /** Formats views, fans and similar counts in units of the language. */
 export function browsePhrase(words: Words, count: number, locale: Locale): string {
-  return countPhrase(words, browseCount(count, countSystem(locales[locale].script)));
+  return countPhrase(words, formatBrowseCount(count, countSystem(locales[locale].script)));
 }
 
 /** Formats a time: relative ("3 minutes ago") up to the limit of the style, then a date. */

@@ -1,9 +1,9 @@
-import { notStarted, runningLogin, type SocialEvent, socialLogin } from './social-login-state';
+import { initialSocialLogin, nextSocialLogin, runningLogin, type SocialEvent } from './social-login-state';
 
-const after = (...events: SocialEvent[]) => events.reduce(socialLogin, notStarted);
+const after = (...events: SocialEvent[]) => events.reduce(nextSocialLogin, initialSocialLogin);
 
 test('R4.01 has status 0 and nothing stored before the reader acts', () => {
-  expect(notStarted).toEqual({ status: 0, flag: undefined, retries: 0 });
+  expect(initialSocialLogin).toEqual({ status: 0, flag: undefined, retries: 0 });
 });
 
 test('R4.02 R4.05 has status 1 and flag 0 while a login is in progress', () => {
@@ -32,14 +32,14 @@ test('R4.06 succeeds after a failure', () => {
 
 test('restores all retries when the reader starts again', () => {
   const failed = after('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
-  expect(socialLogin(failed, 'begun')).toEqual(runningLogin(0));
+  expect(nextSocialLogin(failed, 'begun')).toEqual(runningLogin(0));
 });
 
 test.each(['loggedIn', 'userInfoFailed', 'refused'] as const)(
   'ignores %s if no login is in progress',
   (event) => {
-    expect(socialLogin(notStarted, event)).toEqual(notStarted);
+    expect(nextSocialLogin(initialSocialLogin, event)).toEqual(initialSocialLogin);
     const loggedInState = after('begun', 'loggedIn');
-    expect(socialLogin(loggedInState, event)).toEqual(loggedInState);
+    expect(nextSocialLogin(loggedInState, event)).toEqual(loggedInState);
   },
 );

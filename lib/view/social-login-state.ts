@@ -15,7 +15,7 @@ export type SocialEvent = 'begun' | 'loggedIn' | 'userInfoFailed' | 'refused';
 /** Retries of the authorization page (Spec §9). */
 const maxRetries = 2;
 
-export const notStarted: SocialLogin = { status: 0, flag: undefined, retries: 0 };
+export const initialSocialLogin: SocialLogin = { status: 0, flag: undefined, retries: 0 };
 
 export function runningLogin(retries: number): SocialLogin {
   return { status: 1, flag: 0, retries };
@@ -26,7 +26,7 @@ function failed({ retries }: SocialLogin): SocialLogin {
 }
 
 /** Returns the state after an event (Spec §4). `userInfoFailed` opens the authorization page again. */
-export function socialLogin(login: SocialLogin, event: SocialEvent): SocialLogin {
+export function nextSocialLogin(login: SocialLogin, event: SocialEvent): SocialLogin {
   if (event === 'begun') return runningLogin(0);
   if (login.status !== 1) return login;
   switch (event) {

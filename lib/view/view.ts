@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deviceIds } from './device';
 import { localeIds } from './locales';
+import { operatingSystems } from './operating-system';
 import { sessionNoticeNames } from './session-notice';
 import { themeIds } from './themes';
 
@@ -15,7 +15,7 @@ export const viewSchema = z.strictObject({
   isShare: z.boolean(),
   isView: z.boolean(),
   /** Device, only on routes with `perDevice`, whose pages are uncacheable. */
-  device: z.enum(deviceIds).optional(),
+  device: z.enum(operatingSystems).optional(),
   /** Value of the query `title`, which overrides the page's title (Spec §2). */
   title: z.string().optional(),
   notice: z.enum(sessionNoticeNames).optional(),
@@ -34,7 +34,7 @@ export const viewHeader = 'x-kanbao-view';
 export const addressHeader = 'x-kanbao-address';
 
 /** Request header that skips the middleware, which takes 0.85 ms. Its matcher contains the same name. */
-export const passedHeader = 'x-kanbao-passed';
+export const skipMiddlewareHeader = 'x-kanbao-passed';
 
 /** Encodes a view, because titles may be Chinese, but headers are Latin-1. */
 export function encodeView(view: View): string {

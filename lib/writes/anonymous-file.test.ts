@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { AnonymousFile, type FileOwner, storedBytes } from './anonymous-file';
 
 const dataDir = temporaryDirectory();
-beforeAll(() => startSite({ DATA_DIR: dataDir }));
+beforeAll(() => startTestSite({ DATA_DIR: dataDir }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const megabyte = Buffer.alloc(1_000_000);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { environment } from '@/lib/env/environment';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { logSwallowed } from '@/lib/runtime/log';
 
 const maxStoredBytes = 1_000_000_000;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { sitePage } from '@/lib/routes/site-page';
+import { parseSitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
 import { languageQuery } from '@/lib/view/locales';
 
 /** Returns the target if it is a page of this site, else home. */
 export function backAddress(target: unknown): URL {
   const { BASE_PATH: basePath } = environment();
-  const page = sitePage(target, { publicUrl: publicUrl(), basePath });
+  const page = parseSitePage(target, { publicUrl: publicUrl(), basePath });
   const back = new URL(page ?? `${basePath}/home.html`, publicUrl());
   // The messages in the URL are of an earlier response.
   for (const name of noticeNames) back.searchParams.delete(name);
@@ -31,7 +31,7 @@ export function withViewOf(before: unknown, page: URL, isOpen: boolean): URL {
 
 /** Returns path, query and hash; undefined if the target is not a page of this site. */
 export function backPath(target: unknown): string | undefined {
-  const page = sitePage(target, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
+  const page = parseSitePage(target, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
   return page && pathOf(backAddress(page));
 }
 
@@ -40,7 +40,11 @@ export function pathOf({ pathname, search, hash }: URL): string {
 }
 
 /** @param place id of the element that shows the notice */
-export function backWith(back: URL, { name, notice }: { name: NoticeName; notice: string }, place?: string) {
+export function noticePath(
+  back: URL,
+  { name, notice }: { name: NoticeName; notice: string },
+  place?: string,
+) {
   const url = new URL(back);
   url.searchParams.set(name, notice);
   if (place) url.hash = place;

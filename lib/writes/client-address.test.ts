@@ -1,7 +1,10 @@
-import { addressOf } from './client-address';
+import { clientAddressOf } from './client-address';
 
 const from = (chain?: string, bits?: 48 | 64) =>
-  addressOf(new Request('http://localhost/', chain ? { headers: { 'x-forwarded-for': chain } } : {}), bits);
+  clientAddressOf(
+    new Request('http://localhost/', chain ? { headers: { 'x-forwarded-for': chain } } : {}),
+    bits,
+  );
 
 test('returns the address that the nearest trusted proxy saw, not one that the sender claims', () => {
   expect(from('6.6.6.6, 10.0.0.9')).toBe('10.0.0.9');

@@ -47,7 +47,7 @@ function bareAddress(entry: string): string | undefined {
  * to X-Forwarded-For; senders can forge all earlier entries.
  * @param bits 48 for all networks of a site, because a customer may have 65,536 /64 networks
  */
-export function addressOf(request: Request, bits: 48 | 64 = 64): string {
+export function clientAddressOf(request: Request, bits: 48 | 64 = 64): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = bareAddress(chain.at(-1 - environment().TRUSTED_PROXIES) ?? '');
   return address === undefined ? unknown : networkOf(address, bits);

@@ -1,24 +1,24 @@
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import {
   confidentialName,
-  confidentialPlace,
+  locateConfidentialRecord,
   maxRecordsPerSecret,
   secretLifetime,
 } from './confidential-names';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  startSite();
+  startTestSite();
 });
 afterEach(() => jest.useRealTimers());
 
 function store(text: string): void {
-  const { records, name } = confidentialPlace(text);
+  const { records, name } = locateConfidentialRecord(text);
   records.set(name, 'claimed');
 }
 
 function isStored(text: string): boolean {
-  const { records, name } = confidentialPlace(text);
+  const { records, name } = locateConfidentialRecord(text);
   return records.has(name);
 }
 
@@ -32,13 +32,13 @@ test('returns the same name while the secret is in use, and another one afterwar
 
 test('returns different names in two processes', () => {
   const name = confidentialName('203.0.113.7');
-  startSite();
+  startTestSite();
   expect(confidentialName('203.0.113.7')).not.toBe(name);
 });
 
 test('finds a record under the earlier secret, and deletes both without a further request', () => {
   store('early');
-  const { records } = confidentialPlace('early');
+  const { records } = locateConfidentialRecord('early');
   jest.advanceTimersByTime(secretLifetime);
   store('late');
   expect([isStored('early'), isStored('late')]).toEqual([true, true]);
@@ -48,10 +48,10 @@ test('finds a record under the earlier secret, and deletes both without a furthe
 });
 
 test('replaces a secret with too many records, so that memory is limited to two secrets', () => {
-  const { records } = confidentialPlace('first');
+  const { records } = locateConfidentialRecord('first');
   for (let number = 0; number < maxRecordsPerSecret; number += 1) records.set(`name ${number}`, 'claimed');
   store('next');
-  expect(confidentialPlace('next').records.size).toBe(1);
+  expect(locateConfidentialRecord('next').records.size).toBe(1);
   expect(records.size).toBe(maxRecordsPerSecret);
   expect(isStored('next')).toBe(true);
 });

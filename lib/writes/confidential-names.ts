@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 
 /** Milliseconds for which a secret forms new names. Its names are then recognized for the same time. */
 export const secretLifetime = 15 * 60_000;
@@ -60,7 +60,7 @@ export function confidentialName(text: string): string {
 }
 
 /** Returns the place of a record: under the previous secret if stored there, else under the current one. */
-export function confidentialPlace(text: string): { records: Map<string, string>; name: string } {
+export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
   const now = current(all);
   if (all.before) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import { maxRecordsPerSecret, secretLifetime } from './confidential-names';
-import { dataDir, start, withDataDir } from './test/data-dir';
+import { dataDir, startInDataDir, withDataDir } from './test/data-dir';
 import type { Instance } from './test/instance';
 import type { OnceResult, Outcome, WriteTask } from './write-once';
 
@@ -37,7 +37,7 @@ const second = { kind: 'answer', answer: repeated };
 
 describe('without Redis', () => {
   test('answers both taps of a double tap the same, and a later repeat without the stored answer', async () => {
-    const instance = start();
+    const instance = startInDataDir();
     const task = newTask();
     expect(await Promise.all([task.send(instance), task.send(instance)])).toEqual([first, first]);
     expect(await task.send(instance)).toEqual(second);
@@ -45,13 +45,13 @@ describe('without Redis', () => {
   });
 
   test('writes nothing to the disk', async () => {
-    await newTask().send(start());
+    await newTask().send(startInDataDir());
     expect(existsSync(join(dataDir, 'site', 'acts'))).toBe(false);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test('frees the record after a refusal, and repeats an unknown outcome only on request', async () => {
-    const instance = start();
+    const instance = startInDataDir();
     const refused = newTask('refused');
     await refused.send(instance);
     await refused.send(instance);
@@ -71,7 +71,7 @@ describeWithRedis('with a real Redis', () => {
   const storedRecords = () => redis.operator.hgetall('kanbao:confidential');
 
   test('recognizes a repeat and a double tap on another instance', async () => {
-    const [instance, other] = [start(redis.url), start(redis.url)];
+    const [instance, other] = [startInDataDir(redis.url), startInDataDir(redis.url)];
     const task = newTask();
     const answers = await Promise.all([task.send(instance), task.send(other)]);
     expect(answers).toContainEqual(first);
@@ -81,20 +81,20 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('stores no reader, key or answer in Redis, only for minutes and under unrepeatable names', async () => {
-    await newTask().send(start(redis.url));
+    await newTask().send(startInDataDir(redis.url));
     expect(await redis.operator.keys('*')).toEqual(['kanbao:confidential']);
     expect(await redis.operator.pttl('kanbao:confidential')).toBeLessThanOrEqual(2 * secretLifetime);
     const before = await storedRecords();
     expect(JSON.stringify(before)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
     await redis.operator.flushall();
-    await newTask().send(start(redis.url));
+    await newTask().send(startInDataDir(redis.url));
     const names = Object.keys(await storedRecords()).filter((name) => name !== 'secret');
     expect(names).toHaveLength(1);
     expect(Object.keys(before)).not.toContain(names[0]);
   });
 
   test('replaces the secret in time, and recognizes its records until it is deleted', async () => {
-    const instance = start(redis.url);
+    const instance = startInDataDir(redis.url);
     const task = newTask();
     await task.send(instance);
     const { secret } = await storedRecords();
@@ -109,7 +109,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('replaces a secret with too many records', async () => {
-    const instance = start(redis.url);
+    const instance = startInDataDir(redis.url);
     await newTask().send(instance);
     const { secret } = await storedRecords();
     const many = Object.fromEntries(
@@ -122,7 +122,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
-    const instance = start(redis.url);
+    const instance = startInDataDir(redis.url);
     await redis.operator.set('kanbao:confidential', 'a text');
     await redis.operator.set('kanbao:confidential:before', 'a text');
     const task = newTask();
@@ -131,7 +131,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('sends nothing while Redis hangs, and removes a record that arrives late', async () => {
-    const instance = start(redis.url);
+    const instance = startInDataDir(redis.url);
     await newTask('refused').send(instance);
     redis.hang();
     const task = newTask();

@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { SharedStore } from '@/lib/runtime/redis';
 import { deriveKeys } from '../session/session-secrets';
-import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confidential-names';
-import { isRunning, redisTimeout, revert, runSwap } from './record-redis';
+import { locateConfidentialRecord, maxRecordsPerSecret, secretLifetime } from './confidential-names';
+import { isRunning, logFailedReversal, redisTimeout, runSwap } from './record-redis';
 import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 /* Confidential records (ADR 0054) are not grouped by visitor, so their number per visitor is not limited. */
@@ -14,7 +14,7 @@ const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 /** Store in memory, never on a disk, whose records last at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
-    const { records, name } = confidentialPlace(textOf(place));
+    const { records, name } = locateConfidentialRecord(textOf(place));
     const stored = records.get(name);
     if (stored !== expected) return { swapped: false, stored, count: 0 };
     if (next === undefined) records.delete(name);
@@ -75,7 +75,7 @@ export function sharedConfidentialRecords(store: SharedStore): RecordStore {
         const swap = (redis: Redis) => swapIn(redis, place, expected, next);
         return await store.runCommand('writes', swap, redisTimeout);
       } catch (problem) {
-        if (isRunning(next)) revert(swapIn(store.connection, place, next, expected));
+        if (isRunning(next)) logFailedReversal(swapIn(store.connection, place, next, expected));
         throw problem;
       }
     },

@@ -1,11 +1,11 @@
 import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { updatePage } from '@/lib/runtime/request-context';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
-import { succeeded, type WriteAnswer } from './write-answer';
+import { isSuccess, type WriteAnswer } from './write-answer';
 
 /** Default lifetime of a draft in seconds. */
 const lifetime = 7 * 86_400;
@@ -31,11 +31,11 @@ export interface Draft extends Content {
 
 const draftSchema = z.object({ place: z.string().max(300), packed: z.string() });
 
-function draftName(): string {
+function draftCookieName(): string {
   return hostCookieName('kanbao-draft');
 }
 
-function unpacked(text: string): Content {
+function unpackDraft(text: string): Content {
   const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxDraftBytes });
   return content.parse(JSON.parse(bytes.toString()));
 }
@@ -45,32 +45,32 @@ export async function draftCookie({ place, text, pictures, maxAge = lifetime }: 
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
   const packed = deflateRawSync(bytes).toString('base64url');
-  return cookieHeader(draftName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
+  return cookieHeader(draftCookieName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
 }
 
 /** Returns true for a draft that is not sent to browsers: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
-  const start = `${draftName()}=`;
+  const start = `${draftCookieName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
   if (!pair.startsWith(start) || pair.length === start.length) return false;
   return pair.length > maxCookieLength || attributes.includes('Max-Age=0');
 }
 
 export function deletedDraftCookie(): string {
-  return cookieHeader(draftName(), '', { maxAge: 0 });
+  return cookieHeader(draftCookieName(), '', { maxAge: 0 });
 }
 
 export function draftPair(cookies: string): string | undefined {
-  const value = cookieIn(cookies, draftName());
-  return value && `${draftName()}=${value}`;
+  const value = cookieIn(cookies, draftCookieName());
+  return value && `${draftCookieName()}=${value}`;
 }
 
 export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
-  const value = cookieIn(cookies, draftName());
+  const value = cookieIn(cookies, draftCookieName());
   const parsed = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
   if (!parsed.success || parsed.data.place !== place) return undefined;
   updatePage({ restoresInput: true });
-  return unpacked(parsed.data.packed);
+  return unpackDraft(parsed.data.packed);
 }
 
 export async function openJsonDraft<Schema extends z.ZodType>(
@@ -79,12 +79,12 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
   const draft = await openDraft(cookies, place);
-  return draft && schema.safeParse(shallowJson(draft.text)).data;
+  return draft && schema.safeParse(parseShallowJson(draft.text)).data;
 }
 
 /** Adds a draft to an answer that sets no cookies, such as a refusal by the rate limit. */
 export async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
-  if (!draft || succeeded(answer) || answer.cookies) return answer;
+  if (!draft || isSuccess(answer) || answer.cookies) return answer;
   const cookie = await draftCookie(draft);
   return cookie === undefined ? answer : { ...answer, cookies: [cookie] };
 }

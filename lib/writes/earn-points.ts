@@ -1,6 +1,6 @@
 import 'server-only';
 import { dailyLimitCode, event1, type PointAction, pointActions } from '@/lib/contract/points';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';

@@ -24,7 +24,7 @@ function sessionEndedAnswer(outcome: 'tokenExpired' | 'sessionEnded', { words }:
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
 
-function rejected(code: string, message: string, recipient: Recipient): WriteAnswer {
+function rejectionAnswer(code: string, message: string, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   switch (code) {
     case '1004':
@@ -48,7 +48,7 @@ function rejected(code: string, message: string, recipient: Recipient): WriteAns
 /** Answers a failure (Spec §8). Handlers override only cases that they can answer better. */
 export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
-  if (error.kind === 'rejected') return rejected(error.code, error.message, recipient);
+  if (error.kind === 'rejected') return rejectionAnswer(error.code, error.message, recipient);
   if (error.kind === 'notFound' || error.kind === 'withdrawn') {
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }

@@ -10,13 +10,13 @@ const lifetime = 60;
 
 const purpose = { audience: 'kanbao-flash', lifetime };
 
-function flashName(): string {
+function cookieName(): string {
   return hostCookieName('kanbao-flash');
 }
 
 export async function flashCookie(flash: Flash): Promise<string> {
   const short = { ...flash, noticeText: flash.noticeText?.slice(0, maxMessageLength) };
-  return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
+  return cookieHeader(cookieName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 
 const maxCarriedLength = 4000;
@@ -32,14 +32,14 @@ function carriedPairs(cookies: string): string[] {
 }
 
 export async function openFlash(cookies: string): Promise<ReceivedFlash | undefined> {
-  const sealed = cookieIn(cookies, flashName());
+  const sealed = cookieIn(cookies, cookieName());
   const flash = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash).data;
-  return flash && { ...flash, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
+  return flash && { ...flash, cookie: [`${cookieName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
 /** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */
 export function deletedFlashCookie({ notice }: Flash): string | undefined {
-  return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
+  return notice === 'authorizing' ? undefined : cookieHeader(cookieName(), '', { maxAge: 0 });
 }
 
 /** Returns false if there is certainly no flash; cheap enough to call for every page. */

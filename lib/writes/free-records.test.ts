@@ -1,6 +1,6 @@
 import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
-import { start, withDataDir } from './test/data-dir';
+import { startInDataDir, withDataDir } from './test/data-dir';
 import type { Instance } from './test/instance';
 import type { WriteTask } from './write-once';
 
@@ -30,7 +30,7 @@ const forget = (instance: Instance, number: number) =>
   instance.forgetDone('xy1 7', (answer) => answer === number);
 
 test('repeats an action whose result was deleted, once, and no other action', async () => {
-  const instance = start();
+  const instance = startInDataDir();
   const [first, other, foreign] = [
     await perform(instance, 'a'),
     await perform(instance, 'b'),
@@ -47,14 +47,14 @@ test('repeats an action whose result was deleted, once, and no other action', as
 });
 
 test('keeps a freed key free after a restart', async () => {
-  const instance = start();
+  const instance = startInDataDir();
   const first = await perform(instance, 'a');
   await forget(instance, first);
-  expect(await perform(start(), 'a')).toBeGreaterThan(first);
+  expect(await perform(startInDataDir(), 'a')).toBeGreaterThan(first);
 });
 
 test('does not free a running action', async () => {
-  const instance = start();
+  const instance = startInDataDir();
   let finish = (_answer: number) => {};
   const begun = new Promise<void>((begin) => {
     void instance.runWriteOnce(
@@ -79,7 +79,7 @@ describeWithRedis('with a real Redis', () => {
   withRedis('test');
 
   test('frees a key for the instance that used it as well', async () => {
-    const [instance, other] = [start(redis.url), start(redis.url)];
+    const [instance, other] = [startInDataDir(redis.url), startInDataDir(redis.url)];
     await until(async () => (await instance.runWriteOnce(task('warm'))).kind === 'answer');
     const first = await perform(instance, 'a');
     expect(await perform(other, 'a')).toBe(first);

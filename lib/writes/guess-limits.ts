@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isPhone, typedPhone, typedUserName } from '@/lib/format/typed-text';
-import { addressOf } from './client-address';
+import { isPhone, normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
+import { clientAddressOf } from './client-address';
 import { createPassCookie, passFor } from './known-device';
 import type { Limit } from './rate-limit';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
-import { succeeded, tooOften, type WriteAnswer } from './write-answer';
+import { isSuccess, tooOftenAnswer, type WriteAnswer } from './write-answer';
 import type { Visitor } from './write-handler';
 
 /** Limits per network: for one target, and for all targets. */
@@ -23,15 +23,15 @@ const significantDigits = 10;
 
 /** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
 export function targetOf(secret: 'password' | 'code', typed: string): string {
-  const phone = typedPhone(typed);
-  const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
+  const phone = normalizePhone(typed);
+  const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typed).toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
 }
 
 function limitsOf(target: string, pass: string | undefined, request: Request): Limit[] {
   if (pass !== undefined) return [{ key: `guess ${target} ${pass}`, rule: perPass }];
-  const network = addressOf(request);
-  const site = addressOf(request, 48);
+  const network = clientAddressOf(request);
+  const site = clientAddressOf(request, 48);
   return [
     { key: `guess ${target} ${network}`, rule: perNetwork },
     { key: `guesses ${network}`, rule: perNetworkOverall },
@@ -50,15 +50,15 @@ export async function limitGuesses(
   target: string,
   visitor: Visitor,
   attempt: () => Promise<WriteAnswer>,
-  isWrong = (answer: WriteAnswer) => !succeeded(answer),
+  isWrong = (answer: WriteAnswer) => !isSuccess(answer),
 ): Promise<WriteAnswer> {
   const { request } = visitor;
   const limits = limitsOf(target, await passFor(request, target), request);
   const wait = await takeSharedTokens(limits);
-  if (wait > 0) return tooOften(wait, visitor);
+  if (wait > 0) return tooOftenAnswer(wait, visitor);
   const answer = await attempt();
   if (isWrong(answer)) return answer;
   await refundSharedTokens(limits);
-  if (!succeeded(answer)) return answer;
+  if (!isSuccess(answer)) return answer;
   return { ...answer, cookies: [...(answer.cookies ?? []), await createPassCookie(request, target)] };
 }

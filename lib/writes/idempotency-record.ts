@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { sealKeys } from '../session/session-secrets';
 
 export const recordLifetime = 86_400_000;
@@ -28,7 +28,7 @@ const recordSchema = z.object({
 export type IdempotencyRecord = z.output<typeof recordSchema>;
 
 export function parseRecord(text: string): IdempotencyRecord | undefined {
-  return recordSchema.safeParse(shallowJson(text)).data;
+  return recordSchema.safeParse(parseShallowJson(text)).data;
 }
 
 /** Returns a digest that does not change when session secrets are rotated. */

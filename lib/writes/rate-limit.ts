@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /** Limit of `burst` requests in a row, then one per `every` ms. */
@@ -22,7 +22,7 @@ interface BucketState extends Limit {
 }
 
 /** Returns the ms until the bucket has a token, not rounded; 0 or less if it has a token now. */
-function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
+function msUntilToken({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
   return fullAt + every - burst * every - now;
 }
 
@@ -55,7 +55,7 @@ export class TokenBuckets {
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));
-    const wait = Math.max(...found.map((bucket) => waitFor(bucket, now)));
+    const wait = Math.max(...found.map((bucket) => msUntilToken(bucket, now)));
     if (wait >= 1) return Math.ceil(wait);
     for (const bucket of found) this.#set(bucket, bucket.fullAt + bucket.rule.every);
     return 0;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { groupFields, maxFields } from '@/lib/format/form-fields';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { BodyTooLong, BodyTooSlow, boundedBody, maxDroppedBytes } from './read-body';
 import { readMultipart } from './read-multipart';
 import type { FileRules } from './sent-file';
@@ -31,7 +31,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer | U
 }
 
 function parseJson(text: string): FieldsResult {
-  const value = shallowJson(text);
+  const value = parseShallowJson(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject) return { kind: 'unreadable' };
   return Object.keys(value).length > maxFields

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Busboy } from '@fastify/busboy';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import type { FileRules } from './sent-file';
 
 type Reader = typeof import('./read-fields');
@@ -14,7 +14,7 @@ let readFields: Reader['readFields'];
 let SentFile: typeof import('./sent-file').SentFile;
 
 beforeAll(async () => {
-  startSite({ DATA_DIR: dataDir });
+  startTestSite({ DATA_DIR: dataDir });
   ({ readFields } = await import('./read-fields'));
   ({ SentFile } = await import('./sent-file'));
 });

@@ -1,19 +1,19 @@
-import { start, withDataDir } from './test/data-dir';
-import { killed, task } from './test/killed-process';
+import { startInDataDir, withDataDir } from './test/data-dir';
+import { createTask, runAndKill } from './test/killed-process';
 
 withDataDir();
 
 test('does not repeat what was done before kill -9', async () => {
-  await killed('done', 'settled');
-  const instance = start();
-  expect(await instance.runWriteOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
+  await runAndKill('done', 'settled');
+  const instance = startInDataDir();
+  expect(await instance.runWriteOnce(createTask('done'))).toEqual({ kind: 'answer', answer: 'answer' });
 });
 
 test('looks up an action that an earlier process left unfinished', async () => {
-  await killed('middle', 'sent');
-  const instance = start();
+  await runAndKill('middle', 'sent');
+  const instance = startInDataDir();
   const found = { kind: 'found', answer: 'found' } as const;
-  expect(await instance.runWriteOnce(task('middle', { lookUp: async () => found }))).toEqual({
+  expect(await instance.runWriteOnce(createTask('middle', { lookUp: async () => found }))).toEqual({
     kind: 'answer',
     answer: 'found',
   });

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRecordFile } from './record-file';
-import { dataDir, log, start, withDataDir } from './test/data-dir';
+import { dataDir, log, startInDataDir, withDataDir } from './test/data-dir';
 import type { Instance } from './test/instance';
-import { killed, task } from './test/killed-process';
+import { createTask, runAndKill } from './test/killed-process';
 
 /* More tests with SIGKILL: record-file.deep.test.ts. */
 
@@ -16,50 +16,50 @@ beforeEach(() => {
 });
 
 test('reports an unknown outcome after kill -9 in the middle of an action', async () => {
-  await killed('middle', 'sent');
-  const instance = start();
-  expect(await instance.runWriteOnce(task('middle'))).toEqual({ kind: 'unknown' });
-  expect(await instance.runWriteOnce(task('middle', { again: true }))).toEqual({
+  await runAndKill('middle', 'sent');
+  const instance = startInDataDir();
+  expect(await instance.runWriteOnce(createTask('middle'))).toEqual({ kind: 'unknown' });
+  expect(await instance.runWriteOnce(createTask('middle', { again: true }))).toEqual({
     kind: 'answer',
     answer: 'anew',
   });
-  expect(await instance.runWriteOnce(task('else'))).toEqual({ kind: 'answer', answer: 'anew' });
+  expect(await instance.runWriteOnce(createTask('else'))).toEqual({ kind: 'answer', answer: 'anew' });
 });
 
 async function done(instance: Instance, key: string): Promise<void> {
-  await instance.runWriteOnce(task(key));
+  await instance.runWriteOnce(createTask(key));
 }
 
 test('merges earlier files into one that only the site can read and that contains no secrets', async () => {
-  for (const key of ['a', 'b', 'c']) await done(start(), key);
-  const instance = start();
-  await instance.runWriteOnce(task('d', { input: { password: 'open sesame' } }));
+  for (const key of ['a', 'b', 'c']) await done(startInDataDir(), key);
+  const instance = startInDataDir();
+  await instance.runWriteOnce(createTask('d', { input: { password: 'open sesame' } }));
   const [name = '', ...otherNames] = readdirSync(folder);
   expect(otherNames).toEqual([]);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/sesame|xy1/);
-  const next = start();
+  const next = startInDataDir();
   for (const key of ['a', 'b', 'c'])
-    expect(await next.runWriteOnce(task(key, { work: async () => 'twice' }))).toMatchObject({
+    expect(await next.runWriteOnce(createTask(key, { work: async () => 'twice' }))).toMatchObject({
       answer: 'anew',
     });
 });
 
 test('skips incomplete and foreign lines', async () => {
-  await done(start(), 'a');
+  await done(startInDataDir(), 'a');
   const [name = ''] = readdirSync(folder);
   appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
-  const instance = start();
-  expect(await instance.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({
+  const instance = startInDataDir();
+  expect(await instance.runWriteOnce(createTask('a', { work: async () => 'twice' }))).toMatchObject({
     answer: 'anew',
   });
 });
 
 test('drops records after a day', async () => {
-  await done(start(), 'a');
+  await done(startInDataDir(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
-  const instance = start();
-  expect(await instance.runWriteOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
+  const instance = startInDataDir();
+  expect(await instance.runWriteOnce(createTask('a', { work: async () => 'next day' }))).toMatchObject({
     answer: 'next day',
   });
   later.mockRestore();
@@ -85,9 +85,9 @@ test('replaces a long file by one with the current records', async () => {
 test('works in memory and logs it when the folder is not writable', async () => {
   mkdirSync(join(dataDir, 'site'), { recursive: true });
   writeFileSync(folder, 'a file where a folder should be');
-  const instance = start();
+  const instance = startInDataDir();
   await done(instance, 'a');
-  expect(await instance.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({
+  expect(await instance.runWriteOnce(createTask('a', { work: async () => 'twice' }))).toMatchObject({
     answer: 'anew',
   });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { logSwallowed } from '@/lib/runtime/log';
 import { parseRecord, recordStateOf } from './idempotency-record';
 import {
@@ -26,7 +26,7 @@ const lineOf = ({ visitor, key }: RecordAddress, text: string | undefined) =>
 function replay(text: string, memory: RecordCache): void {
   for (const line of text.split('\n')) {
     // A crash may have truncated the line.
-    const [visitor, key, record] = lineSchema.safeParse(shallowJson(line)).data ?? [];
+    const [visitor, key, record] = lineSchema.safeParse(parseShallowJson(line)).data ?? [];
     if (visitor !== undefined && key !== undefined) setRecord(memory, { visitor, key }, record ?? undefined);
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { logSwallowed } from '@/lib/runtime/log';
 import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
 import { parseRecord, recordLifetime, recordStateOf } from './idempotency-record';
@@ -53,7 +53,7 @@ export function isRunning(text: string | undefined): boolean {
 }
 
 /** Logs a failed reversal of a swap. Redis runs the reversal after the swap: both use one connection. */
-export function revert(swap: Promise<SwapResult>): void {
+export function logFailedReversal(swap: Promise<SwapResult>): void {
   swap.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
 
@@ -91,7 +91,7 @@ function rememberRecord(
 }
 
 /** Returns a record completed here, even without Redis, unless another instance freed it (`freeRecords`). */
-async function completedHere(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
+async function completedRecord(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
   const text = localRecords().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
@@ -118,14 +118,14 @@ export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStor
   };
   return {
     async swap(place, expected, next) {
-      const completed = expected === undefined ? await completedHere(store, place) : undefined;
+      const completed = expected === undefined ? await completedRecord(store, place) : undefined;
       if (completed) return completed;
       try {
         const swapped = await tryRedis((redis) => swapIn(redis, place, expected, next));
         if (swapped.swapped) rememberRecord(place, expected, next, true);
         return swapped;
       } catch (problem) {
-        if (isRunning(next)) revert(swapIn(store.connection, place, next, expected));
+        if (isRunning(next)) logFailedReversal(swapIn(store.connection, place, next, expected));
         else rememberRecord(place, expected, next, false);
         throw problem;
       }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import { environment } from '@/lib/env/environment';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { sharedStore } from '@/lib/runtime/redis';
 import { confidentialRecords, sharedConfidentialRecords } from './confidential-records';
 import { openRecordFile } from './record-file';

@@ -6,7 +6,7 @@ import { backPath } from './back-address';
 import { type Draft, withDraft } from './draft';
 import { type ReadFields, readFields } from './read-fields';
 import { type Attempt, type RedirectRules, respond } from './respond';
-import { type VisitRules, waitToRead } from './visit-limit';
+import { takeBodyToken, type VisitRules } from './visit-limit';
 import { wantsJson, wantsPage } from './wants-json';
 import { refusal, type WriteAnswer } from './write-answer';
 
@@ -44,7 +44,7 @@ async function readUnsent<Input extends z.ZodObject>(
 ): Promise<{ fields: ReadFields; draft: Draft } | undefined> {
   const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || wantsJson(request)) return undefined;
-  if (waitToRead(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
+  if (takeBodyToken(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
     return undefined;
   const read = await readFields(request, maxBytes);
   if (read.kind !== 'fields') return undefined;

@@ -4,13 +4,13 @@ import type { Flash, NoticeName } from '@/lib/view/flash';
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
-import { respondWithPage } from './answer-with-page';
-import { backAddress, backWith, withViewOf } from './back-address';
+import { backAddress, noticePath, withViewOf } from './back-address';
 import { isForResponseOnly } from './draft';
 import { flashCookie } from './flash';
 import type { ReadFields } from './read-fields';
+import { respondWithPage } from './respond-with-page';
 import { wantsJson } from './wants-json';
-import { succeeded, type WriteAnswer } from './write-answer';
+import { isSuccess, type WriteAnswer } from './write-answer';
 
 export interface Attempt extends RequestVisitor {
   words: Words;
@@ -70,15 +70,15 @@ export async function respond(
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`${message}\n`, { status, headers });
   }
-  const isOpen = !succeeded(answer) || answer.isIntermediate === true;
-  const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
+  const isOpen = !isSuccess(answer) || answer.isIntermediate === true;
+  const refusedTo = isSuccess(answer) ? undefined : formPage?.(attempt.fields);
   const before = request.headers.get('referer') ?? attempt.fields.back;
   const back = withViewOf(before, backAddress(next ?? refusedTo ?? attempt.fields.back), isOpen);
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (isOpen) flash.typed = formText?.(attempt.fields);
   const anchor = typeof place === 'function' ? place(attempt.fields) : place;
-  const page = backWith(back, flash, isAboutVisitor ? undefined : anchor);
+  const page = noticePath(back, flash, isAboutVisitor ? undefined : anchor);
   const flashPair = await flashCookie(flash);
   const forPage = cookies.filter(isForResponseOnly);
   if (forPage.length > 0) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getVerifyCode } from '@/lib/contract/login';
-import { typedCode } from '@/lib/format/typed-text';
+import { normalizeCode } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { targetOf } from './guess-limits';
@@ -27,7 +27,7 @@ type SendCodeResult =
  * Requests a code (R7.48), after the captcha picture (reading 23). Takes tokens before the call, so that
  * parallel requests cannot send two codes. A rejected request returns them; otherwise anybody could block the
  * number.
- * @param phone a result of `typedPhone`
+ * @param phone a result of `normalizePhone`
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {
   const { device, session, request } = visitor;
@@ -38,7 +38,7 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   ];
   const wait = await takeSharedTokens(limits);
   if (wait > 0) return { kind: 'wait', wait };
-  const fields = { phone, imageCode: typedCode(imageCode), imageKey: session.imageKey ?? '' };
+  const fields = { phone, imageCode: normalizeCode(imageCode), imageKey: session.imageKey ?? '' };
   const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
   // A captcha picture works only once, so the next attempt gets a new picture.
   session.update({ imageKey: undefined });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, type Hash } from 'node:crypto';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {
@@ -51,7 +51,7 @@ function countForm(reader: string, change: number) {
   return readerForms;
 }
 
-export function digestOf(hash: Hash): string {
+export function fileDigestOf(hash: Hash): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
@@ -89,7 +89,7 @@ export class FormFiles {
       if (!(await file.write(chunk))) dropped = 'busy';
     }
     if (dropped || !file) return new SentFile(size, '', dropped ?? 'busy', field, name);
-    return new SentFile(size, digestOf(hash), () => file.read(), field, name);
+    return new SentFile(size, fileDigestOf(hash), () => file.read(), field, name);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tryShared } from '../runtime/redis';
+import { tryRedis } from '../runtime/redis';
 import { type Limit, refundTokens, takeTokens } from './rate-limit';
 
 const levelFunction = `
@@ -39,7 +39,7 @@ return 0`;
 async function runBucketScript(script: string, limits: readonly Limit[]): Promise<number | undefined> {
   const keys = limits.map(({ key }) => `kanbao:limit:${key}`);
   const rules = limits.flatMap(({ rule: { burst, every } }) => [burst, every]);
-  const answer = await tryShared('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
+  const answer = await tryRedis('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
   return typeof answer === 'number' ? answer : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Device } from '../session/device';
-import { waitByAddress, waitToRequest, writeLimit } from './visit-limit';
+import { takeNetworkToken, takeRequestToken, writeLimit } from './visit-limit';
 
 const knownDevice: Device = { id: 'xy0000011700000000000', setCookie: undefined };
 
@@ -14,15 +14,15 @@ test('counts actions, reads and work of one name separately, each by its own rul
   expect(await writeLimit('same', request, knownDevice, strict).take()).toBe(0);
   expect(await writeLimit('same', request, knownDevice, strict).take()).toBeGreaterThan(0);
   const wide = { limit: { burst: 3, every: 60_000 } };
-  const isDelayed = [1, 2, 3, 4].map(() => waitToRequest('same', request, knownDevice, wide) > 0);
+  const isDelayed = [1, 2, 3, 4].map(() => takeRequestToken('same', request, knownDevice, wide) > 0);
   expect(isDelayed).toEqual([false, false, false, true]);
-  expect(waitByAddress('same', request, { burst: 1, every: 60_000 })).toBe(0);
+  expect(takeNetworkToken('same', request, { burst: 1, every: 60_000 })).toBe(0);
 });
 
 test('limits a device within a network, and a network over all its devices', () => {
   const rules = { limit: { burst: 1, every: 60_000 }, addressLimit: { burst: 2, every: 60_000 } };
   const tryWrite = (address: string, id: string) =>
-    waitToRequest('two', visit(address), { id, setCookie: undefined }, rules) > 0;
+    takeRequestToken('two', visit(address), { id, setCookie: undefined }, rules) > 0;
   expect([tryWrite('10.1.0.2', 'xy1'), tryWrite('10.1.0.2', 'xy1'), tryWrite('10.1.0.2', 'xy2')]).toEqual([
     false,
     true,

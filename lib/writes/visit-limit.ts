@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Device } from '../session/device';
-import { addressOf } from './client-address';
+import { clientAddressOf } from './client-address';
 import { confidentialName } from './confidential-names';
 import { type Limit, type RateRule, refundTokens, takeTokens } from './rate-limit';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
@@ -21,7 +21,7 @@ export const stateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { 
 type Kind = 'act' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
-  return `${kind} ${name} ${addressOf(request)}`;
+  return `${kind} ${name} ${clientAddressOf(request)}`;
 }
 
 function addressLimitOf({ limit = defaultLimit, addressLimit }: VisitRules): RateRule {
@@ -60,7 +60,12 @@ export function writeLimit(
 const bodiesPerAction = 4;
 
 /** Takes a token of this instance for reading a body. Returns 0, or the ms until one is available. */
-export function waitToRead(actionName: string, request: Request, rules: VisitRules, isConfidential: boolean) {
+export function takeBodyToken(
+  actionName: string,
+  request: Request,
+  rules: VisitRules,
+  isConfidential: boolean,
+) {
   const { burst, every } = addressLimitOf(rules);
   const key = keyOf('read', actionName, request);
   const rule = { burst: burst * bodiesPerAction, every: every / bodiesPerAction };
@@ -68,17 +73,17 @@ export function waitToRead(actionName: string, request: Request, rules: VisitRul
 }
 
 /** Takes a token of this instance for other work. Returns 0, or the ms until one is available. */
-export function waitToRequest(name: string, request: Request, device: Device, rules: VisitRules): number {
+export function takeRequestToken(name: string, request: Request, device: Device, rules: VisitRules): number {
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
 /** Takes a token for a network, whatever the device. Returns 0, or the ms until one is available. */
-export function waitByAddress(name: string, request: Request, rule: RateRule): number {
+export function takeNetworkToken(name: string, request: Request, rule: RateRule): number {
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
 /** Compares a secret after taking the token, so that a blocked network cannot recognize the right secret. */
-export function guessByAddress(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
+export function checkSecretByNetwork(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
   const limits = [{ key: keyOf('work', name, request), rule }];
   if (takeTokens(limits) > 0) return 'tooOften';
   if (!isRight()) return 'wrong';

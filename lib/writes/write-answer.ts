@@ -24,12 +24,12 @@ export function refusal(outcome: string, status: number, message: string): Write
   return { outcome, status, message };
 }
 
-export function succeeded({ status = 200 }: Pick<WriteAnswer, 'status'>): boolean {
+export function isSuccess({ status = 200 }: Pick<WriteAnswer, 'status'>): boolean {
   return status < 400;
 }
 
 /** Refuses a request for `wait` ms; the form shows when the next attempt is possible. */
-export function tooOften(wait: number, { words }: { words: Words }): WriteAnswer {
+export function tooOftenAnswer(wait: number, { words }: { words: Words }): WriteAnswer {
   const values = { retryAfter: Math.ceil(wait / 1000) };
   return { ...refusal('tooOften', 429, words('write.tooOften')), values };
 }

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { base, closeSite, handler, json, openSite, sameOriginHeaders } from './test/handler-under-test';
+import {
+  base,
+  closeSite,
+  createHandler,
+  jsonRequest,
+  openSite,
+  sameOriginHeaders,
+} from './test/handler-under-test';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -9,12 +16,12 @@ test.each([
   ['[1]', 400],
   [{ name: 'a'.repeat(9000) }, 413],
 ])('refuses an invalid body: %#', async (body, status) => {
-  expect((await handler()(json(body))).status).toBe(status);
+  expect((await createHandler()(jsonRequest(body))).status).toBe(status);
 });
 
 test('redirects a too large form to its page with a notice, or answers 413 if it has no page of the site', async () => {
   const form = (referer: string) =>
-    handler()(
+    createHandler()(
       new Request('https://news.example/api/test', {
         method: 'POST',
         headers: { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded', referer },
@@ -28,7 +35,7 @@ test('redirects a too large form to its page with a notice, or answers 413 if it
 });
 
 test('redirects a too large form to the handler’s page when the browser omits Referer', async () => {
-  const post = handler({ formPage: () => `${base}/tipoffDetail.html` });
+  const post = createHandler({ formPage: () => `${base}/tipoffDetail.html` });
   const send = (headers: HeadersInit) =>
     post(
       new Request('https://news.example/api/test', {
@@ -56,7 +63,7 @@ test('limits a body without Content-Length while it arrives', async () => {
     body,
     duplex: 'half',
   } as RequestInit);
-  expect((await handler()(request)).status).toBe(413);
+  expect((await createHandler()(request)).status).toBe(413);
 });
 
 test('refuses other content types', async () => {
@@ -66,5 +73,5 @@ test('refuses other content types', async () => {
     headers: xml,
     body: '<a/>',
   });
-  expect((await handler()(request)).status).toBe(415);
+  expect((await createHandler()(request)).status).toBe(415);
 });

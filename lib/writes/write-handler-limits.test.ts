@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import {
   closeSite,
+  createHandler,
   deviceCookieOf,
-  form,
-  handler,
-  json,
+  formRequest,
+  jsonRequest,
   openSite,
   sameOriginHeaders,
 } from './test/handler-under-test';
@@ -14,7 +14,7 @@ beforeAll(openSite);
 afterAll(closeSite);
 
 test('does not count a form refused for missing input toward the limit', async () => {
-  const post = handler({
+  const post = createHandler({
     limit: { burst: 1, every: 60_000 },
     input: z.object({ name: z.string() }),
     write: async ({ name }) =>
@@ -22,15 +22,18 @@ test('does not count a form refused for missing input toward the limit', async (
         ? { outcome: 'empty', status: 422, message: 'say something', uncounted: true }
         : { outcome: 'done', message: 'thanks' },
   });
-  const cookie = deviceCookieOf(await handler()(json({ name: 'a' })));
+  const cookie = deviceCookieOf(await createHandler()(jsonRequest({ name: 'a' })));
   for (let round = 0; round < 3; round += 1)
-    expect((await post(json({ name: '' }, { cookie }))).status).toBe(422);
-  expect((await post(json({ name: 'a' }, { cookie }))).status).toBe(200);
-  expect((await post(json({ name: '' }, { cookie }))).status).toBe(429);
+    expect((await post(jsonRequest({ name: '' }, { cookie }))).status).toBe(422);
+  expect((await post(jsonRequest({ name: 'a' }, { cookie }))).status).toBe(200);
+  expect((await post(jsonRequest({ name: '' }, { cookie }))).status).toBe(429);
 });
 
 test('refuses a network at its limit before reading the body', async () => {
-  const post = handler({ limit: { burst: 1, every: 60_000 }, addressLimit: { burst: 2, every: 60_000 } });
+  const post = createHandler({
+    limit: { burst: 1, every: 60_000 },
+    addressLimit: { burst: 2, every: 60_000 },
+  });
   let read = 0;
   const send = (network: string) => {
     const chunks = ['name=', 'a'.repeat(9000)];
@@ -62,11 +65,11 @@ test('refuses a network at its limit before reading the body', async () => {
 });
 
 test('refuses too many writes of a device for a while, with a message', async () => {
-  const post = handler({ limit: { burst: 2, every: 60_000 } });
-  const cookie = deviceCookieOf(await post(json({ name: 'a' })));
-  await post(json({ name: 'a' }, { cookie }));
-  await post(json({ name: 'a' }, { cookie }));
-  const refused = await post(json({ name: 'a' }, { cookie }));
+  const post = createHandler({ limit: { burst: 2, every: 60_000 } });
+  const cookie = deviceCookieOf(await post(jsonRequest({ name: 'a' })));
+  await post(jsonRequest({ name: 'a' }, { cookie }));
+  await post(jsonRequest({ name: 'a' }, { cookie }));
+  const refused = await post(jsonRequest({ name: 'a' }, { cookie }));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   expect(await refused.json()).toMatchObject({
@@ -75,17 +78,17 @@ test('refuses too many writes of a device for a while, with a message', async ()
     message: '操作太频繁，请稍后再试',
   });
   expect(
-    (await post(form({ name: 'a' }, { ...sameOriginHeaders, cookie }))).headers.get('location'),
+    (await post(formRequest({ name: 'a' }, { ...sameOriginHeaders, cookie }))).headers.get('location'),
   ).toContain('notice=tooOften');
 });
 
 test('limits the address that the nearest proxy saw, also without a cookie', async () => {
-  const post = handler({ limit: { burst: 1, every: 60_000 } });
+  const post = createHandler({ limit: { burst: 1, every: 60_000 } });
   const statuses: number[] = [];
   for (let sentCount = 0; sentCount < 12; sentCount += 1) {
     const chain = { 'x-forwarded-for': `10.9.8.${sentCount}, 198.51.100.7` };
-    statuses.push((await post(json({ name: 'a' }, chain))).status);
+    statuses.push((await post(jsonRequest({ name: 'a' }, chain))).status);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
-  expect((await post(json({ name: 'a' }, { 'x-forwarded-for': '198.51.100.8' }))).status).toBe(200);
+  expect((await post(jsonRequest({ name: 'a' }, { 'x-forwarded-for': '198.51.100.8' }))).status).toBe(200);
 });

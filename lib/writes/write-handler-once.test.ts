@@ -2,10 +2,10 @@
 import messages from '@/messages/cn/write.json';
 import {
   closeSite,
+  createHandler,
   deviceCookieOf,
-  form,
-  handler,
-  json,
+  formRequest,
+  jsonRequest,
   knownDeviceHeaders,
   openSite,
   recordedWrites,
@@ -17,54 +17,55 @@ afterAll(closeSite);
 beforeEach(() => recordedWrites.splice(0));
 
 test('R3.125 gives a device a stable id of xy and digits that no script can read', async () => {
-  const post = handler();
-  const first = await post(json({ name: 'a' }));
+  const post = createHandler();
+  const first = await post(jsonRequest({ name: 'a' }));
   const [cookie = ''] = first.headers.getSetCookie();
   expect(cookie).toMatch(
     /^__Host-kanbao-device=xy\d{16,}; Max-Age=63072000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  const secondResponse = await post(json({ name: 'b' }, { cookie: deviceCookieOf(first) }));
+  const secondResponse = await post(jsonRequest({ name: 'b' }, { cookie: deviceCookieOf(first) }));
   expect(secondResponse.headers.getSetCookie()).toEqual([]);
   expect(recordedWrites[0]?.device).toMatch(/^xy\d+$/);
   expect(recordedWrites[1]?.device).toBe(recordedWrites[0]?.device);
-  await post(json({ name: 'c' }, { cookie: '__Host-kanbao-device=xy1; x=1' }));
+  await post(jsonRequest({ name: 'c' }, { cookie: '__Host-kanbao-device=xy1; x=1' }));
   expect(recordedWrites[2]?.device).not.toBe('xy1');
 });
 
 test('writes once per key with the same answer, and again for another device', async () => {
-  const post = handler();
-  const cookie = deviceCookieOf(await post(json({ name: 'first' })));
+  const post = createHandler();
+  const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
   const headers = { cookie, 'idempotency-key': 'abcdefgh-1' };
   const [response, two] = await Promise.all([
-    post(json({ name: 'a' }, headers)),
-    post(json({ name: 'a' }, headers)),
+    post(jsonRequest({ name: 'a' }, headers)),
+    post(jsonRequest({ name: 'a' }, headers)),
   ]);
   expect(await response.json()).toEqual(await two.json());
   expect(
-    await (await post(form({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...sameOriginHeaders, cookie })))
-      .status,
+    await (
+      await post(formRequest({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...sameOriginHeaders, cookie }))
+    ).status,
   ).toBe(303);
   expect(recordedWrites).toHaveLength(2);
-  await post(json({ name: 'a' }, { 'idempotency-key': 'abcdefgh-1' }));
+  await post(jsonRequest({ name: 'a' }, { 'idempotency-key': 'abcdefgh-1' }));
   expect(recordedWrites).toHaveLength(3);
 });
 
 test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
   'refuses a key that was used for another input: %p',
   async (other) => {
-    const post = handler();
-    const cookie = deviceCookieOf(await post(json({ name: 'first' })));
+    const post = createHandler();
+    const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
     const headers = { cookie, 'idempotency-key': 'abcdefgh-3' };
-    expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
-    const refused = await post(json(other, headers));
+    expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(200);
+    const refused = await post(jsonRequest(other, headers));
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
       ok: false,
       outcome: 'otherInput',
       message: messages.changed,
     });
-    expect(await (await post(json({ name: 'a' }, headers))).json()).toMatchObject({ ok: true });
-    expect((await post(json({ name: 'a', more: '1' }, headers))).status).toBe(200);
+    expect(await (await post(jsonRequest({ name: 'a' }, headers))).json()).toMatchObject({ ok: true });
+    expect((await post(jsonRequest({ name: 'a', more: '1' }, headers))).status).toBe(200);
     expect(recordedWrites).toHaveLength(2);
   },
 );
@@ -72,20 +73,20 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
 test('keeps the text of a form that is refused because its key was used for another input', async () => {
   const { openDraft } = await import('./draft');
   const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
-  const post = handler({ draft });
-  const cookie = deviceCookieOf(await post(json({ name: 'first' })));
+  const post = createHandler({ draft });
+  const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
   const send = (name: string) =>
-    post(form({ name, idempotencyKey: 'abcdefgh-5' }, { ...sameOriginHeaders, cookie }));
+    post(formRequest({ name, idempotencyKey: 'abcdefgh-5' }, { ...sameOriginHeaders, cookie }));
   await send('a');
   const refused = await send('b');
   expect((await openDraft(refused.headers.getSetCookie().join('; '), 'here'))?.text).toBe('b');
 });
 
 test('accepts one of two parallel inputs under one key and refuses the other', async () => {
-  const post = handler();
-  const cookie = deviceCookieOf(await post(json({ name: 'first' })));
+  const post = createHandler();
+  const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
   const headers = { cookie, 'idempotency-key': 'abcdefgh-4' };
-  const both = await Promise.all(['a', 'b'].map((name) => post(json({ name }, headers))));
+  const both = await Promise.all(['a', 'b'].map((name) => post(jsonRequest({ name }, headers))));
   expect(both.map(({ status }) => status)).toEqual([200, 422]);
   expect(recordedWrites).toHaveLength(2);
 });
@@ -93,7 +94,7 @@ test('accepts one of two parallel inputs under one key and refuses the other', a
 test('reports and logs a failed write, and allows another attempt if it is repeatable', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let broken = true;
-  const post = handler({
+  const post = createHandler({
     repeatable: true,
     write: async () => {
       if (broken) throw new Error('disk full');
@@ -101,18 +102,18 @@ test('reports and logs a failed write, and allows another attempt if it is repea
     },
   });
   const headers = { ...knownDeviceHeaders, 'idempotency-key': 'abcdefgh-2' };
-  const failed = await post(json({ name: 'a' }, headers));
+  const failed = await post(jsonRequest({ name: 'a' }, headers));
   expect([failed.status, (await failed.json()).outcome]).toEqual([500, 'failed']);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('disk full'));
   broken = false;
-  expect((await post(json({ name: 'a' }, headers))).status).toBe(200);
+  expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(200);
   log.mockRestore();
 });
 
 test('reports an unknown outcome with its cookies, and sends again only on request', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let sends = 0;
-  const post = handler({
+  const post = createHandler({
     write: async () => {
       sends += 1;
       if (sends > 1) return { outcome: 'done', message: '' };
@@ -120,7 +121,7 @@ test('reports an unknown outcome with its cookies, and sends again only on reque
     },
   });
   const headers = { ...knownDeviceHeaders, 'idempotency-key': 'abcdefgh-5' };
-  const first = await post(json({ name: 'a' }, headers));
+  const first = await post(jsonRequest({ name: 'a' }, headers));
   expect(first.status).toBe(504);
   expect(first.headers.getSetCookie()).toContain('draft=1');
   expect(await first.json()).toMatchObject({
@@ -129,21 +130,21 @@ test('reports an unknown outcome with its cookies, and sends again only on reque
     message: expect.stringContaining('不知道是否'),
   });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('act-unknown'));
-  expect((await post(json({ name: 'a' }, headers))).status).toBe(504);
+  expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(504);
   expect(sends).toBe(1);
-  expect((await post(json({ name: 'a', again: '1' }, headers))).status).toBe(200);
-  expect((await post(json({ name: 'a', again: '1' }, headers))).status).toBe(200);
+  expect((await post(jsonRequest({ name: 'a', again: '1' }, headers))).status).toBe(200);
+  expect((await post(jsonRequest({ name: 'a', again: '1' }, headers))).status).toBe(200);
   expect(sends).toBe(2);
   log.mockRestore();
 });
 
 test('reports success when the platform has a write whose response was lost', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const post = handler({
+  const post = createHandler({
     write: async () => ({ outcome: 'networkError', status: 502, message: '', mayBeDone: true }),
     lookUp: async (input) => ({ kind: 'found', answer: { outcome: 'done', message: String(input.name) } }),
   });
-  const answer = await post(json({ name: 'a' }, knownDeviceHeaders));
+  const answer = await post(jsonRequest({ name: 'a' }, knownDeviceHeaders));
   expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'a' });
   log.mockRestore();
 });

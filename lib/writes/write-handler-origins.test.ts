@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { type FormResponseRequest, formResponses } from '@/lib/platform/form-response-renderer';
-import { base, closeSite, form, handler, openSite, recordedWrites } from './test/handler-under-test';
+import {
+  base,
+  closeSite,
+  createHandler,
+  formRequest,
+  openSite,
+  recordedWrites,
+} from './test/handler-under-test';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -17,7 +24,7 @@ test.each([
   `\t//evil.example${base}/`,
   '',
 ])('never redirects a form to %s', async (back) => {
-  const answer = await handler()(form({ name: 'a', back }));
+  const answer = await createHandler()(formRequest({ name: 'a', back }));
   expect(answer.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);
 });
 
@@ -31,7 +38,7 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site', referer: 'https://news.example/' }],
   [{}],
 ])('refuses a request of another site: %p', async (headers) => {
-  const answer = await handler()(form({ name: 'a' }, headers));
+  const answer = await createHandler()(formRequest({ name: 'a' }, headers));
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain('本站');
   expect(recordedWrites).toEqual([]);
@@ -40,21 +47,21 @@ test.each([
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
   const { openDraft } = await import('./draft');
   const rendered: FormResponseRequest[] = [];
-  formResponses().render = async (formRequest) => {
-    rendered.push(formRequest);
-    return { status: formRequest.status, headers: [], body: Buffer.from('the form') };
+  formResponses().render = async (pageRequest) => {
+    rendered.push(pageRequest);
+    return { status: pageRequest.status, headers: [], body: Buffer.from('the form') };
   };
   const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
-  const post = handler({ draft });
+  const post = createHandler({ draft });
   for (const headers of [{ origin: 'null' }, {}]) {
-    const answer = await post(form({ name: '很长的话' }, headers));
+    const answer = await post(formRequest({ name: '很长的话' }, headers));
     expect([answer.status, await answer.text()]).toEqual([403, 'the form']);
     // The sender may be another site, so the device's cookies stay unchanged.
     expect(answer.headers.getSetCookie().join()).not.toMatch(/kanbao-(?:draft|device)/);
     expect((await openDraft(rendered.at(-1)?.cookie ?? '', 'form'))?.text).toBe('很长的话');
   }
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    expect(await (await post(form({ name: 'a' }, headers))).text()).toContain('本站');
+    expect(await (await post(formRequest({ name: 'a' }, headers))).text()).toContain('本站');
   }
   expect(rendered).toHaveLength(2);
   formResponses().render = async () => undefined;
@@ -67,5 +74,5 @@ test.each([
   [{ origin: 'https://news.example' }],
   [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
 ])('accepts a request of the site’s own pages: %p', async (headers) => {
-  expect((await handler()(form({ name: 'a' }, headers))).status).toBe(303);
+  expect((await createHandler()(formRequest({ name: 'a' }, headers))).status).toBe(303);
 });

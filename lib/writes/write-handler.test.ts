@@ -3,10 +3,10 @@ import { wordsFor } from '@/lib/view/words';
 import {
   base,
   closeSite,
+  createHandler,
   deviceCookieOf,
-  form,
-  handler,
-  json,
+  formRequest,
+  jsonRequest,
   openSite,
   recordedWrites,
   sameOriginHeaders,
@@ -17,11 +17,11 @@ afterAll(closeSite);
 beforeEach(() => recordedWrites.splice(0));
 
 test('answers a script with JSON and redirects a form with a notice', async () => {
-  const post = handler();
-  const answer = await post(json({ name: 'a' }));
+  const post = createHandler();
+  const answer = await post(jsonRequest({ name: 'a' }));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'thanks', number: 1 });
-  const redirect = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?size=1` }));
+  const redirect = await post(formRequest({ name: 'a', back: `${base}/newsDetail/1/2.html?size=1` }));
   expect(redirect.status).toBe(303);
   expect(redirect.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
 });
@@ -30,18 +30,18 @@ test.each([
   ['back', { back: `${base}/tipoffDetail.html?lang=bo&theme=dark&size=1` }, {}],
   ['Referer', {}, { referer: `https://news.example${base}/tipoffDetail.html?lang=bo&theme=dark` }],
 ])('shows the form again in the language and theme of its page (%s)', async (_name, fields, headers) => {
-  const post = handler({
+  const post = createHandler({
     formPage: () => `${base}/tipoffDetail.html`,
     write: async () => ({ outcome: 'refused', status: 422, message: '' }),
   });
-  const redirect = await post(form({ name: 'a', ...fields }, { ...sameOriginHeaders, ...headers }));
+  const redirect = await post(formRequest({ name: 'a', ...fields }, { ...sameOriginHeaders, ...headers }));
   expect(redirect.headers.get('location')).toBe(
     `${base}/tipoffDetail.html?lang=bo&theme=dark&notice=refused#form`,
   );
 });
 
 test('continues an open form at another address in the language of the form', async () => {
-  const post = handler({
+  const post = createHandler({
     write: async () => ({
       outcome: 'more',
       message: '',
@@ -49,43 +49,49 @@ test('continues an open form at another address in the language of the form', as
       next: `${base}/activityApply/8.html`,
     }),
   });
-  const redirect = await post(form({ name: 'a', back: `${base}/activityApply/0/8.html?lang=bo` }));
+  const redirect = await post(formRequest({ name: 'a', back: `${base}/activityApply/0/8.html?lang=bo` }));
   expect(redirect.headers.get('location')).toBe(`${base}/activityApply/8.html?lang=bo&notice=more#form`);
 });
 
 test('does not apply the language of another page after a success', async () => {
-  const post = handler({ write: async () => ({ outcome: 'done', message: '', next: `${base}/home.html` }) });
-  const redirect = await post(form({ name: 'a', back: `${base}/login.html?lang=bo` }));
+  const post = createHandler({
+    write: async () => ({ outcome: 'done', message: '', next: `${base}/home.html` }),
+  });
+  const redirect = await post(formRequest({ name: 'a', back: `${base}/login.html?lang=bo` }));
   expect(redirect.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);
 });
 
 test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
   'reading 33: shows a result about the visitor (%s) as a session notice of the page',
   async (outcome) => {
-    const post = handler({ write: async () => ({ outcome, status: 401, message: '' }) });
-    const redirect = await post(form({ name: 'a', back: `${base}/newsDetail/1/2.html?session=signedIn` }));
+    const post = createHandler({ write: async () => ({ outcome, status: 401, message: '' }) });
+    const redirect = await post(
+      formRequest({ name: 'a', back: `${base}/newsDetail/1/2.html?session=signedIn` }),
+    );
     expect(redirect.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?session=${outcome}`);
   },
 );
 
 test('reports errors in the reader’s language', async () => {
-  const post = handler();
-  const english = await post(json({}, { cookie: 'kanbao-locale=en' }));
+  const post = createHandler();
+  const english = await post(jsonRequest({}, { cookie: 'kanbao-locale=en' }));
   expect(english.status).toBe(400);
   expect(await english.json()).toMatchObject({
     outcome: 'invalid',
     message: expect.stringContaining('Please check'),
   });
-  expect(await (await post(json({}))).json()).toMatchObject({ message: expect.stringContaining('请检查') });
+  expect(await (await post(jsonRequest({}))).json()).toMatchObject({
+    message: expect.stringContaining('请检查'),
+  });
   // The language in the address of the page takes precedence over the device's choice.
   const referer = 'https://news.example/home.html?lang=en';
-  const linked = await post(json({}, { cookie: 'kanbao-locale=bo', referer }));
+  const linked = await post(jsonRequest({}, { cookie: 'kanbao-locale=bo', referer }));
   expect(await linked.json()).toMatchObject({ message: expect.stringContaining('Please check') });
 });
 
 test('restores the input of a form that the rate limit refused', async () => {
   const { openDraft } = await import('./draft');
-  const post = handler({
+  const post = createHandler({
     limit: { burst: 1, every: 60_000 },
     draft: ({ name }) => ({ place: 'here', text: String(name), pictures: [] }),
   });
@@ -93,11 +99,11 @@ test('restores the input of a form that the rate limit refused', async () => {
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     return (await openDraft(cookies.join('; '), 'here'))?.text;
   };
-  const first = await post(form({ name: 'first' }));
+  const first = await post(formRequest({ name: 'first' }));
   expect(await draftOf(first)).toBeUndefined();
   const deviceHeaders = { ...sameOriginHeaders, cookie: deviceCookieOf(first) };
-  await post(form({ name: 'another' }, deviceHeaders));
-  const refusedResponse = await post(form({ name: 'second' }, deviceHeaders));
+  await post(formRequest({ name: 'another' }, deviceHeaders));
+  const refusedResponse = await post(formRequest({ name: 'second' }, deviceHeaders));
   expect(refusedResponse.headers.get('location')).toContain('notice=tooOften');
   expect(await draftOf(refusedResponse)).toBe('second');
 });
@@ -118,12 +124,12 @@ const browser = {
 };
 
 test('restores the input of a form that its network’s limit refused, and later names the previous page', async () => {
-  const post = handler({
+  const post = createHandler({
     draft,
     limit: { burst: 1, every: 60_000 },
     addressLimit: { burst: 1, every: 60_000 },
   });
-  const send = () => post(form({ name: '很长的话' }, { ...browser, 'x-forwarded-for': '192.0.2.30' }));
+  const send = () => post(formRequest({ name: '很长的话' }, { ...browser, 'x-forwarded-for': '192.0.2.30' }));
   for (let sentCount = 0; sentCount < 4; sentCount += 1) await send();
   recordedWrites.splice(0);
   const refused = await send();
@@ -133,13 +139,13 @@ test('restores the input of a form that its network’s limit refused, and later
   for (let sentCount = 0; sentCount < 80; sentCount += 1) last = await send();
   expect(await restoredText(last)).toBeUndefined();
   expect(last.headers.get('location')).toMatch(/home\.html\?notice=tooOftenUnread/);
-  const toScript = await post(json({ name: 'a' }, { 'x-forwarded-for': '192.0.2.30' }));
+  const toScript = await post(jsonRequest({ name: 'a' }, { 'x-forwarded-for': '192.0.2.30' }));
   expect(await toScript.json()).toMatchObject({ outcome: 'tooOften' });
   expect(recordedWrites).toEqual([]);
 });
 
 test('reports that the previous page still has a text that was too long to be read', async () => {
-  const answer = await handler({ draft })(form({ name: 'a'.repeat(9000) }, browser));
+  const answer = await createHandler({ draft })(formRequest({ name: 'a'.repeat(9000) }, browser));
   expect(answer.headers.get('location')).toMatch(/home\.html\?notice=tooLargeUnread/);
   const words = wordsFor('cn');
   for (const reason of ['tooOften', 'tooLarge', 'tooSlow'] as const)
@@ -151,7 +157,7 @@ describe('a silent platform', () => {
   let release: () => void;
   let times = 0;
   const slow = (options = {}) =>
-    handler({
+    createHandler({
       draft,
       keyOf: ({ name }: Record<string, unknown>) => name,
       write: async () => {
@@ -179,14 +185,14 @@ describe('a silent platform', () => {
 
   test('restores the input of a browser without JavaScript after 6 s, and answers a repeat with the result', async () => {
     const post = slow();
-    const cookie = deviceCookieOf(await handler()(form({ name: 'x' })));
-    const first = post(form({ name: '你好' }, { ...browser, cookie }));
+    const cookie = deviceCookieOf(await createHandler()(formRequest({ name: 'x' })));
+    const first = post(formRequest({ name: '你好' }, { ...browser, cookie }));
     await sent();
     await jest.advanceTimersByTimeAsync(6000);
     const answered = await first;
     expect(answered.headers.get('location')).toContain('notice=underWay');
     expect(await restoredText(answered)).toBe('你好');
-    const secondResponse = post(form({ name: '你好' }, { ...browser, cookie }));
+    const secondResponse = post(formRequest({ name: '你好' }, { ...browser, cookie }));
     await new Promise(setImmediate);
     release();
     expect((await secondResponse).headers.get('location')).toContain('notice=done');
@@ -194,7 +200,7 @@ describe('a silent platform', () => {
   });
 
   test('is awaited by scripts, and for forms with files and confidential writes', async () => {
-    const text = (accept: string) => form({ name: '你好' }, { ...browser, accept });
+    const text = (accept: string) => formRequest({ name: '你好' }, { ...browser, accept });
     const body = new FormData();
     body.append('name', '你好');
     body.append('files', new Blob(['x']), 'a.jpg');

@@ -15,9 +15,9 @@ import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './r
 import { type Attempt, respond } from './respond';
 import { senderOf } from './same-origin';
 import { type FileRules, SentFile } from './sent-file';
-import { type VisitRules, waitToRead, writeLimit } from './visit-limit';
+import { takeBodyToken, type VisitRules, writeLimit } from './visit-limit';
 import { wantsPage } from './wants-json';
-import { refusal, succeeded, tooOften, type WriteAnswer } from './write-answer';
+import { isSuccess, refusal, tooOftenAnswer, type WriteAnswer } from './write-answer';
 import { confidentialKeyOf, readIdempotencyKey, visitorName, writeKeyOf } from './write-keys';
 import { type LookupResult, type OnceResult, type Outcome, writeOnce } from './write-once';
 
@@ -81,10 +81,10 @@ async function perform<Input extends z.ZodObject>(
   const write = async (): Promise<WriteAnswer> => {
     const limit = writeLimit(rules.actionName, request, device, rules, repeated !== undefined);
     const wait = await limit.take();
-    if (wait > 0) return tooOften(wait, visitor);
+    if (wait > 0) return tooOftenAnswer(wait, visitor);
     try {
       const answer = await rules.write(input.data, visitor);
-      if (succeeded(answer)) session.update({ refusals: 0 });
+      if (isSuccess(answer)) session.update({ refusals: 0 });
       if (answer.uncounted) await limit.refund();
       return answer;
     } catch (problem) {
@@ -96,7 +96,7 @@ async function perform<Input extends z.ZodObject>(
   };
   const { lookUp, repeatable } = rules;
   const withEffects = (answer: WriteAnswer) => {
-    if (succeeded(answer)) rules.onSuccess?.(input.data, visitor);
+    if (isSuccess(answer)) rules.onSuccess?.(input.data, visitor);
     return answer;
   };
   if (!key && repeatable) return withEffects(await write());
@@ -128,7 +128,7 @@ function answerFor(once: OnceResult<WriteAnswer>, actionName: string, words: Wor
 }
 
 function outcomeOf(answer: WriteAnswer): Outcome {
-  if (succeeded(answer)) return answer.isIntermediate ? 'refused' : 'done';
+  if (isSuccess(answer)) return answer.isIntermediate ? 'refused' : 'done';
   return answer.mayBeDone ? 'unknown' : 'refused';
 }
 
@@ -164,7 +164,7 @@ async function readWithinLimit<Input extends z.ZodObject>(
   session: VisitorSession,
   rules: WriteRules<Input>,
 ): Promise<FieldsResult | { kind: 'tooOften'; values: Readonly<Record<string, number>> }> {
-  const wait = waitToRead(rules.actionName, request, rules, rules.repeated !== undefined);
+  const wait = takeBodyToken(rules.actionName, request, rules, rules.repeated !== undefined);
   if (wait > 0) return { kind: 'tooOften', values: { retryAfter: Math.ceil(wait / 1000) } };
   const files = await rules.files?.(session, request);
   return readFields(request, rules.maxBytes ?? defaultMaxBytes, files);

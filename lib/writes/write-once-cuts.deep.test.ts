@@ -8,7 +8,7 @@ import {
   otherTask,
   sentResult,
   setFaults,
-  start,
+  startBehindGateway,
   withPlatform,
 } from './test/sent-comments';
 
@@ -157,7 +157,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
 describe('on one instance without Redis', () => {
   cutAtSixPoints(async () => {
-    const instance = start();
+    const instance = startBehindGateway();
     return [instance, instance];
   });
 });
@@ -167,12 +167,12 @@ describeWithRedis('with a real Redis', () => {
 
   describe('on one instance', () => {
     cutAtSixPoints(async () => {
-      const instance = start(redis.url);
+      const instance = startBehindGateway(redis.url);
       return [instance, instance];
     });
   });
 
   describe('on two instances', () => {
-    cutAtSixPoints(async () => [start(redis.url), start(redis.url)]);
+    cutAtSixPoints(async () => [startBehindGateway(redis.url), startBehindGateway(redis.url)]);
   });
 });

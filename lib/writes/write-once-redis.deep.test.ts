@@ -1,6 +1,13 @@
 import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
-import { newComment, otherTask, sentResult, setFaults, start, withPlatform } from './test/sent-comments';
+import {
+  newComment,
+  otherTask,
+  sentResult,
+  setFaults,
+  startBehindGateway,
+  withPlatform,
+} from './test/sent-comments';
 
 withPlatform();
 
@@ -22,7 +29,7 @@ describeWithRedis('with a real Redis', () => {
   withRedis('test');
 
   test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
-    const [first, next] = [start(redis.url), start(redis.url)];
+    const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
     const { begun, work } = endless();
     void first.runWriteOnce({ ...otherTask(), work });
     await begun;
@@ -36,7 +43,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('restores the records in a Redis that restarts without data', async () => {
-    const [first, next] = [start(redis.url), start(redis.url)];
+    const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
     const comment = newComment();
     const before = newComment();
     await before.send(first);
@@ -59,7 +66,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('sends only repeatable writes while Redis hangs, and the others afterwards', async () => {
-    const [first, next] = [start(redis.url), start(redis.url)];
+    const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
     const comment = newComment();
     await newComment().send(first);
     await newComment().send(next);
@@ -80,7 +87,7 @@ describeWithRedis('with a real Redis', () => {
     ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
     ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
   ])('sends only repeatable writes while Redis is %s', async (_name, begin) => {
-    const instance = start(redis.url);
+    const instance = startBehindGateway(redis.url);
     await newComment().send(instance);
     await begin();
     const comment = newComment();
@@ -92,11 +99,11 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
-    const instance = start(redis.url);
+    const instance = startBehindGateway(redis.url);
     await instance.runWriteOnce({ ...otherTask(), key: 'first' });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     const [field = ''] = await redis.operator.hkeys(hash);
-    const next = start(redis.url);
+    const next = startBehindGateway(redis.url);
     await redis.operator.hset(hash, field, 'garbage');
     expect(await next.runWriteOnce({ ...otherTask(), key: 'first' })).toMatchObject({ kind: 'answer' });
     await redis.operator.set(hash, 'a text');
@@ -104,7 +111,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('lets records expire, and stores neither visitor nor input in plain text', async () => {
-    const instance = start(redis.url);
+    const instance = startBehindGateway(redis.url);
     await instance.runWriteOnce({ ...otherTask(), visitor: 'xy-device reader', input: { text: 'a secret' } });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     expect(await redis.operator.pttl(hash)).toBeGreaterThan(86_000_000);

@@ -3,7 +3,7 @@ import {
   otherTask,
   sentResult,
   setFaults,
-  start,
+  startBehindGateway,
   timeouts,
   withPlatform,
 } from './test/sent-comments';
@@ -14,7 +14,7 @@ withPlatform();
 
 describe('on one instance without Redis', () => {
   test('removes the oldest completed record of a visitor with many keys, and no unknown one', async () => {
-    const instance = start();
+    const instance = startBehindGateway();
     const write = (key: string, state: 'done' | 'unknown') =>
       instance.runWriteOnce({ ...otherTask(), key, work: async () => key, outcomeOf: () => state }, timeouts);
     await write('unsure', 'unknown');
@@ -27,7 +27,7 @@ describe('on one instance without Redis', () => {
   });
 
   test('refuses a visitor with too many unknown outcomes, and nobody else', async () => {
-    const instance = start();
+    const instance = startBehindGateway();
     const write = (visitor: string, key: string) =>
       instance.runWriteOnce({ ...otherTask(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
     for (let number = 0; number < 200; number += 1) await write('xy7', `key ${number}`);
@@ -36,7 +36,7 @@ describe('on one instance without Redis', () => {
   });
 
   test('R9.43 a write that the platform stored but did not answer is found and not sent again', async () => {
-    const instance = start();
+    const instance = startBehindGateway();
     const comment = newComment();
     await setFaults({ discuss: 'stored:drop' });
     expect(await comment.send(instance)).toMatchObject(sentResult);
@@ -45,7 +45,7 @@ describe('on one instance without Redis', () => {
   });
 
   test('R9.43 a double tap sends one comment', async () => {
-    const instance = start();
+    const instance = startBehindGateway();
     const comment = newComment();
     expect(await Promise.all([comment.send(instance), comment.send(instance)])).toEqual([
       sentResult,
@@ -56,7 +56,7 @@ describe('on one instance without Redis', () => {
 });
 
 test('sends only repeatable writes while the configured Redis is unreachable', async () => {
-  const instance = start('redis://127.0.0.1:9');
+  const instance = startBehindGateway('redis://127.0.0.1:9');
   expect(await instance.runWriteOnce(otherTask())).toEqual({ kind: 'unshared' });
   expect(await instance.runWriteOnce({ ...otherTask(), repeatable: true })).toMatchObject({ kind: 'answer' });
 });

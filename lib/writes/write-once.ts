@@ -1,8 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { logSwallowed } from '@/lib/runtime/log';
-import { digestOf, inputDigest } from './idempotency-record';
 import {
   type AcquiredRecord,
   type AcquireResult,
@@ -10,7 +9,8 @@ import {
   type RecordUpdate,
   type UnknownOutcome,
   updateRecord,
-} from './record-slot';
+} from './acquire-record';
+import { digestOf, inputDigest } from './idempotency-record';
 import type { RecordAddress, RecordStore } from './record-store';
 import { recordStores } from './record-stores';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Environment, publicUrl } from '@/lib/env/environment';
-import { type Arrival, arrivalSchema, passHeader } from '@/lib/session/arrival';
+import { type Arrival, arrivalSchema, doctorPassHeader } from '@/lib/session/arrival';
 import { doctorPass } from '@/lib/session/doctor-pass';
 import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
 
@@ -25,7 +25,7 @@ async function probe(base: string): Promise<{ arrival: Arrival; sentId: string }
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        [passHeader]: doctorPass(Date.now()),
+        [doctorPassHeader]: doctorPass(Date.now()),
         'x-forwarded-for': forgedAddress,
         'x-request-id': sentId,
         'user-agent': userAgent,
@@ -159,7 +159,7 @@ async function explainFailure(base: string, failure: Failure, port: number): Pro
   const direct = await probe(`http://127.0.0.1:${port}`);
   if ('arrival' in direct)
     return error(
-      `${passHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
+      `${doctorPassHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
       'Let the proxy pass all headers.',
     );
   return note(

@@ -1,7 +1,7 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { authFor, mayRepeat, storeConfiguration } from '@/lib/platform/call-auth';
-import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/call-once';
+import { type CallOptions, prepareRequest, type RequestFields } from '@/lib/platform/call-once';
 import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
@@ -68,7 +68,7 @@ export async function probe(
     return { took: Math.round(performance.now() - started), failure: { reachable: false, message } };
   }
   const sentAt = performance.now();
-  const wire = { ...prepare(operation, fields, call, auth.value), timeout: options.timeout };
+  const wire = { ...prepareRequest(operation, fields, call, auth.value), timeout: options.timeout };
   const { bytes, httpStatus, failure } = await send(wire);
   const answer = bytes && readResponse(operation, bytes);
   const rejection = answer && rejectionOf(answer);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { innerSchemaOf, optionalDate } from '@/lib/contract/wire';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { type Place, ShapeFindings } from './shape-findings';
 
 /* Finds invalid values that the schemas silently ignore. Compares the raw value with each step of its schema. */
@@ -124,7 +124,7 @@ function compareObject(
 }
 
 function parseJsonText(value: unknown): unknown {
-  return typeof value === 'string' ? (shallowJson(value) ?? value) : value;
+  return typeof value === 'string' ? (parseShallowJson(value) ?? value) : value;
 }
 
 function compareEntry(item: Schema, entry: unknown, at: Place, found: ShapeFindings): boolean {

@@ -6,22 +6,22 @@ const maxTagBytes = 7500;
 /** Maximum number of tags on a page (Cloudflare). */
 const maxTags = 1000;
 
-export const everyPage = 'all';
+export const everyPageTag = 'all';
 /** Tag that replaces a tag list over the limit. Every purge includes this tag, to reach such pages. */
-export const manyTags = 'many';
+export const overLimitTag = 'many';
 
 /** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
 export function edgeTag(tag: string): string {
-  if (tag === everythingTag) return everyPage;
+  if (tag === everythingTag) return everyPageTag;
   return encodeURIComponent(Buffer.from(tag).toString())
     .replace(/%3A|%2F/g, decodeURIComponent)
     .replace(/[.!*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 export function edgeTagsOf(tags: readonly string[]): string[] {
-  const edgeTags = [...new Set([everyPage, ...tags.map(edgeTag)])];
+  const edgeTags = [...new Set([everyPageTag, ...tags.map(edgeTag)])];
   const bytes = edgeTags.reduce((sum, tag) => sum + tag.length + 1, 0);
-  return bytes <= maxTagBytes && edgeTags.length <= maxTags ? edgeTags : [everyPage, manyTags];
+  return bytes <= maxTagBytes && edgeTags.length <= maxTags ? edgeTags : [everyPageTag, overLimitTag];
 }
 
 /** Seconds of `stale-if-error` for caches that receive no purges. */
@@ -38,7 +38,7 @@ function remainingLifetime(page: FinishedPage, age: number, purged: boolean) {
   return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
 }
 
-function replaced(headers: readonly string[], replacements: Readonly<Record<string, string>>): string[] {
+function withHeaders(headers: readonly string[], replacements: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(replacements);
   const otherHeaders = headers.flatMap((name, index) =>
     index % 2 === 0 && !names.includes(name) ? [name, headers[index + 1] ?? ''] : [],
@@ -47,7 +47,7 @@ function replaced(headers: readonly string[], replacements: Readonly<Record<stri
 }
 
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {
-  return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
+  return page.freshness ? withHeaders(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
 /** Returns the headers for a cache. `Age` is omitted, because nginx ignores it; lifetimes count from now. */
@@ -60,7 +60,7 @@ export function headersForEdge(
   if (life === undefined) return uncacheableHeaders(page);
   const control = `max-age=${life.fresh}, ${life.stale}`;
   const tags = edgeTagsOf(page.tags);
-  return replaced(page.headers, {
+  return withHeaders(page.headers, {
     'Cache-Control': `public, max-age=0, s-maxage=${life.fresh}, ${life.stale}`,
     // Fastly reads `Surrogate-Control`, Cloudflare `CDN-Cache-Control` (RFC 9213).
     'Surrogate-Control': control,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { metricsRegistry } from '../../lib/runtime/metric';
+import { metricsRegistry } from '../../lib/runtime/define-metric';
 import { until } from '../../lib/runtime/test/until';
 import { listenAnywhere } from '../test/front-server-under-test';
 import type { EdgeKind } from './connectors';

@@ -4,7 +4,7 @@ import { logRateLimited, logSwallowed } from '../../lib/runtime/log';
 import { edgePurgeSeconds, edgePurges } from '../../lib/runtime/metrics';
 import { pathTag } from '../finished-page';
 import { connectors, type EdgeKind, type EdgeTarget, purgeEdge } from './connectors';
-import { edgeTag, everyPage, manyTags } from './edge-headers';
+import { edgeTag, everyPageTag, overLimitTag } from './edge-headers';
 import { createPurgeQueue } from './purge-queue';
 
 interface EdgePurgerOptions {
@@ -25,13 +25,13 @@ const stopTimeout = 2000;
 
 /** Returns the tags to purge; a new configuration changes all pages. */
 function edgeTagsOfPurge({ paths, tags }: Purge): readonly string[] {
-  if (tags.includes(everythingTag) || tags.includes('config')) return [everyPage];
-  return [...new Set([...[...tags, ...paths.map(pathTag)].map(edgeTag), manyTags])];
+  if (tags.includes(everythingTag) || tags.includes('config')) return [everyPageTag];
+  return [...new Set([...[...tags, ...paths.map(pathTag)].map(edgeTag), overLimitTag])];
 }
 
 /** Creates a sender that sends one request at a time and retries it until it succeeds. */
 function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
-  const queue = createPurgeQueue(everyPage);
+  const queue = createPurgeQueue(everyPageTag);
   const end = new AbortController();
   let sending: Promise<void> | undefined;
 
@@ -85,7 +85,7 @@ export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));
   /** Purges to repeat when the timer fires next, and when it fires after that. */
-  let [dueRepeats, newRepeats] = [createPurgeQueue(everyPage), createPurgeQueue(everyPage)];
+  let [dueRepeats, newRepeats] = [createPurgeQueue(everyPageTag), createPurgeQueue(everyPageTag)];
   let timer: NodeJS.Timeout | undefined;
 
   function sendAll(tags: readonly string[], hard: boolean): void {

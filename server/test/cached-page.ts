@@ -5,7 +5,7 @@ import { createPageCache } from '../page-cache';
 /** Seed that makes hash collisions of the counters reproducible. */
 export const seed = 1;
 
-export function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
+export function cachedPage(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
   return {
     status,
     headers: [],
@@ -21,7 +21,7 @@ export function page(tags: string[] = [], bytes = 5000, status = 200): FinishedP
 export function expectNoLeaks(addresses: number): void {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   for (let number = 0; number < addresses; number += 1) {
-    cache.set(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
+    cache.set(`view /article/${number}`, cachedPage([`article:${number}`, 'column:1'], 100));
   }
   const { bytes, pages, tags } = cache.size();
   expect(bytes).toBeLessThanOrEqual(1_000_000);

@@ -23,10 +23,10 @@ export function address(path = '/home.html'): PageAddress {
 export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 
 /** Waits one turn of the event loop, long enough for the renewal of a page with an error to end. */
-export const turn = () => new Promise((resolve) => setImmediate(resolve));
+export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function until(isMet: () => boolean): Promise<void> {
-  while (!isMet()) await turn();
+  while (!isMet()) await nextTurn();
 }
 
 const busyPage = createBusyPages({ home: '/news/home.html', security: () => [] });

@@ -1,8 +1,8 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
-import { siteWide } from '../../lib/env/site';
-import { metricsRegistry } from '../../lib/runtime/metric';
+import { siteWide } from '../../lib/env/site-wide';
+import { metricsRegistry } from '../../lib/runtime/define-metric';
 import { createMetrics, exposeBuildInfo } from '../metrics';
 
 /** Returns the metrics in an expression. @throws for invalid PromQL */

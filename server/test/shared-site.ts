@@ -16,13 +16,13 @@ interface Instance {
 
 export const frequentChecks = { checkEvery: 200 };
 
-export const hard = { paths: [], tags: ['article:1'], id: 'purge', hard: true };
+export const hardPurge = { paths: [], tags: ['article:1'], id: 'purge', hard: true };
 
 export async function generationOf({ store }: Instance): Promise<number | undefined> {
   return (await store.read('none')).generation;
 }
 
-function madePage(): Promise<FinishedPage> {
+function createPage(): Promise<FinishedPage> {
   return finishPage(
     {
       status: 200,
@@ -59,7 +59,7 @@ export class SharedSite {
   ) {}
 
   static async start(): Promise<SharedSite> {
-    return new SharedSite(await startRedisServer(), await madePage());
+    return new SharedSite(await startRedisServer(), await createPage());
   }
 
   stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
-import { plainBody } from '@/lib/article/plain-body';
+import { prepareText } from '@/lib/article/prepare-text';
 import { activityCard } from '@/lib/features/activity/server/activity-head';
 import { loadActivity } from '@/lib/features/activity/server/load';
 import { ActivityPage } from '@/lib/features/activity/ui/activity-page';
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = defineArticlePage({
     const [loaded, words] = await Promise.all([loadActivity(id), currentWords()]);
     return mapResult(loaded, (values) => {
       const { title, content } = values.activity;
-      return { ...values, text: plainBody(title, content, words) };
+      return { ...values, text: prepareText(title, content, words) };
     });
   },
   card: activityCard,

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
 import { platform, withPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 
 let post: typeof import('./route')['POST'];
 
 withPlatform();
 beforeAll(async () => {
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   platform.store.config.patch({ ads: true, advsUrl: `${platform.origin}/adv-appif-server` });
   ({ POST: post } = await import('./route'));
 });

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { stringifyCookie } from 'cookie';
 import { platform, withPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
 let post: (request: Request) => Promise<Response>;
 
 withPlatform();
 beforeAll(async () => {
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, PUBLIC_URL: 'http://localhost:3000' });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, PUBLIC_URL: 'http://localhost:3000' });
   ({ POST: post } = await import('./route'));
 });
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));

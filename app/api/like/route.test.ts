@@ -2,7 +2,7 @@
 
 import { testArticle } from '@/embedded/test/test-articles';
 import { platform, withPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { onPurge, type Purge } from '@/lib/platform/purge';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
@@ -15,7 +15,7 @@ const purged: Purge[] = [];
 
 withPlatform();
 beforeAll(async () => {
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
   ({ POST: postLike } = await import('./route'));
   ({ GET: getCounts } = await import('../counts/route'));
   onPurge('test', async (purge) => void purged.push(purge));

@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { purge } from '@/lib/platform/purge';
 import { log } from '@/lib/runtime/log';
 import { readFields } from '@/lib/writes/read-fields';
-import { guessByAddress } from '@/lib/writes/visit-limit';
+import { checkSecretByNetwork } from '@/lib/writes/visit-limit';
 
 /** Maximum bytes, enough for 1,000 paths and 1,000 tags. */
 const maxBytes = 1024 * 1024;
@@ -33,7 +33,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!PURGE_TOKEN) return new Response(null, { status: 404 });
   const sentToken = request.headers.get('authorization') ?? '';
   const isRight = () => equalsInConstantTime(sentToken, `Bearer ${PURGE_TOKEN}`);
-  const guess = guessByAddress('purge-guess', request, guessLimit, isRight);
+  const guess = checkSecretByNetwork('purge-guess', request, guessLimit, isRight);
   if (guess === 'tooOften') return new Response(null, { status: 429 });
   if (guess === 'wrong')
     return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -6,7 +6,7 @@ import { themeChoices } from '@/lib/view/themes';
 import { backAddress, pathOf } from '@/lib/writes/back-address';
 import { readFields } from '@/lib/writes/read-fields';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitByAddress } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/visit-limit';
 
 const form = z.object({
   locale: z.enum(localeIds).optional(),
@@ -25,7 +25,7 @@ const year = 365 * 86_400;
 /** Stores the reader's language or theme in a cookie (Spec §1). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
-  if (waitByAddress('view', request, limit) > 0) return new Response(null, { status: 429 });
+  if (takeNetworkToken('view', request, limit) > 0) return new Response(null, { status: 429 });
   const read = await readFields(request, maxBytes);
   if (read.kind !== 'fields') return new Response(null, { status: statuses[read.kind] });
   const choice = form.safeParse(read.fields);

@@ -4,11 +4,11 @@ import { circleCard } from '@/lib/features/circle/head';
 import { loadCircle } from '@/lib/features/circle/load';
 import { postOrders } from '@/lib/features/circle/model';
 import { FollowButton } from '@/lib/features/follow/follow-button';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'circleDetail',
-  load: ({ id, order }, position) => loadCircle(id, choiceOf(postOrders, order), position),
+  load: ({ id, order }, position) => loadCircle(id, parseChoice(postOrders, order), position),
   card: circleCard,
   head: ({ circle: { language } }) => ({ language }),
   render: (values, card, { follow, notice }) => {

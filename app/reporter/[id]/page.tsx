@@ -4,12 +4,12 @@ import { reporterCard } from '@/lib/features/reporter/head';
 import { loadReporter } from '@/lib/features/reporter/load';
 import { reporterTabs } from '@/lib/features/reporter/model';
 import { ReporterPage } from '@/lib/features/reporter/reporter-page';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import { feedLinks } from '@/lib/site/feed-address';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'reporter',
-  load: ({ id, tab }, position) => loadReporter(id, choiceOf(reporterTabs, tab), position),
+  load: ({ id, tab }, position) => loadReporter(id, parseChoice(reporterTabs, tab), position),
   card: reporterCard,
   head: ({ reporter: { id, name, language } }) => ({
     type: 'profile',

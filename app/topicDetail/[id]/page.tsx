@@ -4,11 +4,11 @@ import { topicCard } from '@/lib/features/ask/head';
 import { loadTopic } from '@/lib/features/ask/load';
 import { TopicPage } from '@/lib/features/ask/topic-page';
 import { FollowButton } from '@/lib/features/follow/follow-button';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'topicDetail',
-  load: ({ id, order }, position) => loadTopic(id, choiceOf(questionOrders, order), position),
+  load: ({ id, order }, position) => loadTopic(id, parseChoice(questionOrders, order), position),
   card: topicCard,
   head: ({ topic: { language } }) => ({ language }),
   render: (values, card, { follow, notice }) => {

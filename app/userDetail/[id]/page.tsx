@@ -8,7 +8,7 @@ import { MemberPage } from '@/lib/features/member/member-page';
 import { memberTabs } from '@/lib/features/member/model';
 import { GuestPage, MyPage } from '@/lib/features/member/my-page';
 import { parseMyTab } from '@/lib/features/member/my-page-values';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import type { Loaded, Result } from '@/lib/platform/errors';
 
 const commentLink: CommentLink = (comment, subject) =>
@@ -21,7 +21,7 @@ const { generateMetadata, Page } = defineListPage({
   load: ({ id, tab }, position): Promise<Result<PageValues>> =>
     id === undefined
       ? loadMyPage(parseMyTab(tab), position)
-      : loadMember(id, choiceOf(memberTabs, tab), position),
+      : loadMember(id, parseChoice(memberTabs, tab), position),
   card: (values) => (values.kind === 'member' ? memberCard(values) : undefined),
   // Only pages of official members are indexed: readers wrote for this site, not for search engines.
   head: (values) => ({ type: 'profile', hidden: values.kind === 'member' && !values.member.official }),

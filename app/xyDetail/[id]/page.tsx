@@ -4,11 +4,11 @@ import { AccountPage } from '@/lib/features/account/account-page';
 import { accountCard } from '@/lib/features/account/head';
 import { loadAccount } from '@/lib/features/account/load-account';
 import { FollowButton } from '@/lib/features/follow/follow-button';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyDetail',
-  load: ({ id, tab }, position) => loadAccount(id, choiceOf(accountTabs, tab), position),
+  load: ({ id, tab }, position) => loadAccount(id, parseChoice(accountTabs, tab), position),
   card: accountCard,
   head: ({ account: { language } }) => ({ type: 'profile', language }),
   render: (values, card, { follow }) => {

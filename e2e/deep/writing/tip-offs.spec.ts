@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clip, injectedText, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
+import { injectedText, isoWithMetadata, sampleClip } from '@/lib/upload/media/test/media-with-metadata';
 import { expect, test } from '../../browser-test';
 import { photo } from '../../picture-form';
 import { follow } from '../../reader';
@@ -53,7 +53,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   await field(page, 'place').fill(canaries.place);
   await field(page, 'files').setInputFiles([
     await photo(7),
-    { name: 'VID_0007.mp4', mimeType: 'video/mp4', buffer: isoWithMetadata(clip()) },
+    { name: 'VID_0007.mp4', mimeType: 'video/mp4', buffer: isoWithMetadata(sampleClip()) },
   ]);
   await recordSound(page);
   await page.getByText(words('tipoff.contact')).tap();

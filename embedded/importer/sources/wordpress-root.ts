@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shallowJson } from '@/lib/format/shallow-json';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { FetchError } from '../http-get';
 import { plain, plainOrNone } from '../plain';
 import { sourceKey } from '../web-address';
@@ -44,7 +44,7 @@ function homeOf(root: URL): string {
 }
 
 /** Parses JSON. Returns undefined for any other text. */
-export const parseJson = (text: string) => shallowJson(text.replace(/^\uFEFF/, ''));
+export const parseJson = (text: string) => parseShallowJson(text.replace(/^\uFEFF/, ''));
 
 /** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */
 export function routeOf(

@@ -51,6 +51,6 @@ export function tap(selector: string, properties: MouseEventInit = {}): Event {
   return event;
 }
 
-export function send(type: string, properties: object = {}): void {
+export function dispatch(type: string, properties: object = {}): void {
   window.dispatchEvent(Object.assign(new Event(type), properties));
 }

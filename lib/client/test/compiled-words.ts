@@ -1,4 +1,4 @@
-import type { IslandWords, Text } from '@/lib/client/words';
+import type { CompiledMessage, IslandWords } from '@/lib/client/words';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages, type Messages } from '@/messages/load';
 import { compileMessage } from '@/scripts/island-words.mjs';
@@ -13,7 +13,7 @@ function messageOf(key: string, messages: Messages): string {
 export function compiledWords<Key extends string>(keys: readonly Key[], locale: Locale): IslandWords<Key> {
   const messages = loadMessages(locale);
   const texts = Object.fromEntries(
-    keys.map((key): [string, Text] => [key, compileMessage(messageOf(key, messages))]),
+    keys.map((key): [string, CompiledMessage] => [key, compileMessage(messageOf(key, messages))]),
   );
   return { locale, texts: texts as IslandWords<Key>['texts'] };
 }

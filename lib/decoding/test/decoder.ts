@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maxSide, PictureFetcher } from '@/embedded/importer/fetch-pictures';
 import { openStore } from '@/embedded/store/store';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 
@@ -14,7 +14,7 @@ const bytes = readFileSync(file);
 const server = createServer((_request, response) => response.end(bytes));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-startSite({ PLATFORM_BASE_URL: origin });
+startTestSite({ PLATFORM_BASE_URL: origin });
 const store = openStore(directory);
 const importer = new PictureFetcher(store, { mayFetch: true, allowPrivate: true });
 

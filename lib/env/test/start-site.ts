@@ -28,7 +28,7 @@ export function createSite(configuration: Environment): Site {
 }
 
 /** Starts a site without cached values; code outside `runInSite` then uses it. */
-export function startSite(variables: Variables = {}): Site {
+export function startTestSite(variables: Variables = {}): Site {
   current = createSite(parseEnvironment(variables));
   return current;
 }

@@ -7,7 +7,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { Picture } from '@/lib/ui/picture';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
@@ -64,9 +64,9 @@ export async function AccountHead({ account, follow }: { account: AccountDetails
               <FollowerCount count={fans} name="people.fans" words={words} locale={locale} />
             </>
           )}
-          <EntryLink className={styles.ranking} href={siteHref(['xyListShare'])}>
+          <OfferedLink className={styles.ranking} href={siteHref(['xyListShare'])}>
             {words('titles.xyListShare')}
-          </EntryLink>
+          </OfferedLink>
         </p>
         <Bulletins bulletins={bulletins} words={words} locale={locale} />
       </header>

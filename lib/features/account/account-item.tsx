@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/lib/people/avatar';
 import { FollowerCount } from '@/lib/people/follower-count';
 import { ContentText } from '@/lib/ui/content-text';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import type { Localization } from '@/lib/view/words';
 import { accountHref } from './account';
 import styles from './account-item.module.css';
@@ -23,7 +23,7 @@ export function AccountItem({ account, words, locale, showsCounts, follow, befor
   const { id, name, picture, description, articles, fans } = account;
   return (
     <li className={styles.item} data-id={id}>
-      <EntryLink isTextLink className={styles.account} href={accountHref(id)}>
+      <OfferedLink isTextLink className={styles.account} href={accountHref(id)}>
         {before}
         <Avatar name={name} picture={picture} size={56} />
         <div className={styles.text}>
@@ -36,7 +36,7 @@ export function AccountItem({ account, words, locale, showsCounts, follow, befor
             </p>
           )}
         </div>
-      </EntryLink>
+      </OfferedLink>
       {follow}
     </li>
   );

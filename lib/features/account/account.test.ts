@@ -1,6 +1,6 @@
 import { getXyDynamic, getXyInfo, questionAnswerList } from '@/lib/contract/account';
 import { listArticle } from '@/lib/contract/article';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import { accountTabs, toAccountDetails } from './account';
 import { toAnsweredQuestions } from './load-account';
 
@@ -55,7 +55,7 @@ test('links a bulletin to its article or web address, and shows at most five', (
 });
 
 test('opens the articles for an unknown tab', () => {
-  expect(['questions', 'x', undefined].map((tab) => choiceOf(accountTabs, tab))).toEqual([
+  expect(['questions', 'x', undefined].map((tab) => parseChoice(accountTabs, tab))).toEqual([
     'questions',
     'articles',
     'articles',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hitXyBulletin } from '@/lib/contract/account';
 import { idPattern } from '@/lib/format/id-pattern';
 import { callAs } from '@/lib/session/call-as';
-import { statisticsUser } from '@/lib/session/virtual-user';
+import { statisticsUserId } from '@/lib/session/virtual-user';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
@@ -11,7 +11,7 @@ const bulletinInput = z.object({ id: z.string().regex(idPattern) });
 
 /** Counts a bulletin hit. Readers need not know of a failure, so every answer is a success (R7.62). */
 async function countHit({ id }: z.output<typeof bulletinInput>, visitor: Visitor): Promise<WriteAnswer> {
-  const userID = statisticsUser(visitor.device, visitor.session.user);
+  const userID = statisticsUserId(visitor.device, visitor.session.user);
   const answer = await callAs(visitor, 'wrapper', hitXyBulletin, { id, userID });
   return { outcome: answer.ok ? 'counted' : 'lost', message: '' };
 }

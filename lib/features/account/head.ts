@@ -1,6 +1,6 @@
 import 'server-only';
 import { defineCard } from '@/lib/frame/page-card';
-import { renderedRanking } from '@/lib/people/ranked';
+import { renderedRanking } from '@/lib/people/ranking';
 import { siteHref } from '@/lib/routes/site-href';
 import { accountHref } from './account';
 import type { AccountPageValues } from './load-account';

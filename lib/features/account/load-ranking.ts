@@ -1,8 +1,8 @@
 import 'server-only';
-import { plainBody } from '@/lib/article/plain-body';
+import { prepareText } from '@/lib/article/prepare-text';
 import { getXyRank, getXyRules } from '@/lib/contract/account';
 import { plainText } from '@/lib/format/plain-text';
-import { maxRanks, type RankEntry, topRanked } from '@/lib/people/ranked';
+import { maxRanks, type RankEntry, topRanked } from '@/lib/people/ranking';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -43,6 +43,6 @@ export async function loadRules() {
   const [words, answer] = await Promise.all([currentWords(), read(getXyRules, {})]);
   return mapResult(answer, ({ title, content }) => {
     const shownTitle = plainText(title) || words('titles.xyRules');
-    return { title: shownTitle, text: plainBody(shownTitle, content, words) };
+    return { title: shownTitle, text: prepareText(shownTitle, content, words) };
   });
 }

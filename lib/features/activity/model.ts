@@ -2,7 +2,7 @@ import { isAllDay } from '@/lib/cards/card-activity';
 import { signUpState } from '@/lib/cards/sign-up-state';
 import { type Activity as ContractActivity, maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { type SignUpField, signUpFieldTypes } from '@/lib/contract/sign-up-field';
-import { isListed } from '@/lib/format/form-answers';
+import { isChoiceType } from '@/lib/format/form-answers';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
@@ -62,7 +62,7 @@ export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: stri
 export type SupportedField = SignUpField & { fullOptions: readonly string[] };
 
 function isSupported({ type, options }: SignUpField): boolean {
-  return knownTypes.has(type) && (!isListed(type) || options.length > 0);
+  return knownTypes.has(type) && (!isChoiceType(type) || options.length > 0);
 }
 
 /** Returns the supported fields; undefined if a required field is not supported. */

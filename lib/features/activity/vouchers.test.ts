@@ -1,8 +1,8 @@
 import { getActivityVoucher } from '@/lib/contract/write-off';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { codeAddress, toVouchers } from './vouchers';
 
-beforeAll(() => startSite({ PUBLIC_URL: 'https://news.example', BASE_PATH: '/zh/news' }));
+beforeAll(() => startTestSite({ PUBLIC_URL: 'https://news.example', BASE_PATH: '/zh/news' }));
 
 const read = (answer: unknown) => toVouchers(getActivityVoucher.response.parse(answer), '808');
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { advEvent } from '@/lib/contract/ad';
 import { recordAdCall } from '@/lib/platform/ads-health';
 import { call } from '@/lib/platform/client';
-import { virtualUser } from '@/lib/session/virtual-user';
+import { virtualUserId } from '@/lib/session/virtual-user';
 import { siteConfig } from '@/lib/site/site-config';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -23,7 +23,7 @@ async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visi
   if (!ads.isEnabled) return { outcome: 'skipped', message: '' };
   const answer = await call(
     advEvent,
-    { aid, eventType: eventTypes[act], userOtherID: virtualUser(device) },
+    { aid, eventType: eventTypes[act], userOtherID: virtualUserId(device) },
     { timeLimit: 'wrapper', device, base: ads.base },
   );
   recordAdCall(advEvent.name, answer.ok ? undefined : answer.error);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getArticleCounts } from '@/lib/contract/content';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { idPattern } from '@/lib/format/id-pattern';
 import { read } from '@/lib/platform/read';
 import { parseLocale } from '@/lib/view/locales';
@@ -31,8 +31,8 @@ export async function getCounts(request: Request): Promise<Response> {
     requested.map(({ fileId, countClick: reads, countPraise: likes, countDiscuss: comments }) => {
       const texts = {
         reads: words('article.reads', { total: reads, count: browsePhrase(words, reads, locale) }),
-        likes: countPhrase(words, badgeCount(likes)),
-        comments: countPhrase(words, badgeCount(comments)),
+        likes: countPhrase(words, formatBadgeCount(likes)),
+        comments: countPhrase(words, formatBadgeCount(comments)),
       };
       return [fileId, { reads, likes, comments, texts }];
     }),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { environment } from '@/lib/env/environment';
@@ -53,10 +53,10 @@ export async function loadQuestion(id: string | undefined) {
     question,
     topic,
     // Readers' input is plain text, even if it looks like markup.
-    ...plainBodyIn(language, paragraphsOf(question.lines), words, 3),
+    ...prepareTextIn(language, paragraphsOf(question.lines), words, 3),
     answer:
       question.answer.length > 0
-        ? plainBodyIn(answerLanguage, markupOf(question.answerContent), words, 3).body
+        ? prepareTextIn(answerLanguage, markupOf(question.answerContent), words, 3).body
         : undefined,
     answerLanguage,
   });

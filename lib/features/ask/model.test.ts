@@ -1,5 +1,5 @@
 import { getSubject } from '@/lib/contract/ask';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import { questionOrders } from './ask-href';
 import { toTopic } from './model';
 
@@ -55,7 +55,7 @@ test('strips markup from titles and detects Tibetan', () => {
 });
 
 test('R7.72 treats an unknown order as newest first', () => {
-  expect(['hot', 'x', undefined].map((order) => choiceOf(questionOrders, order))).toEqual([
+  expect(['hot', 'x', undefined].map((order) => parseChoice(questionOrders, order))).toEqual([
     'hot',
     'new',
     'new',

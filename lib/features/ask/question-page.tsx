@@ -6,7 +6,7 @@ import { Avatar } from '@/lib/people/avatar';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { answerId, askId, topicHref } from './ask-href';
@@ -18,13 +18,13 @@ import styles from './question-page.module.css';
 function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
   const { id, title, guest } = topic;
   return (
-    <EntryLink isTextLink className={styles.topic} href={topicHref(id)}>
+    <OfferedLink isTextLink className={styles.topic} href={topicHref(id)}>
       {guest.name && <Avatar name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
         <ContentText as="span" className={styles.topicTitle} text={title} locale={locale} />
       </span>
-    </EntryLink>
+    </OfferedLink>
   );
 }
 
@@ -40,7 +40,7 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
           {name ? words('ask.waitingFor', { name }) : words('ask.noAnswer')}
         </p>
         {topic && !topic.closed && <p>{words('ask.waitingHint')}</p>}
-        {topic && <EntryLink href={topicHref(topic.id)}>{words('ask.otherQuestions')}</EntryLink>}
+        {topic && <OfferedLink href={topicHref(topic.id)}>{words('ask.otherQuestions')}</OfferedLink>}
       </section>
     );
   }

@@ -5,7 +5,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { askQuestion } from '@/lib/contract/asking';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import type { Notice, PageProps } from '@/lib/frame/page-props';
+import type { NoticeProps, PageProps } from '@/lib/frame/page-props';
 import { Avatar } from '@/lib/people/avatar';
 import { FollowerCount } from '@/lib/people/follower-count';
 import { NoteForm } from '@/lib/people/note-form';
@@ -105,7 +105,7 @@ function Questions({ values, ...localization }: { values: TopicPageValues } & Lo
   );
 }
 
-type TopicPageProps = PageProps<TopicPageValues, 'follow'> & Notice;
+type TopicPageProps = PageProps<TopicPageValues, 'follow'> & NoticeProps;
 
 /** Renders guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
 export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { purge } from '@/lib/platform/purge';
 import { getBarrage } from './barrage-handler';
 
@@ -9,7 +9,7 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
 });
 afterAll(() => platform.stop());
 

@@ -5,7 +5,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { writePost } from '@/lib/contract/posting';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import type { Notice, PageProps } from '@/lib/frame/page-props';
+import type { NoticeProps, PageProps } from '@/lib/frame/page-props';
 import { AvatarCard } from '@/lib/people/avatar-card';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
@@ -18,9 +18,9 @@ import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
@@ -64,11 +64,11 @@ function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Locali
       <ul className={noticeListStyles.list}>
         {notices.map(({ id, title, time }) => (
           <li key={id}>
-            <EntryLink isTextLink className={noticeListStyles.notice} href={noticeHref(id)}>
+            <OfferedLink isTextLink className={noticeListStyles.notice} href={noticeHref(id)}>
               <ContentText as="span" className={noticeListStyles.title} text={title} locale={locale} />
               <ContentTime className={noticeListStyles.time} time={time} words={words} />
               <NextIcon className={noticeListStyles.arrow} />
-            </EntryLink>
+            </OfferedLink>
           </li>
         ))}
       </ul>
@@ -101,7 +101,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
   );
 }
 
-type CirclePageProps = PageProps<CirclePageValues, 'follow'> & Notice;
+type CirclePageProps = PageProps<CirclePageValues, 'follow'> & NoticeProps;
 
 /** Renders head, notices, a form if posting is permitted, and posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
@@ -29,5 +29,5 @@ export async function loadPost(id: string | undefined) {
   const [words, answer] = await Promise.all([currentWords(), read(postDetail, { id })]);
   if (!answer.ok) return answer;
   const post = toPost(answer.value);
-  return succeed({ post, ...plainBodyIn(post.language, post.content, words) });
+  return succeed({ post, ...prepareTextIn(post.language, post.content, words) });
 }

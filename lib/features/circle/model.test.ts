@@ -1,5 +1,5 @@
 import { circleDetail, postDetail } from '@/lib/contract/circle';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import { postOrders, toCircle, toPost, toPosts } from './model';
 
 const circle = (more: Record<string, unknown> = {}) =>
@@ -67,7 +67,7 @@ test('detects Tibetan circles and posts', () => {
 });
 
 test('R3.86 treats an unknown order as the default', () => {
-  expect(['new', 'hot', 'x', undefined].map((order) => choiceOf(postOrders, order))).toEqual([
+  expect(['new', 'hot', 'x', undefined].map((order) => parseChoice(postOrders, order))).toEqual([
     'new',
     'hot',
     'default',

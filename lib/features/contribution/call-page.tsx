@@ -10,7 +10,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { contribute } from '@/lib/contract/contribution';
 import { topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import type { Notice, PageProps } from '@/lib/frame/page-props';
+import type { NoticeProps, PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
@@ -19,9 +19,9 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './call-page.module.css';
@@ -54,9 +54,9 @@ function CallStatus({ values: { article, time }, words }: { values: CallValues; 
       {isOpen && hasOperation(contribute) && (
         <>
           {/* The form is a view of this page (reading 36). */}
-          <EntryLink className={controls.primary} href={callHref(article.id, { write: '1' })}>
+          <OfferedLink className={controls.primary} href={callHref(article.id, { write: '1' })}>
             {words('contribution.contribute')}
-          </EntryLink>
+          </OfferedLink>
           <p className={statusStyles.terms}>{words('contribution.terms')}</p>
         </>
       )}
@@ -94,7 +94,12 @@ function ContributionList({ values, words, locale }: { values: CallValues } & Lo
 }
 
 /** Renders the text, period, form link and readers' contributions of a call (R1.12, R2.55). */
-export async function CallPage({ values, card, actions, notice }: PageProps<CallValues, 'actions'> & Notice) {
+export async function CallPage({
+  values,
+  card,
+  actions,
+  notice,
+}: PageProps<CallValues, 'actions'> & NoticeProps) {
   const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { isLongerThan } from '@/lib/format/graphemes';
-import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
+import { isPhone, normalizeLine, normalizePhone, normalizeText } from '@/lib/format/typed-text';
 import { type Draft, openJsonDraft } from '@/lib/writes/draft';
 
 const fieldsSchema = z.object({
@@ -46,10 +46,10 @@ type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';
 export function normalizeFields({ name, phone, title, content, ...files }: ContributionFields) {
   return {
     ...files,
-    name: typedLine(name),
-    phone: typedPhone(phone),
-    title: typedLine(title),
-    content: typedText(content),
+    name: normalizeLine(name),
+    phone: normalizePhone(phone),
+    title: normalizeLine(title),
+    content: normalizeText(content),
   };
 }
 

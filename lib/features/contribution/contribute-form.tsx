@@ -5,7 +5,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
-import { filesName } from '@/lib/upload/form-files';
+import { filesFieldName } from '@/lib/upload/form-files';
 import type { Words } from '@/lib/view/words';
 import { maxFiles, maxLengths, validateFields } from './contribute-fields';
 import styles from './contribute-form.module.css';
@@ -67,7 +67,7 @@ function FilesField(props: FieldProps<(typeof fileFields)[number], readonly stri
     >
       <FilesControl
         id={name}
-        name={filesName(name)}
+        name={filesFieldName(name)}
         receiptsName={`${name}[]`}
         kind={name === 'pictures' ? 'picture' : 'file'}
         fileLimit={maxFiles}

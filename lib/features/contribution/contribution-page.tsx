@@ -5,9 +5,9 @@ import type { PageProps } from '@/lib/frame/page-props';
 import { dynamicPosting } from '@/lib/people/posting';
 import { mediaAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { AudioPlayer } from '@/lib/ui/audio-player';
 import { NextIcon } from '@/lib/ui/icons';
-import { Sound } from '@/lib/ui/sound';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
@@ -44,7 +44,7 @@ function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: 
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);
     const label = caption || words('article.audio');
-    return address && <Sound key={url} className={styles.sound} src={address} label={label} />;
+    return address && <AudioPlayer key={url} className={styles.sound} src={address} label={label} />;
   });
 }
 
@@ -65,10 +65,10 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
       above={
         <div className={styles.over}>
           {call && (
-            <EntryLink isTextLink className={styles.call} href={callHref(call.id)}>
+            <OfferedLink isTextLink className={styles.call} href={callHref(call.id)}>
               <span {...textLanguage(call.title, locale)}>{call.title}</span>
               <NextIcon className={styles.arrow} />
-            </EntryLink>
+            </OfferedLink>
           )}
           <ReviewStatus contribution={contribution} words={words} locale={locale} />
         </div>

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Notice, PageProps } from '@/lib/frame/page-props';
+import type { NoticeProps, PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { contentTime } from '@/lib/view/phrases';
@@ -18,7 +18,7 @@ import type { CallFormValues } from './load-call';
 const statusMessage = outcomeMessages({ login: ['loginToContribute', 'loginToContributeFiles'] });
 
 /** Renders the form of a call for contributions. After the deadline, the page still shows the reader's input. */
-export async function FormPage({ values, card, notice }: PageProps<CallFormValues> & Notice) {
+export async function FormPage({ values, card, notice }: PageProps<CallFormValues> & NoticeProps) {
   const { view, words } = await pageContext();
   const { article, time, typed, path } = values;
   const status = statusMessage(notice, view.noticeText);
@@ -27,7 +27,7 @@ export async function FormPage({ values, card, notice }: PageProps<CallFormValue
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
       <h1 className={controls.heading}>{words('contribution.contribute')}</h1>
-      <EntryLink isTextLink className={styles.call} href={callHref(article.id)}>
+      <OfferedLink isTextLink className={styles.call} href={callHref(article.id)}>
         <span className={shared.title} {...languageProps(article.language, view.locale)}>
           <Headline text={article.title} />
         </span>
@@ -36,7 +36,7 @@ export async function FormPage({ values, card, notice }: PageProps<CallFormValue
             ? words('contribution.until', { time: contentTime(time.until) })
             : words(`contribution.time.${time.state}`)}
         </span>
-      </EntryLink>
+      </OfferedLink>
       {status && <FormMessage result={status} path={path} words={words} />}
       {isOpen || typed ? (
         <ContributeForm values={values} notice={notice} words={words} />

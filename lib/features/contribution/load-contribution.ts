@@ -1,6 +1,6 @@
 import 'server-only';
 import { attachedFiles } from '@/lib/article/attached-files';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { getArticleContent } from '@/lib/contract/content';
 import {
   contributionStatuses,
@@ -91,7 +91,7 @@ export async function loadContribution(id: string | undefined) {
   return succeed({
     contribution,
     call: await callOf(contribution.callId),
-    ...plainBodyIn(contribution.language, contribution.content, words),
+    ...prepareTextIn(contribution.language, contribution.content, words),
     /** True if the contribution passed review. Otherwise only its author sees it. */
     isPublic: contribution.state === 'passed',
   });

@@ -6,10 +6,10 @@ import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
-import { sitePage } from '@/lib/routes/site-page';
+import { parseSitePage } from '@/lib/routes/site-page';
 import { pageContext } from '@/lib/site/page-context';
 import type { SiteConfig } from '@/lib/site/site-config';
-import { AppPage } from '@/lib/ui/app-page';
+import { AppDownloadPage } from '@/lib/ui/app-download-page';
 import { BackIcon } from '@/lib/ui/icons';
 import { maxQrCharacters, QrCode } from '@/lib/ui/qr-code';
 import styles from './download-page.module.css';
@@ -45,7 +45,7 @@ export const downloadCard = defineCard(({ words, site }) => ({
 /** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
-  const page = sitePage(templateUrl, { publicUrl: publicUrl(), basePath });
+  const page = parseSitePage(templateUrl, { publicUrl: publicUrl(), basePath });
   return page?.startsWith(`${basePath}/downloadClient`) ? undefined : page;
 }
 
@@ -56,7 +56,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
   const title = words('download.title', { name: site.name });
   const back = previousPage(templateUrl);
   return (
-    <AppPage title={title} lead={words('download.lead')}>
+    <AppDownloadPage title={title} lead={words('download.lead')}>
       <Stores />
       {device === 'other' && card.url.length <= maxQrCharacters && (
         <figure className={styles.scan}>
@@ -72,6 +72,6 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
       )}
       <ShareMicrodata isItem card={card} />
       <JsonLd value={mobileApplication(title, card, site)} />
-    </AppPage>
+    </AppDownloadPage>
   );
 }

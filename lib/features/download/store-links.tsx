@@ -1,13 +1,13 @@
 import 'server-only';
 import { pageContext } from '@/lib/site/page-context';
 import type { SiteConfig } from '@/lib/site/site-config';
-import type { Device } from '@/lib/view/device';
+import type { OperatingSystem } from '@/lib/view/operating-system';
 import type { Words } from '@/lib/view/words';
 import styles from './store-links.module.css';
 
 type Store = ReturnType<typeof storesOf>[number];
 
-const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
+const order: readonly OperatingSystem[] = ['ios', 'android', 'harmony', 'other'];
 
 /** Names of operating systems, which are not translated. */
 export const systemNames = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
@@ -20,7 +20,7 @@ export function storesOf(apps: SiteConfig['apps']) {
 }
 
 /** Returns the device's store, else the publisher's general download page, if there is one (R2.44). */
-export function chooseStore(apps: SiteConfig['apps'], device: Device) {
+export function chooseStore(apps: SiteConfig['apps'], device: OperatingSystem) {
   const stores = storesOf(apps);
   const fitting =
     stores.find((store) => store.device === device) ?? stores.find((store) => store.device === 'other');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fav } from '@/lib/contract/event';
-import type { Notice } from '@/lib/frame/page-props';
+import type { NoticeProps } from '@/lib/frame/page-props';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
@@ -16,7 +16,7 @@ const favouriteStatus = outcomeMessages({
 });
 
 /** Renders the button. `startFavouriteButtons` requests the state, which cached pages lack (R7.90). */
-export async function FavouriteButton({ articleId, notice }: { articleId: string } & Notice) {
+export async function FavouriteButton({ articleId, notice }: { articleId: string } & NoticeProps) {
   if (!hasOperation(fav)) return null;
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;

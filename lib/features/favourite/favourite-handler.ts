@@ -6,7 +6,7 @@ import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
-import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
@@ -17,7 +17,7 @@ export async function getFavourite(request: Request): Promise<Response> {
   const { device, session } = await visitorOf(request);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!session.user) return Response.json({ kept: false }, { headers });
-  if (waitToRequest('favourite-state', request, device, stateLimits) > 0) return refuseJson(429);
+  if (takeRequestToken('favourite-state', request, device, stateLimits) > 0) return refuseJson(429);
   const query = { userID: session.user.userid, articleID: id, page: 0 };
   const answer = await callAs({ device: device.id, session }, 'direct', favList, query);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);

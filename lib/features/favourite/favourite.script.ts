@@ -1,7 +1,7 @@
-import { fetchField, followToggle } from '@/lib/browser/toggle.script';
+import { enhanceToggleForms, fetchField } from '@/lib/browser/toggle.script';
 
 export function startFavouriteButtons(): void {
-  followToggle({
+  enhanceToggleForms({
     selector: 'form[data-favourite]',
     loadState: ({ dataset }) => fetchField(dataset.favourite ?? '', 'kept'),
     field: 'kept',

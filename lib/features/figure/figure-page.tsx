@@ -11,8 +11,8 @@ import { Portrait } from '@/lib/people/portrait';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
@@ -35,7 +35,7 @@ async function Heading({ person }: { person: Person }) {
         <ContentText as="p" className={styles.duty} text={person.duty} {...wording} />
         {/* People without a group are not leaders and appear in no list of leaders. */}
         {region && group && (
-          <EntryLink
+          <OfferedLink
             isTextLink
             className={styles.region}
             href={siteHref(['LeaderViewList'], { region: region.id })}
@@ -43,7 +43,7 @@ async function Heading({ person }: { person: Person }) {
           >
             {region.name}
             <NextIcon className={styles.arrow} />
-          </EntryLink>
+          </OfferedLink>
         )}
       </div>
     </header>

@@ -7,8 +7,8 @@ import { Portrait } from '@/lib/people/portrait';
 import type { Region } from '@/lib/people/regions';
 import { siteHref } from '@/lib/routes/site-href';
 import { ContentText } from '@/lib/ui/content-text';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { LinkRow } from '@/lib/ui/link-row';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
@@ -49,13 +49,13 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
   const wording = { locale, language: person.language };
   return (
     <li className={styles.item} data-id={person.id}>
-      <EntryLink isTextLink className={styles.person} href={figureHref(person.id)}>
+      <OfferedLink isTextLink className={styles.person} href={figureHref(person.id)}>
         <Portrait person={person} size="list" eager={eager} />
         <span className={styles.text}>
           <ContentText as="strong" className={styles.name} text={person.name} {...wording} />
           <ContentText as="span" className={styles.duty} text={person.duty} {...wording} />
         </span>
-      </EntryLink>
+      </OfferedLink>
     </li>
   );
 }

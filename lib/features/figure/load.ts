@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { leader, personageReports } from '@/lib/contract/leader';
@@ -57,7 +57,12 @@ export async function loadFigure(id: string | undefined) {
   ]);
   if (!person.ok) return person;
   const cards = reports && reports !== failedList ? toCards(reports.list) : [];
-  const { body: biography, language } = plainBodyIn(person.value.language, person.value.biography, words, 3);
+  const { body: biography, language } = prepareTextIn(
+    person.value.language,
+    person.value.biography,
+    words,
+    3,
+  );
   return succeed({
     person: person.value,
     biography,

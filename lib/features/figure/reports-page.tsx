@@ -4,8 +4,8 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Portrait } from '@/lib/people/portrait';
 import { siteHref } from '@/lib/routes/site-href';
 import { ContentText } from '@/lib/ui/content-text';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { currentLocalization } from '@/lib/view/current';
 import { reportsCard } from './head';
 import type { ReportsPageValues } from './load';
@@ -18,14 +18,14 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
-        <EntryLink isTextLink className={styles.person} href={siteHref(['figureDetail', person.id])}>
+        <OfferedLink isTextLink className={styles.person} href={siteHref(['figureDetail', person.id])}>
           <Portrait person={person} size="small" eager />
           <span className={styles.facts}>
             <ContentText as="span" className={styles.name} text={person.name} {...wording} />
             <ContentText as="span" className={styles.duty} text={person.duty} {...wording} />
           </span>
           <NextIcon className={styles.arrow} />
-        </EntryLink>
+        </OfferedLink>
         <h1 className={styles.title}>{words('figure.reportsOn', { name: person.name })}</h1>
       </header>
       <h2 className="visually-hidden">{words('figure.reports')}</h2>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { circleDetail } from '@/lib/contract/circle';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { read } from '@/lib/platform/read';
 import { until } from '@/lib/runtime/test/until';
 import { visitorSession } from '@/lib/session/visitor-session';
@@ -13,7 +13,7 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
 });
 afterAll(() => platform.stop());
 

@@ -8,7 +8,7 @@ import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
-import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -21,7 +21,7 @@ export async function getFollowed(request: Request): Promise<Response> {
   const { device, session } = await visitorOf(request);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!session.user) return Response.json({ ids: [] }, { headers });
-  if (waitToRequest('follow-state', request, device, stateLimits) > 0) return refuseJson(429);
+  if (takeRequestToken('follow-state', request, device, stateLimits) > 0) return refuseJson(429);
   const { userid: userID } = session.user;
   const answer = await callAs({ device: device.id, session }, 'direct', topicSubList, { type, userID });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);

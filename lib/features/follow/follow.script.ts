@@ -1,4 +1,4 @@
-import { fetchField, followToggle, idIn } from '@/lib/browser/toggle.script';
+import { enhanceToggleForms, fetchField, idIn } from '@/lib/browser/toggle.script';
 
 /** Shows the number of followers including the reader's tap, which the cached page does not count. */
 function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): void {
@@ -13,7 +13,7 @@ export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;
   const followed = new Map<string, Promise<unknown>>();
-  const start = followToggle({
+  const start = enhanceToggleForms({
     selector,
     async loadState(form) {
       const type = form.dataset.follow ?? '';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
-import { toColumnBar } from '@/lib/cards/column';
+import { toListedColumns } from '@/lib/cards/column';
 import { cachedColumn } from '@/lib/cards/read-column';
 import { SectionHead } from '@/lib/cards/section-head';
 import { getColumns } from '@/lib/contract/content';
@@ -12,7 +12,7 @@ const maxHeadlines = 6;
 
 async function cachedCards() {
   const bar = await readStale(getColumns, { parentColumnId: '0' });
-  const [front] = toColumnBar(bar?.columns ?? []);
+  const [front] = toListedColumns(bar?.columns ?? []);
   const cached = front && (await cachedColumn(front.id));
   if (!cached) return [];
   const { carousel, cards } = toFeed(cached, 0, true);

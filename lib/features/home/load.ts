@@ -1,6 +1,6 @@
 import 'server-only';
 import { toActivityCards } from '@/lib/cards/card';
-import { type Column, toColumn, toColumnBar } from '@/lib/cards/column';
+import { type Column, toColumn, toListedColumns } from '@/lib/cards/column';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import { activityList } from '@/lib/contract/activity';
@@ -35,14 +35,16 @@ async function withActivities(articles: Result<Feed>, { page, lastFileId }: List
 /** Loads the sub-columns. After a failed call, the page shows an error in their place (R4.25). */
 async function loadSubColumns(parentColumnId: string): Promise<ColumnList> {
   const bar = listOrFailed(await read(getColumns, { parentColumnId }));
-  return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
+  return bar === failedList ? bar : toListedColumns(bar?.columns ?? []);
 }
 
 export type HomePageValues = Loaded<typeof loadHome>;
 
 async function loadTopColumns(): Promise<Result<Column[]>> {
   tagPage('columns');
-  return mapResult(await read(getColumns, { parentColumnId: '0' }), ({ columns }) => toColumnBar(columns));
+  return mapResult(await read(getColumns, { parentColumnId: '0' }), ({ columns }) =>
+    toListedColumns(columns),
+  );
 }
 
 async function subColumnsOf({ id, hasSubColumns }: Column): Promise<ColumnList> {

@@ -1,4 +1,4 @@
-import { toColumnBar } from '@/lib/cards/column';
+import { toListedColumns } from '@/lib/cards/column';
 import { getArticles, getColumns } from '@/lib/contract/content';
 import { toFeed } from './model';
 
@@ -13,7 +13,7 @@ function feed(answer: Record<string, unknown>, page = 0, hasCarousel = true) {
 const pictured = { picType: 1, picBig: 'https://p.example/1.jpg' };
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
-describe('toColumnBar', () => {
+describe('toListedColumns', () => {
   test('R3.38 omits columns of the styles 205, 215 and 410, given as number or text, and forbidden columns', () => {
     const { columns } = getColumns.response.parse({
       columns: [
@@ -25,7 +25,7 @@ describe('toColumnBar', () => {
         { columnId: 6, columnName: '戊', columnStyle: '101', isForbidden: 1 },
       ],
     });
-    expect(toColumnBar(columns).map(({ name }) => name)).toEqual(['要闻', '丁']);
+    expect(toListedColumns(columns).map(({ name }) => name)).toEqual(['要闻', '丁']);
   });
 
   test('R3.35 R3.36 derives the list variant from style and display style; the display style has priority', () => {
@@ -36,7 +36,7 @@ describe('toColumnBar', () => {
         { columnId: 3, columnStyle: '999' },
       ],
     });
-    expect(toColumnBar(columns).map(({ variant }) => variant)).toEqual(['magazine', 'brief', 'list']);
+    expect(toListedColumns(columns).map(({ variant }) => variant)).toEqual(['magazine', 'brief', 'list']);
   });
 });
 

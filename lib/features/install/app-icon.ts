@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { iconSides } from '@/lib/site/app-icon-address';
 import { obtainPicture } from '@/lib/site/picture-source';

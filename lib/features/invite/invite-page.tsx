@@ -4,8 +4,8 @@ import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
@@ -126,12 +126,12 @@ export async function InvitePage({ values, notice }: { values: InviteValues; not
         <Invitations invitations={invitations} isBrief words={words} locale={locale} />
       )}
       <p className={styles.links}>
-        <EntryLink className={controls.outlined} href={siteHref(['shareinvite'])}>
+        <OfferedLink className={controls.outlined} href={siteHref(['shareinvite'])}>
           {words('invite.toShare')}
-        </EntryLink>
-        <EntryLink className={controls.plain} href={siteHref(['integralShop'])}>
+        </OfferedLink>
+        <OfferedLink className={controls.plain} href={siteHref(['integralShop'])}>
           {words('titles.integralShop')}
-        </EntryLink>
+        </OfferedLink>
       </p>
       <Rules rules={loadedInvitations?.rules ?? ''} words={words} locale={locale} />
     </main>

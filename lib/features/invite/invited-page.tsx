@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { pageContext } from '@/lib/site/page-context';
-import { AppPage } from '@/lib/ui/app-page';
+import { AppDownloadPage } from '@/lib/ui/app-download-page';
 import controls from '@/lib/ui/form-controls.module.css';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
@@ -14,7 +14,7 @@ export async function InvitedPage({ values, stores }: { values: InvitedValues; s
   const { code, inviter, refused } = values;
   const isGood = code !== undefined && refused === undefined;
   return (
-    <AppPage
+    <AppDownloadPage
       title={invitationTitle(inviter, site.name, words)}
       lead={words(isGood ? 'invite.invited.lead' : 'download.lead')}
     >
@@ -44,6 +44,6 @@ export async function InvitedPage({ values, stores }: { values: InvitedValues; s
           </form>
         </>
       )}
-    </AppPage>
+    </AppDownloadPage>
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { siteConf } from '@/lib/contract/invite';
-import { typedId } from '@/lib/format/typed-text';
+import { normalizeId } from '@/lib/format/typed-text';
 import { isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
@@ -18,7 +18,7 @@ export const draftPlace = 'invite';
 
 /** Normalizes a code: uppercase, without the whitespace that copying adds. */
 export function normalizeCode(text: string): string {
-  return typedId(text).toUpperCase();
+  return normalizeId(text).toUpperCase();
 }
 
 export function isPossibleCode(code: string): boolean {

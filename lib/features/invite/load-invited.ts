@@ -7,7 +7,7 @@ import { updatePage } from '@/lib/runtime/request-context';
 import { callAs } from '@/lib/session/call-as';
 import { pageVisitor } from '@/lib/session/page-visitor';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { takeRequestToken } from '@/lib/writes/visit-limit';
 import { type Outcome, writeOnce } from '@/lib/writes/write-once';
 
 type InviteCodeResult =
@@ -52,7 +52,7 @@ export async function loadInvited(code: string | undefined) {
   if (code === undefined) return succeed(emptyValues);
   const visitor = await pageVisitor();
   const { device, request, session } = visitor;
-  if (waitToRequest('invited', request, device, rateLimits) > 0) return succeed(emptyValues);
+  if (takeRequestToken('invited', request, device, rateLimits) > 0) return succeed(emptyValues);
   const recorded = await waitInPage(recordOnce(code, visitor));
   updatePage({ cookies: [...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())] });
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);

@@ -4,7 +4,7 @@ import { readerName } from '@/lib/format/reader-name';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
-import { invitedHref } from '@/lib/routes/invited-href';
+import { invitationHref } from '@/lib/routes/invitation-href';
 import { asReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
@@ -41,7 +41,7 @@ async function valuesOf(reader: Caller) {
     code,
     name: readerName(user.nickname),
     /** Path that the invitation links to; undefined if the code does not fit into a URL. */
-    path: invitedHref(userID, code),
+    path: invitationHref(userID, code),
     invitations: invitations === 'guest' ? undefined : invitations,
   });
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LazyImage } from '@/lib/ui/lazy-image';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { StateView } from '@/lib/ui/state-view';
 import { currentLocalization } from '@/lib/view/current';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
@@ -71,12 +71,12 @@ export async function SharePage({ values, share }: { values: ShareValues; share:
         <Rules rules={invitations.rules} words={words} locale={locale} />
       )}
       <p className={styles.links}>
-        <EntryLink className={controls.plain} href={siteHref(['invite'])}>
+        <OfferedLink className={controls.plain} href={siteHref(['invite'])}>
           {words('invite.toRedeem')}
-        </EntryLink>
-        <EntryLink className={controls.plain} href={siteHref(['integralShop'])}>
+        </OfferedLink>
+        <OfferedLink className={controls.plain} href={siteHref(['integralShop'])}>
           {words('titles.integralShop')}
-        </EntryLink>
+        </OfferedLink>
       </p>
     </main>
   );

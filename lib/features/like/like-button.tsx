@@ -2,7 +2,7 @@ import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { likeEvent } from '@/lib/contract/event';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
 import { countsAddress } from '@/lib/ui/counts-address';
@@ -29,7 +29,7 @@ interface LikeButtonProps {
 export async function LikeButton({ articleId, columnId, count, notice, variant = 'row' }: LikeButtonProps) {
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;
-  const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
+  const manyLikes = countPhrase(words, formatBadgeCount(Number.MAX_SAFE_INTEGER));
   const shownNotice = likeNotice(notice, view.noticeText);
   return (
     <div id={variant === 'row' ? 'like' : undefined}>

@@ -10,7 +10,7 @@ import { pageHref } from '@/lib/routes/href';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
-import { actingUser } from '@/lib/session/virtual-user';
+import { actorIds } from '@/lib/session/virtual-user';
 import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -28,7 +28,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
   const likedBefore: Refusal = { outcome: 'alreadyLiked', status: 200, words: 'like.alreadyLiked', cookies };
   if (readIds(readCookie(request, likedCookie)).includes(id)) return refuse(likedBefore, visitor);
   const { APP_ID, BASE_PATH } = environment();
-  const user = actingUser(device, session.user);
+  const user = actorIds(device, session.user);
   const event = { id, type: '0', eventType: '1', ...user, appId: APP_ID } as const;
   const answer = await callAs(visitor, 'wrapper', likeEvent, event);
   if (!answer.ok) return refusalFor(answer.error, { [alreadyLikedStatus]: likedBefore }, visitor);

@@ -1,5 +1,5 @@
-import { freshCounts } from '@/lib/browser/counts.script';
-import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { loadCounts } from '@/lib/browser/counts.script';
+import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { markReady } from '@/lib/browser/taps.script';
 import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
 import { likedCookie, shownLikes } from './shown-likes';
@@ -63,7 +63,7 @@ function likesOnPage(): Map<string, Like> {
     const like = likes.get(id) ?? { forms: [], isLiked: false, known: 0, fromResponse: 0 };
     like.forms.push(form);
     like.known = Math.max(like.known, pageLikes);
-    like.isLiked ||= pressed || idsOnDevice(likedCookie).includes(id);
+    like.isLiked ||= pressed || readDeviceIds(likedCookie).includes(id);
     likes.set(id, like);
   }
   return likes;
@@ -79,7 +79,7 @@ export function startLikeButtons(): void {
     const [{ dataset } = {}] = like.forms;
     show(like);
     if (dataset?.counts) {
-      void freshCounts(dataset.counts).then((newCounts) => {
+      void loadCounts(dataset.counts).then((newCounts) => {
         like.known = Math.max(like.known, newCounts?.likes ?? 0);
         show(like);
       });

@@ -4,7 +4,7 @@ import { bodyOf } from '@/lib/article/body';
 import { leadPicture, loadContent } from '@/lib/article/load-content';
 import { summaryOf } from '@/lib/cards/summary';
 import { publicUrl } from '@/lib/env/environment';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { fetchMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageAddress } from '@/lib/site/media-address';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handler = typeof import('./proxied-page-handler');
@@ -23,7 +23,7 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/x-msdownload').end('MZ'),
     '/app_if/event.html': (_, response) => response.setHeader('content-type', 'text/html').end('liked'),
   });
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ getProxiedPage } = await import('./proxied-page-handler'));
   ({ proxiedPageAddress: ownPageAddress } = await import('@/lib/site/media-address'));
 });

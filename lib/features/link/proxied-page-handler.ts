@@ -1,7 +1,7 @@
 import 'server-only';
 import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageSource } from '@/lib/site/media-address';
-import { waitByAddress } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/visit-limit';
 
 /** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
@@ -41,7 +41,7 @@ export async function getProxiedPage(request: Request): Promise<Response> {
   const source = proxiedPageSource(pathname, search);
   if (!source) return refuse(404);
   if (isProxiedSubresource(request)) return refuse(403);
-  if (waitByAddress('h5', request, addressLimit) > 0) return refuse(429);
+  if (takeNetworkToken('h5', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchMedia({
     url: source,
     signal: AbortSignal.any([AbortSignal.timeout(timeLimit), request.signal]),

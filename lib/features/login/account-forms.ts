@@ -1,4 +1,4 @@
-import { isPhone, typedCode, typedPhone, typedUserName } from '@/lib/format/typed-text';
+import { isPhone, normalizeCode, normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
 import type { LoginView } from '@/lib/routes/login-href';
 import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 
@@ -10,14 +10,14 @@ const minPasswordLength = 8;
 export const maxTextLength = 128;
 
 const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
-  username: ({ username = '' }) => (typedUserName(username) === '' ? 'usernameMissing' : undefined),
+  username: ({ username = '' }) => (normalizeUserName(username) === '' ? 'usernameMissing' : undefined),
   phone: ({ phone = '' }) => {
-    const number = typedPhone(phone);
+    const number = normalizePhone(phone);
     if (number === '') return 'phoneMissing';
     return isPhone(number) ? undefined : 'phoneWrong';
   },
-  imageCode: ({ imageCode = '' }) => (typedCode(imageCode) === '' ? 'imageCodeMissing' : undefined),
-  code: ({ code = '' }) => (typedCode(code) === '' ? 'codeMissing' : undefined),
+  imageCode: ({ imageCode = '' }) => (normalizeCode(imageCode) === '' ? 'imageCodeMissing' : undefined),
+  code: ({ code = '' }) => (normalizeCode(code) === '' ? 'codeMissing' : undefined),
   password: ({ password = '' }) => (password === '' ? 'passwordMissing' : undefined),
   confirmation: ({ password = '', confirmation = '' }) => {
     if (confirmation === '') return 'confirmationMissing';

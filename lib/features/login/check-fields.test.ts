@@ -1,4 +1,4 @@
-import { typedPhone } from '@/lib/format/typed-text';
+import { normalizePhone } from '@/lib/format/typed-text';
 import { checkFields, codeRequestFields, requiredFields } from './account-forms';
 import { maskPhone } from './server/session-handlers';
 
@@ -37,7 +37,7 @@ test.each([
   ['(0887) 822 1234', '08878221234'],
   ['１３８０００００００１', '13800000001'],
 ])('accepts %s as a phone number', (typed, number) => {
-  expect(typedPhone(typed)).toBe(number);
+  expect(normalizePhone(typed)).toBe(number);
   expect(checkFields(['phone'], { phone: typed })).toEqual([]);
 });
 

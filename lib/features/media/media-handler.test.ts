@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { gzipSync } from 'node:zlib';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handler = typeof import('./media-handler');
@@ -88,7 +88,7 @@ beforeAll(async () => {
           `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="/media/key.bin"\n#EXTINF:4,\npart1.ts\n#EXTINF:4,\n${platform.origin}/media/live/part2.ts\nhttps://cdn.example/part3.ts\n`,
         ),
   });
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ getMedia } = await import('./media-handler'));
   ({ mediaAddress } = await import('@/lib/site/media-address'));
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { decodePercent, parseUrl } from '@/lib/format/parse-url';
 import {
   fetchMedia,
@@ -10,8 +10,8 @@ import {
   reuseOf,
 } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
-import { mediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
-import { waitByAddress } from '@/lib/writes/visit-limit';
+import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
+import { takeNetworkToken } from '@/lib/writes/visit-limit';
 import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
 /** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
@@ -161,10 +161,10 @@ async function fetchFor(request: Request, url: URL) {
 /** GET and HEAD /api/media/{origin}/{path}: media of a platform without https, with ranges for seeking. */
 export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const source = mediaSource(pathname, search);
+  const source = proxiedMediaSource(pathname, search);
   if (!source) return refuse(404);
   if (runningTransfers().count >= maxConcurrent) return refuse(503);
-  if (waitByAddress('media', request, addressLimit) > 0) return refuse(429);
+  if (takeNetworkToken('media', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchFor(request, source);
   if (!answer.ok) {
     if (!request.signal.aborted)

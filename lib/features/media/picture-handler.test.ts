@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type Handler = typeof import('./picture-handler');
@@ -90,7 +90,7 @@ beforeAll(async () => {
     () => logo,
   );
   logo.padLogo = `${platform.origin}/media/logo.svg`;
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, MEDIA_HOSTS: 'localhost' });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, MEDIA_HOSTS: 'localhost' });
   ({ getPicture } = await import('./picture-handler'));
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });

@@ -6,7 +6,7 @@ import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import { cachedPicture, obtainPicture, type PictureRequest } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
-import { waitByAddress } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/visit-limit';
 
 /** Cache header unless the platform restricts caching. A week limits how long a wrong picture is cached. */
 const longCaching = 'public, max-age=604800, immutable';
@@ -71,7 +71,7 @@ async function picture(request: Request, order: PictureRequest | undefined) {
   if (!order?.allowed(order.source)) return undefined;
   const cached = cachedPicture(order);
   if (cached) return cached;
-  if (waitByAddress('picture', request, processingLimit) > 0) return undefined;
+  if (takeNetworkToken('picture', request, processingLimit) > 0) return undefined;
   const optimized = await obtainPicture(order);
   return optimized.ok ? optimized.value : undefined;
 }

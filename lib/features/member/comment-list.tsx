@@ -1,5 +1,5 @@
 import 'server-only';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { siteConfig } from '@/lib/site/site-config';
 import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
@@ -25,7 +25,7 @@ async function CommentMeta({ memberComment: { time, likes, replies, waiting }, w
       {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
       {waiting && <span className={styles.waiting}>{words('member.waiting')}</span>}
       {counts && likes > 0 && (
-        <span>{words('comment.likes', { count: countPhrase(words, badgeCount(likes)) })}</span>
+        <span>{words('comment.likes', { count: countPhrase(words, formatBadgeCount(likes)) })}</span>
       )}
       {counts && replies > 0 && <span>{words('comment.replies', { count: replies })}</span>}
     </p>

@@ -2,7 +2,7 @@ import { memberDiscuss } from '@/lib/contract/comment';
 import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import {
   memberTabs,
   toComments,
@@ -104,7 +104,7 @@ test('marks Tibetan titles of sign-ups as Tibetan in every interface language', 
 });
 
 test('opens the first tab for unknown queries', () => {
-  expect(['posts', 'x', undefined].map((tab) => choiceOf(memberTabs, tab))).toEqual([
+  expect(['posts', 'x', undefined].map((tab) => parseChoice(memberTabs, tab))).toEqual([
     'posts',
     'comments',
     'comments',

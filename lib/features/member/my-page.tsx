@@ -7,10 +7,10 @@ import { accountHref, memberHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
+import { LinkList, LogoutForm } from '@/lib/ui/link-list';
 import { LinkRow } from '@/lib/ui/link-row';
-import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
 import { currentLocalization, currentWords } from '@/lib/view/current';
@@ -46,9 +46,9 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
         <div className={styles.empty}>
           <h2 className={styles.emptyTitle}>{words('member.own.emptyTitle')}</h2>
           <p>{words('member.own.emptyText')}</p>
-          <EntryLink className={styles.find} href={siteHref(['subscriptionList'])}>
+          <OfferedLink className={styles.find} href={siteHref(['subscriptionList'])}>
             {words('member.own.find')}
-          </EntryLink>
+          </OfferedLink>
         </div>
       )}
     </>
@@ -64,7 +64,7 @@ function SettingsLinks({ words }: { words: Words }) {
   const settings = { href: loginHref({ by: 'account' }), label: words('member.own.settings') };
   return (
     <>
-      <LinkRows
+      <LinkList
         className={styles.entries}
         label={words('member.own.settings')}
         links={[...entries, tipOff, settings]}
@@ -102,10 +102,10 @@ export async function MyPage({ values, commentLink }: MyPageProps): Promise<Reac
   return (
     <main id="main" className={styles.page}>
       <MemberHead member={member} {...localization}>
-        <EntryLink className={styles.public} href={memberHref(member.id)}>
+        <OfferedLink className={styles.public} href={memberHref(member.id)}>
           {words('member.own.public')}
           <NextIcon className={styles.arrow} />
-        </EntryLink>
+        </OfferedLink>
       </MemberHead>
       <LinkRow label={words('member.own.parts')} links={tabs} />
       {tab ? (

@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { matchRoute } from '@/lib/routes/match';
+import { matchRoute } from '@/lib/routes/match-route';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 
 type Handlers = typeof import('./page-view-handler');
 
@@ -16,7 +16,7 @@ let handlers: Handlers;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
   handlers = await import('./page-view-handler');
 });
 

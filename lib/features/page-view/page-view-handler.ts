@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { articleClick, event, pageView } from '@/lib/contract/event';
 import { recordAccessCount } from '@/lib/contract/vote-activity';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { reportView } from '@/lib/platform/analytics';
@@ -13,11 +13,11 @@ import { siteHref } from '@/lib/routes/site-href';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
-import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
+import { actorIds, statisticsUserId } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { takeRequestToken } from '@/lib/writes/visit-limit';
 
 const shortTextField = z.string().max(64).catch('');
 
@@ -73,7 +73,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     aid: viewedId,
     appid: APP_ID,
     dev: device,
-    uid: statisticsUser(device, user),
+    uid: statisticsUserId(device, user),
     cname: columnName,
     separator,
     bid: columnId,
@@ -88,7 +88,12 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
   if (vote) calls.push(call(recordAccessCount, { voteId: vote, optionId: option }, options));
   const sharedId = share && visitedId(share, viewFields);
   if (sharedId) {
-    const visit = { id: sharedId, type: share, eventType: sharedVisitEventType, ...actingUser(device, user) };
+    const visit = {
+      id: sharedId,
+      type: share,
+      eventType: sharedVisitEventType,
+      ...actorIds(device, user),
+    };
     calls.push(call(event, visit, { ...options, ...(bearer && { bearer }) }));
   }
   await Promise.all(calls);
@@ -114,7 +119,7 @@ async function receiveView(request: Request): Promise<Headers> {
   const view = viewFieldsSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!view.success) return headers;
   const device = deviceOf(request);
-  if (waitToRequest('page-view', request, device, rateLimits) > 0) return headers;
+  if (takeRequestToken('page-view', request, device, rateLimits) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const session = await visitorSession(request, device.id);
   startSending(view.data, device.id, { user: session.user, bearer: session.withoutRenewal() });

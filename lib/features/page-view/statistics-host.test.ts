@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin } from '@/lib/platform/test/test-origin';
 import { postPageView } from './page-view-handler';
 
@@ -17,7 +17,7 @@ test('R7.91 sends the nine fields and nothing else to a configured statistics ad
       response.end('{}');
     },
   });
-  startSite({
+  startTestSite({
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     STATISTICS_URL: `${statistics.origin}/collect`,
   });
@@ -45,7 +45,7 @@ test('R7.92 reports only opened articles to a configured big-data host', async (
       });
     },
   });
-  startSite({
+  startTestSite({
     // No server listens on this port.
     PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if',
     BIG_DATA_URL: `${bigData.origin}/clicks`,

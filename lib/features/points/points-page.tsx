@@ -6,8 +6,8 @@ import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
 import { outcomeMessages } from '@/lib/view/outcomes';
@@ -96,9 +96,9 @@ export async function PointsPage({ values, notice }: { values: PointsValues; not
       {values.totals !== undefined && values.totals !== failedList && (
         <PointTotalsHead totals={values.totals} words={words} locale={locale} />
       )}
-      <EntryLink className={`${controls.outlined} ${styles.invite}`} href={href}>
+      <OfferedLink className={`${controls.outlined} ${styles.invite}`} href={href}>
         {words('points.toInvite')}
-      </EntryLink>
+      </OfferedLink>
       <Rows list={values.list} words={words} locale={locale} />
     </main>
   );

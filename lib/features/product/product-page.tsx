@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBody } from '@/lib/article/plain-body';
+import { prepareText } from '@/lib/article/prepare-text';
 import { TextPage } from '@/lib/article/text-page';
 import { productDetail } from '@/lib/contract/product';
 import { plainText } from '@/lib/format/plain-text';
@@ -28,7 +28,7 @@ export async function loadProduct(id: string | undefined) {
       ...value,
       title,
       pictures: [...addresses].filter((url) => pictureAddress(url, 750) !== undefined),
-      text: plainBody(title, value.content, words),
+      text: prepareText(title, value.content, words),
     };
   });
 }

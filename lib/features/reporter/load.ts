@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
@@ -50,6 +50,6 @@ export async function loadDynamic(id: string | undefined) {
   return succeed({
     dynamic,
     writer: { id: authorId, name: authorName, portrait: authorIcon },
-    ...plainBodyIn(dynamic.language, dynamic.content, words),
+    ...prepareTextIn(dynamic.language, dynamic.content, words),
   });
 }

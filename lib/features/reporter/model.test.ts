@@ -1,5 +1,5 @@
 import { authorInfo } from '@/lib/contract/reporter';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import { reporterTabs, toReporter } from './model';
 
 const parseAuthor = (more: Record<string, unknown> = {}) =>
@@ -36,7 +36,7 @@ test('detects a Tibetan name', () => {
 });
 
 test('treats an unknown tab as the articles', () => {
-  expect(['dynamics', 'x', undefined].map((tab) => choiceOf(reporterTabs, tab))).toEqual([
+  expect(['dynamics', 'x', undefined].map((tab) => parseChoice(reporterTabs, tab))).toEqual([
     'dynamics',
     'articles',
     'articles',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { testArticle } from '@/embedded/test/test-articles';
 import { getXyRank } from '@/lib/contract/account';
 import { cardAddress } from '@/lib/drawing/card-address';
-import { renderedRanking } from '@/lib/people/ranked';
+import { renderedRanking } from '@/lib/people/ranking';
 import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { siteConfig } from '@/lib/site/site-config';

@@ -5,7 +5,7 @@ import { cutText } from '@/lib/format/cut-text';
 import { readerName } from '@/lib/format/reader-name';
 import { call } from '@/lib/platform/client';
 import { isOutage } from '@/lib/platform/errors';
-import { invitedHref } from '@/lib/routes/invited-href';
+import { invitationHref } from '@/lib/routes/invitation-href';
 import { readerLocale } from '@/lib/session/reader-words';
 import { type VisitorSession, visitorOf } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
@@ -37,7 +37,7 @@ async function pictureFor(request: Request, device: string, session: VisitorSess
   );
   if (!codeAnswer.ok) return refuse(isOutage(codeAnswer.error) ? 503 : 404, privateHeaders);
   const code = codeAnswer.value.inviteCode;
-  const path = code && invitedHref(user.userid, code);
+  const path = code && invitationHref(user.userid, code);
   if (!path) return refuse(404, privateHeaders);
   const [locale, site] = await Promise.all([readerLocale(request), siteConfig()]);
   const words = wordsFor(locale);

@@ -7,7 +7,7 @@ import { log } from '@/lib/runtime/log';
 import { publisherLogo } from '@/lib/site/publisher-logo';
 import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import type { RateRule } from '@/lib/writes/rate-limit';
-import { waitByAddress } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/visit-limit';
 import { findSubject } from './subject';
 
 /** Returns the publisher; `complete` is false if the configured logo failed to load. */
@@ -65,7 +65,7 @@ export async function answerWithinLimit(
   { name, limit }: RateLimit,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const wait = waitByAddress(name, request, limit);
+  const wait = takeNetworkToken(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });
   return answer().catch((problem: unknown) => {
     const picture = new URL(request.url).pathname.slice(0, 200);

@@ -5,7 +5,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { actingUser } from '@/lib/session/virtual-user';
+import { actorIds } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
@@ -34,7 +34,7 @@ export async function postShare(request: Request): Promise<Response> {
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { type, id } = shared.data;
   const session = await visitorSession(request, device.id);
-  const fields = { id, type, eventType: shareEventType, ...actingUser(device.id, session.user) };
+  const fields = { id, type, eventType: shareEventType, ...actorIds(device.id, session.user) };
   await call(event, fields, { timeLimit: 'wrapper', device: device.id, bearer: session });
   await earnPoints({ action: 'share', id, type }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);

@@ -9,7 +9,7 @@ import {
   type ShareCard,
 } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
-import { matchRoute, posterId, type RouteMatch } from '@/lib/routes/match';
+import { matchRoute, posterId, type RouteMatch } from '@/lib/routes/match-route';
 import { subjectId } from '@/lib/routes/subject-id';
 import { pageContext } from '@/lib/site/page-context';
 import { ShareIcon } from '@/lib/ui/icons';

@@ -3,7 +3,7 @@ import { shareSignature } from '@/lib/contract/wechat';
 import { publicUrl } from '@/lib/env/environment';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { waitByAddress } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/visit-limit';
 
 /** Arguments of `wx.config`. The platform spells two of the names differently (platform facts §7). */
 export interface ShareSignature {
@@ -32,7 +32,7 @@ export async function getShareSignature(request: Request): Promise<Response> {
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403, headers: noStore });
   const url = siteUrlToSign(new URL(request.url).searchParams.get('url'), publicUrl());
   if (!url) return new Response(null, { status: 400, headers: noStore });
-  if (waitByAddress('share-signature', request, limit) > 0) {
+  if (takeNetworkToken('share-signature', request, limit) > 0) {
     return new Response(null, { status: 429, headers: noStore });
   }
   const answer = await call(shareSignature, { url }, { timeLimit: 'direct', device: deviceOf(request).id });

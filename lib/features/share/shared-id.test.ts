@@ -1,5 +1,5 @@
 import type { RenderedKind, ShareCard } from '@/lib/frame/share-card';
-import { matchRoute } from '@/lib/routes/match';
+import { matchRoute } from '@/lib/routes/match-route';
 import { posterPath, shareEventAddress } from './share-menu';
 
 const card: ShareCard = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { getColumnFeed } from './feed-handler';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
@@ -11,7 +11,7 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, FEED_CONTENT: 'full' });
+  startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, FEED_CONTENT: 'full' });
 });
 
 afterAll(() => platform.stop());

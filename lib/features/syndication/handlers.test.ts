@@ -6,7 +6,7 @@ import { type RunningPlatform, startPlatform } from '@/embedded/start';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { toCards } from '@/lib/cards/card';
 import { readColumn } from '@/lib/cards/read-column';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { purge } from '@/lib/platform/purge';
 import { answerFeed, getColumnFeed, getReporterFeed } from './feed-handler';
 import { getRobots } from './robots';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   copyDemoStore(dataDir);
   platform = await startPlatform({ port: 0, dataDir, contentDir, seedsDemo: false });
   origin = `http://127.0.0.1:${platform.port}`;
-  startSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
+  startTestSite({ PLATFORM_BASE_URL: `${origin}/app_if` });
 });
 
 afterEach(async () => {

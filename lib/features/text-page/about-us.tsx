@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBody } from '@/lib/article/plain-body';
+import { prepareText } from '@/lib/article/prepare-text';
 import { TextPage } from '@/lib/article/text-page';
 import { getAboutUs } from '@/lib/contract/site';
 import { escapeHtml } from '@/lib/format/escape-html';
@@ -11,7 +11,7 @@ import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
-import { LinkRows } from '@/lib/ui/link-rows';
+import { LinkList } from '@/lib/ui/link-list';
 import { currentWords } from '@/lib/view/current';
 
 type AboutUs = Awaited<ReturnType<typeof loadAboutUs>>;
@@ -28,8 +28,8 @@ export async function loadAboutUs() {
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);
   const about = valueOrIncomplete(answer);
   const title = about?.title || words('titles.aboutUs');
-  const text = plainBody(title, about?.content ?? '', words);
-  return { title, text: text.body.html === '' ? plainBody(title, await configuredText(), words) : text };
+  const text = prepareText(title, about?.content ?? '', words);
+  return { title, text: text.body.html === '' ? prepareText(title, await configuredText(), words) : text };
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
@@ -56,7 +56,7 @@ export async function AboutUsPage({ about }: { about: AboutUs }) {
         title={title}
         text={text}
         card={card}
-        below={<LinkRows label={words('titles.aboutUs')} links={[statement]} />}
+        below={<LinkList label={words('titles.aboutUs')} links={[statement]} />}
       />
       <JsonLd value={jsonLd} />
     </>

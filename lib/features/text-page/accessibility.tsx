@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { TextPage } from '@/lib/article/text-page';
 import { dateParts } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
@@ -10,7 +10,7 @@ import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
-import { LinkRows } from '@/lib/ui/link-rows';
+import { LinkList } from '@/lib/ui/link-list';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { assessedAt, barriers, claims } from './accessibility-claims';
@@ -73,7 +73,7 @@ export async function loadAccessibility() {
   const html = statementHtml(words, site.name, isLinkOffered(form.href));
   return {
     title: words('titles.accessibility'),
-    text: plainBodyIn(locales[locale].languageTag, html, words),
+    text: prepareTextIn(locales[locale].languageTag, html, words),
     contact: { label: words('accessibility.feedback.title'), links: [form, about] },
   };
 }
@@ -96,7 +96,7 @@ export async function AccessibilityPage({ statement }: { statement: Accessibilit
   });
   return (
     <>
-      <TextPage title={title} text={text} card={card} below={<LinkRows {...contact} />} />
+      <TextPage title={title} text={text} card={card} below={<LinkList {...contact} />} />
       <JsonLd value={jsonLd} />
     </>
   );

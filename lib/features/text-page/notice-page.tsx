@@ -1,5 +1,5 @@
 import 'server-only';
-import { plainBody } from '@/lib/article/plain-body';
+import { prepareText } from '@/lib/article/prepare-text';
 import { TextPage } from '@/lib/article/text-page';
 import { type CircleNotice, noticeDetail } from '@/lib/contract/circle';
 import { plainText } from '@/lib/format/plain-text';
@@ -33,7 +33,7 @@ export async function loadNotice(id: string | undefined) {
       title,
       time: parsePlatformDate(value.publishtime),
       circle: circleOf(value),
-      text: plainBody(title, value.content, words),
+      text: prepareText(title, value.content, words),
     };
   });
 }

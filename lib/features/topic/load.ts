@@ -1,8 +1,8 @@
 import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { type LoadedContent, leadPicture, loadContent } from '@/lib/article/load-content';
+import { articleKind } from '@/lib/cards/article-kind';
 import { type Column, toColumn } from '@/lib/cards/column';
-import { articleKind } from '@/lib/cards/kind';
 import { firstPosition } from '@/lib/cards/list-position';
 import { summaryOf } from '@/lib/cards/summary';
 import { type ContractColumn, getColumn, getColumns } from '@/lib/contract/content';

@@ -5,8 +5,8 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView, currentWords } from '@/lib/view/current';
@@ -19,10 +19,10 @@ const widths = [480, 750, 1080, 1600] as const;
 export async function TopicLink({ topic, className }: { topic: Column; className: string | undefined }) {
   const { words, locale } = await pageContext();
   return (
-    <EntryLink isTextLink className={className} href={siteHref(['specDetail', topic.id])}>
+    <OfferedLink isTextLink className={className} href={siteHref(['specDetail', topic.id])}>
       <span className="visually-hidden">{words('topic.partOf')}</span>
       <span {...languageProps(topic.language, locale)}>{topic.name}</span>
-    </EntryLink>
+    </OfferedLink>
   );
 }
 

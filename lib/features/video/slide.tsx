@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { VideoCategory } from '@/lib/contract/video';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { Player } from '@/lib/player/player';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { SiteConfig } from '@/lib/site/site-config';
@@ -61,7 +61,7 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
   const { words, view, site, href } = context;
   const { plays, likes, comments } = video;
   const watched = browsePhrase(words, plays, view.locale);
-  const badge = (count: number) => countPhrase(words, badgeCount(count));
+  const badge = (count: number) => countPhrase(words, formatBadgeCount(count));
   return (
     <p className={styles.counts}>
       {category && (

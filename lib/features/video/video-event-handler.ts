@@ -5,9 +5,9 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
-import { virtualUser } from '@/lib/session/virtual-user';
+import { virtualUserId } from '@/lib/session/virtual-user';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { waitToRequest } from '@/lib/writes/visit-limit';
+import { takeRequestToken } from '@/lib/writes/visit-limit';
 
 const eventFields = z.object({ id: z.string().regex(idPattern) });
 
@@ -25,12 +25,12 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   const event = eventFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!event.success) return respond();
   const device = deviceOf(request);
-  if (waitToRequest('video-event', request, device, rateLimits) > 0) return respond();
+  if (takeRequestToken('video-event', request, device, rateLimits) > 0) return respond();
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { id } = event.data;
   call(
     videoEvent,
-    { id, eventType: playEventType, userOtherID: virtualUser(device.id) },
+    { id, eventType: playEventType, userOtherID: virtualUserId(device.id) },
     { timeLimit: 'wrapper', device: device.id },
   ).catch((problem: unknown) => log('write-failed', { act: 'video-event', reason: String(problem) }));
   return respond();

@@ -2,11 +2,11 @@
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
-import { documentCookie } from '@/lib/browser/device-ids.script';
+import { readDocumentCookie } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
-import { putData, useData } from '@/lib/client/data';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
+import { putData, useData } from '@/lib/client/use-data';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
@@ -68,8 +68,8 @@ export function ArticleVote(props: ArticleVoteProps) {
   const voteResult = useData(hasVoted ? address : null, voteResultAnswer).data?.result;
 
   useEffect(() => {
-    if (findChoice(documentCookie(votedCookie), article)) setHasVoted(true);
-    const ballot = findChoice(documentCookie(ballotCookie), article);
+    if (findChoice(readDocumentCookie(votedCookie), article)) setHasVoted(true);
+    const ballot = findChoice(readDocumentCookie(ballotCookie), article);
     if (ballot && form.current) restore(form.current, ballot);
   }, [article]);
 

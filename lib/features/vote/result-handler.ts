@@ -3,7 +3,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { refuseJson } from '@/lib/platform/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
 import { loadVote, loadVoteResult } from './load-vote-result';
 import { voteResultOf } from './vote-result';
 
@@ -17,7 +17,7 @@ export async function getVote(request: Request): Promise<Response> {
   const article = idIn(query.get('article'));
   if (article === undefined) return refuseJson(400);
   const device = deviceOf(request);
-  if (waitToRequest('vote-result', request, device, stateLimits) > 0) return refuseJson(429);
+  if (takeRequestToken('vote-result', request, device, stateLimits) > 0) return refuseJson(429);
   const found = await loadVote(article, idIn(query.get('column')));
   if (!found.ok) return refuseJson(found.error);
   if (!found.value) return refuseJson(404);

@@ -1,5 +1,5 @@
 import { array, boolean, maxLength, number, object, optional, string, unknown, type z } from 'zod/mini';
-import { typedCode } from '@/lib/format/typed-text';
+import { normalizeCode } from '@/lib/format/typed-text';
 
 const text = string().check(maxLength(400));
 
@@ -54,5 +54,5 @@ export function storeCodes(codes: readonly StoredCode[]): boolean {
 
 /** Returns a key that does not depend on how the code was typed. */
 export function codeKey({ of, code }: StoredCode): string {
-  return `${of} ${typedCode(code).toUpperCase()}`;
+  return `${of} ${normalizeCode(code).toUpperCase()}`;
 }

@@ -1,6 +1,6 @@
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { parse } from '../edit-tree';
-import { readBody } from '../read-body';
+import { normalizeBody } from '../normalize-body';
 import { sanitize } from '../sanitize';
 import type { Fragment } from '../tree';
 
@@ -14,6 +14,6 @@ export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void)
 export function parsePublisherMarkup(markup: string, base?: string): Fragment {
   const root = sanitize(markup);
   if (!root) throw new Error('over budget');
-  readBody(root, base);
+  normalizeBody(root, base);
   return root;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type RunningPlatform, type StartOptions, startPlatform } from '@/embedded/start';
 import type { Store } from '@/embedded/store/store';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
-import { type Site, startSite, type Variables } from '@/lib/env/test/start-site';
+import { type Site, startTestSite, type Variables } from '@/lib/env/test/start-site';
 
 const record = z.record(z.string(), z.unknown());
 const loggedCalls = z.object({
@@ -57,7 +57,7 @@ export class PlatformUnderTest {
 
   startSite(variables: Variables = {}): Site {
     this.#sites += 1;
-    return startSite({
+    return startTestSite({
       PLATFORM_BASE_URL: `${this.origin}/app_if`,
       DATA_DIR: join(this.#dataDir, `site-${this.#sites}`),
       ...variables,

@@ -20,7 +20,7 @@ export function withDataDir(): void {
   });
 }
 
-export function start(redis?: string, platform = 'http://127.0.0.1:9'): Instance {
+export function startInDataDir(redis?: string, platform = 'http://127.0.0.1:9'): Instance {
   const instance = startInstance({ redis, dataDir, platform });
   instances.push(instance);
   return instance;

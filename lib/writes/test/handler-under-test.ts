@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { startSite } from '@/lib/env/test/start-site';
+import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 
 type WriteHandlerModule = typeof import('../write-handler');
@@ -16,7 +16,7 @@ export const recordedWrites: { device: string; name: string }[] = [];
 /** Opens a site with a platform that has no data. */
 export async function openSite(): Promise<void> {
   platform = await startOrigin({});
-  startSite({
+  startTestSite({
     DATA_DIR: dataDir,
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     PUBLIC_URL: 'https://news.example',
@@ -32,7 +32,7 @@ export async function closeSite(): Promise<void> {
 let runs = 0;
 
 /** Creates a handler with its own rate limits and idempotency records. */
-export function handler(options: Partial<Parameters<WriteHandlerModule['writeHandler']>[0]> = {}) {
+export function createHandler(options: Partial<Parameters<WriteHandlerModule['writeHandler']>[0]> = {}) {
   runs += 1;
   return writeHandler({
     actionName: `test-${runs}`,
@@ -49,7 +49,7 @@ export function handler(options: Partial<Parameters<WriteHandlerModule['writeHan
 
 export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' };
 
-export function form(
+export function formRequest(
   fields: Record<string, string>,
   headers: Record<string, string> = sameOriginHeaders,
 ): Request {
@@ -60,7 +60,7 @@ export function form(
   });
 }
 
-export function json(body: unknown, headers: Record<string, string> = {}): Request {
+export function jsonRequest(body: unknown, headers: Record<string, string> = {}): Request {
   return new Request('https://news.example/api/test', {
     method: 'POST',
     headers: {

@@ -6,7 +6,7 @@ import { dataDir } from './data-dir';
 
 const writer = bundledProgram('lib/writes/test/crashing-writer.ts', 'crashing-writer');
 
-export const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
+export const createTask = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
   visitor: 'xy1',
   key,
   input: {},
@@ -16,7 +16,7 @@ export const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteT
 });
 
 /** Runs a process and kills it. @param when output after which the process is killed */
-export async function killed(key: string, when: string): Promise<void> {
+export async function runAndKill(key: string, when: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
   const child = spawn(process.execPath, [writer, key], { env });
   let output = '';

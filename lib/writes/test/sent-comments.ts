@@ -2,9 +2,9 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { myDiscuss } from '@/lib/contract/comment';
 import { mayHaveSucceeded } from '@/lib/platform/errors';
 import type { WriteTask } from '../write-once';
-import { start as startInDataDir, withDataDir } from './data-dir';
+import { startInDataDir, withDataDir } from './data-dir';
 import { createGateway, type Gateway } from './gateway';
-import { commenting, type Instance, type Member } from './instance';
+import { commentTask, type Instance, type Member } from './instance';
 
 let platform: TestPlatform;
 let member: Member;
@@ -30,12 +30,12 @@ export function withPlatform(): void {
   });
 }
 
-export const start = (redis?: string) => startInDataDir(redis, gateway.url);
+export const startBehindGateway = (redis?: string) => startInDataDir(redis, gateway.url);
 
 /** Timeouts that are short enough for tests and too long to affect their results. */
 export const timeouts = { maxWait: 20_000, settling: 60 };
 
-type Comment = ReturnType<typeof commenting>;
+type Comment = ReturnType<typeof commentTask>;
 type Answer = Awaited<ReturnType<Comment['work']>>;
 type TaskOverrides = Partial<Pick<WriteTask<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
 
@@ -53,7 +53,7 @@ export function newComment(commentOverrides: TaskOverrides = {}) {
   return {
     send: (instance: Instance, callOverrides: TaskOverrides = {}) =>
       instance.runWriteOnce<Answer>(
-        { key, outcomeOf, ...commenting(instance, member, content), ...commentOverrides, ...callOverrides },
+        { key, outcomeOf, ...commentTask(instance, member, content), ...commentOverrides, ...callOverrides },
         timeouts,
       ),
     async countListed() {

@@ -50,21 +50,21 @@ test('a folder selects the steps of its tests, and only tests below it', () => {
 });
 
 test('a file selects the step of its tests', () => {
-  expect(plan('e2e/routes.spec.ts', 'lib/view/resolve.test.ts')).toEqual([
+  expect(plan('e2e/routes.spec.ts', 'lib/view/resolve-view.test.ts')).toEqual([
     'build',
-    'unit lib/view/resolve.test.ts',
+    'unit lib/view/resolve-view.test.ts',
     'browser e2e/routes.spec.ts',
   ]);
 });
 
 test('a folder next to a source file is replaced by its tests', () => {
-  expect(plan('lib/view/resolve.ts', 'lib/features/vote')).toEqual([
-    expect.stringMatching(/^unit lib\/view\/resolve\.ts( lib\/features\/vote\/\S+\.test\.tsx?)+$/),
+  expect(plan('lib/view/resolve-view.ts', 'lib/features/vote')).toEqual([
+    expect.stringMatching(/^unit lib\/view\/resolve-view\.ts( lib\/features\/vote\/\S+\.test\.tsx?)+$/),
   ]);
 });
 
 test('steps without paths run along with the tests of a folder or file', () => {
-  const file = 'lib/view/resolve.test.ts';
+  const file = 'lib/view/resolve-view.test.ts';
   expect(plan('types', 'lint', file)).toEqual(['route-types', 'types', 'lint', `unit ${file}`]);
 });
 
@@ -75,7 +75,7 @@ test('a named step with paths runs only its own tests of them', () => {
 });
 
 test('a source file selects the unit tests that import it', () => {
-  expect(plan('lib/view/resolve.ts')).toEqual(['unit lib/view/resolve.ts']);
+  expect(plan('lib/view/resolve-view.ts')).toEqual(['unit lib/view/resolve-view.ts']);
 });
 
 test('the second tier runs only if it is named', () => {

@@ -2,12 +2,12 @@ import { defineListPage } from '@/app/_page/define-list-page';
 import { commentOrders } from '@/lib/features/comment/comment-href';
 import { listCard, loadComments } from '@/lib/features/comment/server/load-comments';
 import { CommentsPage } from '@/lib/features/comment/ui/comments-page';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'commentAll',
   load: ({ id, source, sort, comment }, position) =>
-    loadComments({ id, source }, { order: choiceOf(commentOrders, sort), position, comment }),
+    loadComments({ id, source }, { order: parseChoice(commentOrders, sort), position, comment }),
   card: listCard,
   // Search engines index the article instead.
   head: () => ({ hidden: true }),

@@ -12,7 +12,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import { typedIdNumber } from '@/lib/format/typed-text';
+import { normalizeIdNumber } from '@/lib/format/typed-text';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { asReader } from '@/lib/session/as-reader';
@@ -30,7 +30,7 @@ const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
 const visibleDigits = { first: 3, last: 2 };
 
 export function displayValue(value: string, type: string): string {
-  const bare = typedIdNumber(value);
+  const bare = normalizeIdNumber(value);
   if (type !== 'idcard' && !idNumber.test(bare)) return value;
   const { first, last } = visibleDigits;
   const hidden = Math.max(0, bare.length - first - last);

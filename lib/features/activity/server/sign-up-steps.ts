@@ -2,20 +2,20 @@ import 'server-only';
 import { z } from 'zod';
 import { loginRefusals } from '@/lib/contract/login';
 import { idPattern } from '@/lib/format/id-pattern';
-import { isPhone, typedCode } from '@/lib/format/typed-text';
+import { isPhone, normalizeCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
 import { sentFiles } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import { codePause, sendCode } from '@/lib/writes/send-code';
-import { tooOften, type WriteAnswer } from '@/lib/writes/write-answer';
+import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { applyHref } from '../activity-href';
 import { type FormLocation, focusTargetAfterStep } from './form-address';
 import { type RenderedField, textOf, verifiedField, withoutPerson } from './rendered-fields';
 import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 
-const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
+const code = z.string().transform(normalizeCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
 
 export const signUpInput = z.looseObject({
   of: z.string().regex(idPattern),
@@ -90,7 +90,7 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
   }
   if (imageCode === '') return { answer: refuse(codeRefusal('imageCodeMissing'), visitor) };
   const sendResult = await sendCode(phone, imageCode, visitor);
-  if (sendResult.kind === 'wait') return { answer: tooOften(sendResult.wait, visitor) };
+  if (sendResult.kind === 'wait') return { answer: tooOftenAnswer(sendResult.wait, visitor) };
   if (sendResult.kind === 'failed') {
     // Drops `mayBeDone`: the code may have been sent, but the sign-up was not.
     const { mayBeDone: _may, ...answer } = refusalFor(sendResult.error, imageRefusals, visitor);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EventTime } from '@/lib/ui/event-time';
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
-import { whenPhrase } from '@/lib/view/when-phrase';
+import { eventTimePhrase } from '@/lib/view/event-time-phrase';
 import type { Localization } from '@/lib/view/words';
 import { mapHref } from '../activity-href';
 import type { Activity } from '../model';
@@ -36,7 +36,7 @@ export function ActivityDetails({ activity, words, locale }: DetailsProps) {
       {startsAt !== undefined && (
         <Detail icon={<CalendarIcon />} label={words('activity.time')}>
           <EventTime time={startsAt} isDay={allDay} words={words}>
-            {whenPhrase(words, { startsAt, endsAt, allDay })}
+            {eventTimePhrase(words, { startsAt, endsAt, allDay })}
           </EventTime>
           {signUp !== 'ended' && (
             <a className={styles.link} href={`/api/activity/${encodeURIComponent(id)}/calendar`} download>

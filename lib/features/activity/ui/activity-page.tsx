@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
-import type { PlainBody } from '@/lib/article/plain-body';
+import type { PreparedText } from '@/lib/article/prepare-text';
 import { TextMain } from '@/lib/article/text-main';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -19,7 +19,7 @@ import { Participants } from './participants';
 import { SignUpSection } from './sign-up-way';
 
 /** Renders an activity: description, time and place, sign-up, participants (R2.16). */
-export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PlainBody }) {
+export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PreparedText }) {
   const [{ words, locale }, publisher, card] = await Promise.all([
     pageContext(),
     currentPublisher(),

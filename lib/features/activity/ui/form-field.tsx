@@ -5,7 +5,7 @@ import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FieldMessage, fieldAria, LabeledField, OptionalNote } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
-import { filesName } from '@/lib/upload/form-files';
+import { filesFieldName } from '@/lib/upload/form-files';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { optionLeft } from '../model';
@@ -98,7 +98,7 @@ function Files(props: FieldProps) {
   return (
     <FilesControl
       id={controlName(field)}
-      name={filesName(field.name)}
+      name={filesFieldName(field.name)}
       receiptsName={choicesName(field)}
       kind={uploadKindOf(field)}
       fileLimit={maxFilesOf(field)}

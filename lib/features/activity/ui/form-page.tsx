@@ -1,19 +1,19 @@
 import 'server-only';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
-import type { Notice } from '@/lib/frame/page-props';
+import type { NoticeProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
-import { whenPhrase } from '@/lib/view/when-phrase';
+import { eventTimePhrase } from '@/lib/view/event-time-phrase';
 import type { Localization } from '@/lib/view/words';
 import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
 import type { Activity } from '../model';
@@ -29,7 +29,7 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity } & L
   const address = picture && pictureAddress(picture, 240);
   const languageAttributes = languageProps(language, locale);
   return (
-    <EntryLink isTextLink className={styles.subject} href={activityHref(id)}>
+    <OfferedLink isTextLink className={styles.subject} href={activityHref(id)}>
       {address && (
         <img
           className={styles.picture}
@@ -47,17 +47,17 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity } & L
         {startsAt !== undefined && (
           <span className={shared.fact}>
             <EventTime time={startsAt} isDay={allDay} words={words}>
-              {whenPhrase(words, { startsAt, endsAt, allDay })}
+              {eventTimePhrase(words, { startsAt, endsAt, allDay })}
             </EventTime>
           </span>
         )}
         <ContentText as="span" className={shared.fact} text={place} locale={locale} language={language} />
       </span>
-    </EntryLink>
+    </OfferedLink>
   );
 }
 
-type FormPageProps = { values: FormPageValues } & Notice;
+type FormPageProps = { values: FormPageValues } & NoticeProps;
 
 /** Renders the form, or the reason why there is none (R4.16 to R4.19). */
 function FormContent({ values, ...props }: FormPageProps & Localization) {

@@ -2,14 +2,14 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { cancelRegist } from '@/lib/contract/activity';
 import { hasTibetan } from '@/lib/format/tibetan';
-import type { Notice } from '@/lib/frame/page-props';
+import type { NoticeProps } from '@/lib/frame/page-props';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { StateView } from '@/lib/ui/state-view';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
@@ -122,14 +122,14 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
         <p className={styles.text}>{words(`activity.own.texts.${state}`)}</p>
       </header>
       <section className={styles.ticket} aria-label={title}>
-        <EntryLink
+        <OfferedLink
           isTextLink
           className={styles.title}
           href={activityHref(activityId)}
           {...textLanguage(title, locale)}
         >
           {title}
-        </EntryLink>
+        </OfferedLink>
         <ActivityDetails activity={event} words={words} locale={locale} />
         {code !== undefined && isShown && (
           <CodeToShow
@@ -143,9 +143,9 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
       <VoucherList vouchers={vouchers} words={words} locale={locale} />
       <Answers {...props} />
       {canSignUpAgain && (
-        <EntryLink className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
+        <OfferedLink className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
           {words('activity.own.again')}
-        </EntryLink>
+        </OfferedLink>
       )}
       <CancelForm signUp={signUp} member={member} words={words} />
     </SignUpMain>
@@ -161,15 +161,15 @@ function VouchersOnly({ activityId, ...props }: { activityId: string; vouchers: 
         <p className={styles.text}>{words('activity.own.noneText')}</p>
       </header>
       <VoucherList {...props} />
-      <EntryLink className={`${controls.primary} ${styles.again}`} href={activityHref(activityId)}>
+      <OfferedLink className={`${controls.primary} ${styles.again}`} href={activityHref(activityId)}>
         {words('activity.own.toActivity')}
-      </EntryLink>
+      </OfferedLink>
     </SignUpMain>
   );
 }
 
 /** Renders the reader's own sign-up: state, code, input (R2.22). */
-export async function MemberSignUpPage(props: { values: MemberSignUpPageValues } & Notice) {
+export async function MemberSignUpPage(props: { values: MemberSignUpPageValues } & NoticeProps) {
   const { values, notice } = props;
   const { view, words, locale } = await pageContext();
   if (values.kind === 'own') {

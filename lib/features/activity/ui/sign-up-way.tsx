@@ -1,9 +1,9 @@
 import 'server-only';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { applyHref, memberSignUpHref } from '../activity-href';
@@ -70,9 +70,9 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
     return voteId === undefined ? null : (
       <section className={styles.section} aria-label={words('vote.title')}>
         <div className={styles.open}>
-          <EntryLink className={controls.primary} href={siteHref(['activityVote', voteId, id])}>
+          <OfferedLink className={controls.primary} href={siteHref(['activityVote', voteId, id])}>
             {words('activity.vote')}
-          </EntryLink>
+          </OfferedLink>
         </div>
       </section>
     );
@@ -88,12 +88,12 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
       {isOffered && signUp === 'notStarted' && <Opening activity={activity} words={words} />}
       {isOffered && (mayApply || signUp === 'notStarted') && (
         <div className={styles.open}>
-          <EntryLink
+          <OfferedLink
             className={signUp === 'waiting' ? controls.outlined : controls.primary}
             href={applyHref(id)}
           >
             {words(signUp === 'waiting' ? 'activity.wait' : 'activity.signUp')}
-          </EntryLink>
+          </OfferedLink>
           <Terms
             activity={signUp === 'notStarted' ? { ...activity, signUp: 'open' } : activity}
             words={words}
@@ -103,9 +103,9 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
       {isOffered && !mayApply && signUp !== 'notStarted' && (
         <p className={styles.label}>{words(`activity.states.${signUp}`)}</p>
       )}
-      <EntryLink className={styles.own} href={memberSignUpHref(id)}>
+      <OfferedLink className={styles.own} href={memberSignUpHref(id)}>
         {words('activity.ownSignUp')}
-      </EntryLink>
+      </OfferedLink>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
 import { sendForm } from '@/lib/browser/send-form.script';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { likedCommentsCookie } from '../comment-names';
 
 const likes = 'button[name=comment]';
@@ -11,7 +11,7 @@ function show(button: HTMLButtonElement, liked: boolean, count: number): void {
   const counter = button.querySelector<HTMLElement>('[data-likes]');
   if (!counter) return;
   counter.dataset.likes = String(count);
-  const { key, value } = badgeCount(count);
+  const { key, value } = formatBadgeCount(count);
   // Capped counts ("999+") stay unchanged.
   if (key !== 'capped') counter.textContent = String(value || '');
 }
@@ -38,7 +38,7 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
 }
 
 function showLiked(list: HTMLElement): void {
-  const liked = idsOnDevice(likedCommentsCookie);
+  const liked = readDeviceIds(likedCommentsCookie);
   for (const button of list.querySelectorAll<HTMLButtonElement>(likes)) {
     const [id = ''] = button.value.split('/');
     if (liked.includes(id)) button.setAttribute('aria-pressed', 'true');

@@ -1,4 +1,4 @@
-import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { startIsland } from '@/lib/browser/islands.script';
 import { markReady } from '@/lib/browser/taps.script';
 import { draftPrefix } from '@/lib/client/draft-prefix';
@@ -24,7 +24,7 @@ export function mustStartDiscussion(element: HTMLElement): boolean {
     (hasDraft(JSON.parse(element.dataset.props ?? '{}')) ||
       (element.querySelector('textarea')?.value ?? '') !== '' ||
       (element.querySelector('[role=status]')?.textContent ?? '') !== '' ||
-      idsOnDevice(reportedCommentsCookie).some((id) => document.getElementById(commentAnchor(id))))
+      readDeviceIds(reportedCommentsCookie).some((id) => document.getElementById(commentAnchor(id))))
   );
 }
 

@@ -1,4 +1,4 @@
-import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { markReady } from '@/lib/browser/taps.script';
 import { likedCommentsCookie } from '../comment-names';
 
@@ -37,6 +37,6 @@ export function loadCommentLikes(): void {
   }
 
   document.addEventListener('click', wait);
-  if (idsOnDevice(likedCommentsCookie).length > 0) void loadScript();
+  if (readDeviceIds(likedCommentsCookie).length > 0) void loadScript();
   for (const like of document.querySelectorAll(likes)) markReady(like);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { commentAnchor, reportedCommentsCookie } from '../comment-names';
 
 export function commentElement(id: string): Element | null {
@@ -10,7 +10,7 @@ export function commentElement(id: string): Element | null {
 export function useReported() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const scan = useCallback(() => {
-    const found = idsOnDevice(reportedCommentsCookie).filter((id) => commentElement(id));
+    const found = readDeviceIds(reportedCommentsCookie).filter((id) => commentElement(id));
     setIds((before) => (before.join() === found.join() ? before : found));
   }, []);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
 import { readIds } from '@/lib/format/remembered-ids';
-import { typedText } from '@/lib/format/typed-text';
+import { normalizeText } from '@/lib/format/typed-text';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
-import { actingUser } from '@/lib/session/virtual-user';
+import { actorIds } from '@/lib/session/virtual-user';
 import { freeRecords } from '@/lib/writes/free-records';
 import type { ReadFields } from '@/lib/writes/read-fields';
 import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
@@ -76,7 +76,7 @@ async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> 
   const cookies = [rememberId(request, likedCommentsCookie, id)];
   if (readIds(readCookie(request, likedCommentsCookie)).includes(id))
     return refuse({ ...likedBefore, cookies }, visitor);
-  const event = { id, type: '1', eventType: '1', ...actingUser(device, session.user) } as const;
+  const event = { id, type: '1', eventType: '1', ...actorIds(device, session.user) } as const;
   const answer = await callAs(visitor, 'wrapper', likeEvent, event);
   const likeRefusals = { ...refusals, [alreadyLikedStatus]: { ...likedBefore, cookies } };
   if (!answer.ok) return refusalFor(answer.error, likeRefusals, visitor);
@@ -134,7 +134,7 @@ const reportInput = actionInput.extend({
 async function reportComment(input: z.output<typeof reportInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, session } = visitor;
   const { id } = input.comment;
-  const content = typedText(input.content);
+  const content = normalizeText(input.content);
   if (isLongerThan(content, maxReportLength))
     return refuse({ outcome: 'invalid', words: 'write.invalid' }, visitor);
   if (!session.user) return guestAnswer(input, visitor);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { typedText } from '@/lib/format/typed-text';
+import { normalizeText } from '@/lib/format/typed-text';
 import { callAs } from '@/lib/session/call-as';
 import type { User } from '@/lib/session/session';
 import { siteConfig } from '@/lib/site/site-config';
@@ -93,7 +93,7 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
 
 /** Sends a comment or a reply (R7.81). A rejected draft returns to its form. */
 async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
-  const input = { ...rawInput, content: typedText(rawInput.content) };
+  const input = { ...rawInput, content: normalizeText(rawInput.content) };
   const { answer, pictures } = await attemptToSend(input, visitor);
   const withPictures = { ...answer, values: { ...answer.values, pictures: toUploadedFiles(pictures) } };
   if ((answer.status ?? 200) < 400 || input.kept) return { ...withPictures, cookies: [deletedDraftCookie()] };
@@ -118,5 +118,5 @@ export const postComment = writeHandler({
   draft: (input) =>
     input.kept ? undefined : { place: draftName(input), text: input.content, pictures: input.up },
   lookUp: (input, visitor, since) =>
-    findSentComment({ ...input, content: typedText(input.content) }, visitor, since),
+    findSentComment({ ...input, content: normalizeText(input.content) }, visitor, since),
 });

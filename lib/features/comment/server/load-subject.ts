@@ -1,5 +1,5 @@
 import 'server-only';
-import { articleKind, articlePath } from '@/lib/cards/kind';
+import { articleKind, articlePath } from '@/lib/cards/article-kind';
 import { paperSource } from '@/lib/cards/paper-source';
 import { questionDetail } from '@/lib/contract/ask';
 import { postDetail } from '@/lib/contract/circle';
@@ -13,7 +13,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 import { markIncomplete } from '@/lib/runtime/request-context';
-import { isClosed } from '@/lib/site/discussion';
+import { isDiscussionClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
 import {
   articleSource,
@@ -89,6 +89,6 @@ export async function loadSubject({ id, source }: CommentTarget) {
   return succeed({
     title,
     href: siteHref(path, query),
-    closed: isClosed({ discussClosed, columnID }, discussion),
+    closed: isDiscussionClosed({ discussClosed, columnID }, discussion),
   });
 }

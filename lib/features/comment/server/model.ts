@@ -1,7 +1,7 @@
 import type { CommentReply, Comment as ContractComment } from '@/lib/contract/comment';
 import { cutText } from '@/lib/format/cut-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { withoutNumber } from '@/lib/format/reader-name';
+import { withoutPhoneNumber } from '@/lib/format/reader-name';
 import { isVisible } from '@/lib/format/typed-text';
 import { pictureAddress } from '@/lib/site/media-address';
 import { isNewerComment } from '../newest-comments';
@@ -22,7 +22,7 @@ function nameOf(name: string): string {
 }
 
 /** Returns a name without phone numbers. Markup is shown as text, as in comments. */
-const displayNameOf = (name: string): string => withoutNumber(nameOf(name));
+const displayNameOf = (name: string): string => withoutPhoneNumber(nameOf(name));
 
 /** Collapses empty lines, so that a comment cannot fill the page with them. */
 function commentTextOf(content: string): string {

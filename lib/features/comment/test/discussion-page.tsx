@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import { putData } from '@/lib/client/data';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate, unmount } from '@/lib/client/test/hydrate';
+import { putData } from '@/lib/client/use-data';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { Discussion, type DiscussionProps } from '../browser/discussion.island';

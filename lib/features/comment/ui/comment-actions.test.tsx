@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { find, send as happen, stub } from '@/lib/browser/test/page';
+import { find, dispatch as happen, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
 import { reportedCommentsCookie } from '../comment-names';
 import { openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { badgeCount } from '@/lib/format/counts';
+import { formatBadgeCount } from '@/lib/format/counts';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath } from '@/lib/view/current';
@@ -54,7 +54,7 @@ export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
       <LikeIcon />
       <span className="visually-hidden">{words('like.like')}</span>
       {likes !== undefined && (
-        <span data-likes={likes}>{likes > 0 && countPhrase(words, badgeCount(likes))}</span>
+        <span data-likes={likes}>{likes > 0 && countPhrase(words, formatBadgeCount(likes))}</span>
       )}
     </button>
   );

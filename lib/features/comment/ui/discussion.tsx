@@ -1,9 +1,9 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { badgeCount } from '@/lib/format/counts';
-import type { Notice } from '@/lib/frame/page-props';
+import { formatBadgeCount } from '@/lib/format/counts';
+import type { NoticeProps } from '@/lib/frame/page-props';
 import { failedList } from '@/lib/platform/page-parts';
-import { isClosed } from '@/lib/site/discussion';
+import { isDiscussionClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
 import { CommentIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
@@ -22,7 +22,7 @@ const minCommentsForPolling = 20;
 
 const discussionId = 'comments';
 
-export async function Discussion({ commented, notice }: { commented: DiscussionSubject } & Notice) {
+export async function Discussion({ commented, notice }: { commented: DiscussionSubject } & NoticeProps) {
   const [localization, site, preview] = await Promise.all([
     currentLocalization(),
     siteConfig(),
@@ -30,7 +30,8 @@ export async function Discussion({ commented, notice }: { commented: DiscussionS
   ]);
   const { words } = localization;
   const isEmpty = preview !== failedList && preview?.threads.length === 0;
-  const closed = isClosed(commented, site.discussion) || (preview !== failedList && preview?.closed === true);
+  const closed =
+    isDiscussionClosed(commented, site.discussion) || (preview !== failedList && preview?.closed === true);
   if (preview === undefined || (isEmpty && closed)) return null;
   return (
     <section className={discussionStyles.discussion} id={discussionId} aria-labelledby="comments-title">
@@ -80,7 +81,7 @@ export async function CommentButton({ commented }: { commented: CommentTarget })
     <a className={styles.button} href={`#${discussionId}`}>
       <CommentIcon />
       <span className="visually-hidden">{words('comment.title')}</span>
-      {counts && <span className={styles.count}>{countPhrase(words, badgeCount(preview.total))}</span>}
+      {counts && <span className={styles.count}>{countPhrase(words, formatBadgeCount(preview.total))}</span>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { find, send, stub } from '@/lib/browser/test/page';
+import { dispatch, find, stub } from '@/lib/browser/test/page';
 import { openDiscussion as open, send as sendForm, settle, tap, type } from '../test/discussion-page';
 
 const offer = '[data-new-comments] a';
@@ -53,11 +53,11 @@ test('sends no request while the page is hidden or offline', async () => {
   const newest = await openFollowed('2', '1');
   expect(offered()).toBeUndefined();
   newest.unshift('3');
-  send('offline');
+  dispatch('offline');
   await returnToPage();
   expect(offered()).toBeUndefined();
   stub(document, { hidden: true });
-  act(() => send('online'));
+  act(() => dispatch('online'));
   await settle();
   expect(offered()).toBeUndefined();
   await returnToPage();

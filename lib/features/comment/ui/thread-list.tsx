@@ -1,6 +1,6 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
 import type { Thread } from '../server/model';
@@ -35,7 +35,7 @@ async function Replies({
       </ol>
       {replies > shownReplies.length && (
         <p aria-live="polite" data-interactive="">
-          <EntryLink
+          <OfferedLink
             className={styles.more}
             href={repliesHref(id, commented)}
             data-more={replyListId(id)}
@@ -43,7 +43,7 @@ async function Replies({
             data-failed={words('card.loadFailed')}
           >
             {counts ? words('comment.moreReplies', { count: replies }) : words('comment.repliesTitle')}
-          </EntryLink>
+          </OfferedLink>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { restartDemoLives } from '@/embedded/test/demo-lives';
-import { choiceOf } from '@/lib/format/choice-of';
+import { parseChoice } from '@/lib/format/parse-choice';
 import { purge } from '@/lib/platform/purge';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
@@ -101,7 +101,7 @@ describe('loadLives', () => {
   const from = { page: 0, lastFileId: '0' };
 
   async function lives(tab: string | undefined, position = from) {
-    const answer = await loadLives(choiceOf(livesTabs, tab), position);
+    const answer = await loadLives(parseChoice(livesTabs, tab), position);
     if (!answer.ok) throw new Error(answer.error.kind);
     return answer.value;
   }

@@ -8,8 +8,8 @@ import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { FILE } from '@/lib/html/links';
-import { mediaKind } from '@/lib/html/media-source';
+import { FILE_PATH } from '@/lib/html/links';
+import { mediaTagName } from '@/lib/html/media-source';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
 /** Delay in ms after which a live that has not started counts as ended. */
@@ -86,10 +86,10 @@ function isPicture(url: string): boolean {
 /** Returns the kind of an attachment by its media type or extension, else by the platform's number. */
 function kindOf({ type, url }: LivePost['attachments'][number]) {
   const path = url.replace(/[?#].*$/s, '');
-  const kind = mediaKind(type, path);
+  const kind = mediaTagName(type, path);
   if (kind) return kind;
   if (type === '2') return 'video';
-  return FILE.test(path) || !['', '1'].includes(type) ? 'file' : 'img';
+  return FILE_PATH.test(path) || !['', '1'].includes(type) ? 'file' : 'img';
 }
 
 /** Checks whether an attachment has a usable address. Relative addresses are relative to the platform. */

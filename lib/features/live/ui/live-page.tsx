@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { TextMain } from '@/lib/article/text-main';
 import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -50,7 +50,7 @@ export async function LivePage({ values, card, actions, ad, overClip }: LivePage
   const { view, words, locale } = await pageContext();
   const { live } = values;
   const { content, language } = live;
-  const about = plainBodyIn(language, content, words);
+  const about = prepareTextIn(language, content, words);
   // Ended lives do not change. Previews of unpublished pages are not polled.
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${locale}` : undefined;

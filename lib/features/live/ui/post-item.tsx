@@ -1,12 +1,12 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
+import { AudioPlayer } from '@/lib/ui/audio-player';
 import { ContentText } from '@/lib/ui/content-text';
 import { Picture } from '@/lib/ui/picture';
-import { Sound } from '@/lib/ui/sound';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import { postHref } from '../live-href';
@@ -71,7 +71,7 @@ function Pictures({ post, words }: PostItemProps) {
 export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
   const { id, title, content, language } = post;
-  const { body } = plainBodyIn(language, content, words);
+  const { body } = prepareTextIn(language, content, words);
   const reporter =
     post.authorName !== '' && post.authorName !== values.live.authorName ? post.authorName : undefined;
   return (
@@ -96,7 +96,7 @@ export function PostItem(props: PostItemProps) {
           />
         ))}
         {post.sounds.map(({ name, address }) => (
-          <Sound key={address} className={styles.sound} src={mediaAddress(address)} label={name} />
+          <AudioPlayer key={address} className={styles.sound} src={mediaAddress(address)} label={name} />
         ))}
         {post.files.map(({ name, address }) => (
           <p key={address}>

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { find, openPage, send, stub } from '@/lib/browser/test/page';
+import { dispatch, find, openPage, stub } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
@@ -99,7 +99,7 @@ test('shows the form, not the popup, after going back from the social app', asyn
   const waiting = holdAnswers();
   await submit();
   await waiting[0]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
-  act(() => send('pageshow', { persisted: true }));
+  act(() => dispatch('pageshow', { persisted: true }));
   expect(popup()).toBeNull();
   await submit();
   expect(waiting).toHaveLength(2);

@@ -5,10 +5,10 @@ import { sendForm } from '@/lib/browser/send-form.script';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { useSubmit } from '@/lib/client/use-submit';
 import { type IslandWords, phrase } from '@/lib/client/words';
-import { AuthorizingMessage, authorizingPopup } from '@/lib/frame/authorizing-message';
+import { AuthorizingMessage, authorizingPopupProps } from '@/lib/frame/authorizing-message';
 import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import { SocialIcon } from '@/lib/ui/icons';
-import { notStarted, socialLogin } from '@/lib/view/social-login-state';
+import { initialSocialLogin, nextSocialLogin } from '@/lib/view/social-login-state';
 import styles from '../ui/social-login.module.css';
 import { continueTo, formValues } from './form-answer';
 import type { socialLoginWords } from './social-login.words';
@@ -23,7 +23,7 @@ interface SocialLoginProps {
 
 /** Renders an island: the popup must block the page at once. The return needs no JavaScript (ADR 0027). */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
-  const [{ status }, dispatch] = useReducer(socialLogin, notStarted);
+  const [{ status }, dispatch] = useReducer(nextSocialLogin, initialSocialLogin);
   const [message, setMessage] = useState<Status>();
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
       <FormStatus status={message} />
       {status === 1 && (
         <dialog
-          {...authorizingPopup}
+          {...authorizingPopupProps}
           ref={(popup) => popup?.showModal?.()}
           // Browsers close a dialog at the second Escape despite `onCancel`, so `onClose` reopens it.
           onCancel={(event) => event.preventDefault()}

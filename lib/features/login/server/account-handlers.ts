@@ -1,6 +1,6 @@
 import 'server-only';
 import { bind, type LoggedIn, login, loginByPhone, loginRefusals, register } from '@/lib/contract/login';
-import { typedCode, typedPhone, typedUserName } from '@/lib/format/typed-text';
+import { normalizeCode, normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 import { callAs } from '@/lib/session/call-as';
@@ -8,7 +8,7 @@ import type { LoginMethod } from '@/lib/session/session';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { inputDigest } from '@/lib/writes/idempotency-record';
-import { succeeded, type WriteAnswer } from '@/lib/writes/write-answer';
+import { isSuccess, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { type FormName, noAnswerKey, requiredFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
@@ -65,7 +65,7 @@ const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPass
 async function passwordLogin(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = validateFields(requiredFields('password'), input, visitor);
   if (problem) return problem;
-  const username = typedUserName(input.username);
+  const username = normalizeUserName(input.username);
   return limitGuesses(targetOf('password', username), visitor, async () => {
     const fields = { username, password: input.password, devid: visitor.device };
     const answer = await callAs(visitor, 'wrapper', login, fields);
@@ -83,9 +83,9 @@ function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
   return async (input, visitor) => {
     const invalid = validateFields(requiredFields(form), input, visitor);
     if (invalid) return invalid;
-    const phone = typedPhone(input.phone);
+    const phone = normalizePhone(input.phone);
     return limitGuesses(targetOf('code', phone), visitor, async () => {
-      const fields = { phone, code: typedCode(input.code), devid: visitor.device };
+      const fields = { phone, code: normalizeCode(input.code), devid: visitor.device };
       const answer =
         form === 'phone'
           ? await callAs(visitor, 'wrapper', loginByPhone, fields)
@@ -110,7 +110,7 @@ export const postRegister = accountHandler({
     const answer = await phoneLogin('register')(input, visitor);
     if (answer.outcome !== 'codeWrong' && answer.outcome !== 'phoneTaken') return answer;
     const repeated = await passwordLogin({ ...input, username: input.phone }, visitor);
-    return succeeded(repeated) ? repeated : answer;
+    return isSuccess(repeated) ? repeated : answer;
   },
 });
 
@@ -128,10 +128,10 @@ function accountChange(form: 'bind' | 'newPassword', actionName: string) {
       if (!isBinding && !user.phone) return phoneNotBound(visitor);
       const invalid = validateFields(requiredFields(form), input, visitor);
       if (invalid) return invalid;
-      const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');
+      const phone = isBinding ? normalizePhone(input.phone) : (user.phone ?? '');
       return limitGuesses(targetOf('code', phone), visitor, async () => {
         const password = isBinding ? {} : { password: input.password };
-        const fields = { userid: user.userid, phone, code: typedCode(input.code), ...password };
+        const fields = { userid: user.userid, phone, code: normalizeCode(input.code), ...password };
         const answer = await callAs(visitor, 'wrapper', bind, fields);
         if (!answer.ok) return accountFailure(answer.error, visitor);
         const outcome = isBinding ? 'phoneBound' : 'passwordSet';
@@ -139,7 +139,7 @@ function accountChange(form: 'bind' | 'newPassword', actionName: string) {
       });
     },
     onSuccess({ phone }, { session }) {
-      if (isBinding) session.updateUser({ phone: typedPhone(phone) });
+      if (isBinding) session.updateUser({ phone: normalizePhone(phone) });
       else session.endOthers();
     },
   });

@@ -2,10 +2,10 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { imageVerifyCode } from '@/lib/contract/login';
-import { decodeWithin } from '@/lib/decoding/decode-budget';
+import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { pictureFormat } from '@/lib/format/picture-format';
-import { typedPhone } from '@/lib/format/typed-text';
+import { normalizePhone } from '@/lib/format/typed-text';
 import { loginHref } from '@/lib/routes/login-href';
 import { log } from '@/lib/runtime/log';
 import { callAs } from '@/lib/session/call-as';
@@ -13,8 +13,8 @@ import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { codePause, sendCode } from '@/lib/writes/send-code';
-import { waitToRequest } from '@/lib/writes/visit-limit';
-import { tooOften, type WriteAnswer } from '@/lib/writes/write-answer';
+import { takeRequestToken } from '@/lib/writes/visit-limit';
+import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { codeRequestFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
@@ -23,7 +23,7 @@ import { accountFailure, loginFailure, loginRequiredAnswer, phoneNotBound, valid
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   const sendResult = await sendCode(phone, input.imageCode, visitor);
-  if (sendResult.kind === 'wait') return tooOften(sendResult.wait, visitor);
+  if (sendResult.kind === 'wait') return tooOftenAnswer(sendResult.wait, visitor);
   if (sendResult.kind === 'failed') {
     const refused = (session.user ? accountFailure : loginFailure)(sendResult.error, visitor);
     return { ...refused, values: { ...refused.values, newPicture: true } };
@@ -45,7 +45,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
   const wrong = validateFields(codeRequestFields(input.by), input, visitor);
   if (wrong) return wrong;
-  return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
+  return send(usesAccountPhone ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
 }
 
 /** POST /api/session/code: sends a code by text message if the CAPTCHA is solved (reading 23). */
@@ -75,12 +75,15 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
   const format = pictureFormat(bytes);
   if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
   try {
-    const decoded = await decodeWithin(await readPictureHeader(bytes), { ...displaySize, into: 'png' }, () =>
-      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-        .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
-        .timeout({ seconds: 5 })
-        .png({ palette: true })
-        .toBuffer(),
+    const decoded = await decodeWithinBudget(
+      await readPictureHeader(bytes),
+      { ...displaySize, into: 'png' },
+      () =>
+        sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+          .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
+          .timeout({ seconds: 5 })
+          .png({ palette: true })
+          .toBuffer(),
     );
     return decoded.ok ? decoded.value : undefined;
   } catch (problem) {
@@ -93,7 +96,7 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  if (waitToRequest('image-code', request, device, rules) > 0)
+  if (takeRequestToken('image-code', request, device, rules) > 0)
     return new Response(null, { status: 429, headers });
   const session = await visitorSession(request, device.id);
   const imageKey = randomBytes(16).toString('hex');

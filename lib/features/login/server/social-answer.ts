@@ -4,7 +4,7 @@ import { sessionLifetime } from '@/lib/session/seal';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
 import type { SessionNotice } from '@/lib/view/session-notice';
 import type { InitFlag } from '@/lib/view/social-login-state';
-import { backAddress, backWith } from '@/lib/writes/back-address';
+import { backAddress, noticePath } from '@/lib/writes/back-address';
 import { flashCookie } from '@/lib/writes/flash';
 
 /** Cookie with the state of a social login for scripts (R3.131, R4.05). The server does not trust it. */
@@ -27,7 +27,7 @@ export async function redirectTo(
   if (typeof to === 'string') headers.set('location', to);
   else {
     const flash = { name: 'session', notice: to.notice } as const;
-    headers.set('location', backWith(backAddress(to.page), flash));
+    headers.set('location', noticePath(backAddress(to.page), flash));
     headers.append('set-cookie', await flashCookie(flash));
   }
   if (device.setCookie) headers.append('set-cookie', device.setCookie);

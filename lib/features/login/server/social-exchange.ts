@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { type LoggedIn, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { getWxUserinfoByCode } from '@/lib/contract/wechat';
-import { siteWide } from '@/lib/env/site';
+import { siteWide } from '@/lib/env/site-wide';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';

@@ -9,9 +9,14 @@ import type { PendingLogin } from '@/lib/session/session';
 import { type RequestVisitor, type VisitorSession, visitorOf } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
 import type { SocialApp } from '@/lib/site/social-app';
-import { shellOf } from '@/lib/view/resolve';
+import { shellOf } from '@/lib/view/resolve-view';
 import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
-import { notStarted, runningLogin, type SocialEvent, socialLogin } from '@/lib/view/social-login-state';
+import {
+  initialSocialLogin,
+  nextSocialLogin,
+  runningLogin,
+  type SocialEvent,
+} from '@/lib/view/social-login-state';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -80,7 +85,7 @@ async function respondToExchange(
   socialRequest: RequestVisitor,
 ): Promise<Response> {
   const { session } = socialRequest;
-  const login = socialLogin(runningLogin(pending.retries), eventOf[exchange.kind]);
+  const login = nextSocialLogin(runningLogin(pending.retries), eventOf[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
     return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, login.flag);
@@ -129,7 +134,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest);
   if (!codePattern.test(code)) {
     session.update({ pending: undefined });
-    const { flag } = socialLogin(runningLogin(pending.retries), 'refused');
+    const { flag } = nextSocialLogin(runningLogin(pending.retries), 'refused');
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest, flag);
   }
   session.update({ pending: { ...pending, code } });
@@ -160,7 +165,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   }
   if (session.user)
     return { outcome: 'signedIn', message: words('session.signedIn'), next: returnPathOf(back) };
-  const { retries, flag = 0 } = socialLogin(notStarted, 'begun');
+  const { retries, flag = 0 } = nextSocialLogin(initialSocialLogin, 'begun');
   session.update({ pending: newPending({ back: returnPathOf(back), retries }) });
   return {
     outcome: 'authorizing',

@@ -1,6 +1,6 @@
 import { environment } from '@/lib/env/environment';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
+import { actorIds, statisticsUserId } from '@/lib/session/virtual-user';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postVisitorWrite } from '../test/visitor-write';
 import { postPassword } from './account-handlers';
@@ -26,7 +26,7 @@ test('R3.107 R3.126 events contain the virtual user and the logged-in user; stat
   expect(after?.userOtherID).toBe(before?.userOtherID);
   expect([before?.userID, after?.userID]).toEqual([undefined, '20001']);
   const user = { userid: '20001', nickname: '', way: 'password' } as const;
-  expect(statisticsUser('xy1', user)).toBe('20001');
-  expect(statisticsUser('xy1', undefined)).toBe(actingUser('xy1', undefined).userOtherID);
-  expect(statisticsUser('xy2', undefined)).not.toBe(statisticsUser('xy1', undefined));
+  expect(statisticsUserId('xy1', user)).toBe('20001');
+  expect(statisticsUserId('xy1', undefined)).toBe(actorIds('xy1', undefined).userOtherID);
+  expect(statisticsUserId('xy2', undefined)).not.toBe(statisticsUserId('xy1', undefined));
 });

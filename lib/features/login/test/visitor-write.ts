@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '@/lib/contract/event';
 import { call } from '@/lib/platform/client';
-import { actingUser } from '@/lib/session/virtual-user';
+import { actorIds } from '@/lib/session/virtual-user';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { writeHandler } from '@/lib/writes/write-handler';
 
@@ -11,7 +11,7 @@ export const postVisitorWrite = writeHandler({
   limit: { burst: 100, every: 10 },
   write: async (_input, visitor) => {
     const { session, device } = visitor;
-    const shared = { id: '1001', type: '0', eventType: '2', ...actingUser(device, session.user) };
+    const shared = { id: '1001', type: '0', eventType: '2', ...actorIds(device, session.user) };
     const answer = await call(event, shared, { timeLimit: 'wrapper', device, bearer: session });
     return answer.ok ? { outcome: 'done', message: '' } : failureAnswer(answer.error, visitor);
   },

@@ -3,7 +3,7 @@ import { Island } from '@/lib/browser/island';
 import { accountHref } from '@/lib/people/member-href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
-import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
+import { LinkList, LogoutForm } from '@/lib/ui/link-list';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import { AccountHead } from '../browser/account-head.island';
@@ -31,7 +31,7 @@ export async function AccountPage({ back }: { back: string | undefined }) {
   return (
     <LoginFrame title={words('login.views.account')} back={back}>
       <SignedInUser login={href('password')} words={words} />
-      <LinkRows
+      <LinkList
         className={styles.actions}
         label={words('login.account.settings')}
         links={[

@@ -1,9 +1,9 @@
-import { idsOnDevice } from '@/lib/browser/device-ids.script';
+import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { ratedCookie } from '../rated-cookie';
 
 /** Hides the forms of rated answers, because cached pages do not contain the device's ratings. */
 export function hideRatedForms(): void {
-  const rated = idsOnDevice(ratedCookie);
+  const rated = readDeviceIds(ratedCookie);
   for (const section of document.querySelectorAll<HTMLElement>('[data-rating]')) {
     const form = section.querySelector('form');
     const status = section.querySelector('[role="status"]');

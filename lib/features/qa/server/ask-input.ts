@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { qaLimits } from '@/lib/contract/qa';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { typedLine, typedText } from '@/lib/format/typed-text';
-import { filesField, filesName } from '@/lib/upload/form-files';
+import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
+import { filesField, filesFieldName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
@@ -29,7 +29,7 @@ export const askInput = z.object({
 
 export type AskInput = z.output<typeof askInput>;
 
-export const picturesField = filesName('pictures');
+export const picturesField = filesFieldName('pictures');
 
 const typedSchema = z.object({
   department: z.string(),
@@ -45,9 +45,9 @@ export function toQuestionDraft(input: AskInput): QuestionDraft {
   const { department, title, content, place, hideName } = input;
   return {
     department,
-    title: typedLine(title),
-    content: typedText(content),
-    place: typedLine(place),
+    title: normalizeLine(title),
+    content: normalizeText(content),
+    place: normalizeLine(place),
     hideName: hideName === '1',
   };
 }

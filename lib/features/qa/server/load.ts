@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageOf, plainBodyIn } from '@/lib/article/plain-body';
+import { languageOf, prepareTextIn } from '@/lib/article/prepare-text';
 import { type ListPosition, listPart, nextPosition } from '@/lib/cards/list-position';
 import { qaDetail, qaList } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
@@ -39,8 +39,8 @@ export async function loadQa(id: string | undefined) {
   const answer = qa.answer?.note;
   return succeed({
     qa,
-    question: plainBodyIn(titleLanguage, qa.question.note.content, words, 3),
-    answer: answer && plainBodyIn(answer.language ?? titleLanguage, answer.content, words, 3),
+    question: prepareTextIn(titleLanguage, qa.question.note.content, words, 3),
+    answer: answer && prepareTextIn(answer.language ?? titleLanguage, answer.content, words, 3),
   });
 }
 

@@ -3,9 +3,9 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { FileList } from '@/lib/article/file-list';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { mediaAddress } from '@/lib/site/media-address';
+import { AudioPlayer } from '@/lib/ui/audio-player';
 import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
-import { Sound } from '@/lib/ui/sound';
 import type { Localization } from '@/lib/view/words';
 import type { QaPageValues } from '../server/load';
 import type { Statement } from '../server/model';
@@ -43,7 +43,7 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
     <>
       <DynamicMedia dynamic={visibleNote} words={words} locale={locale} eager={eager} />
       {sounds.map((src, index) => (
-        <Sound
+        <AudioPlayer
           key={src}
           className={styles.sound}
           src={src}

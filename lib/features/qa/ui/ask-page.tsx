@@ -1,12 +1,12 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import type { Notice } from '@/lib/frame/page-props';
+import type { NoticeProps } from '@/lib/frame/page-props';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { pageContext } from '@/lib/site/page-context';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
-import { LinkRows } from '@/lib/ui/link-rows';
+import { LinkList } from '@/lib/ui/link-list';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
@@ -18,7 +18,7 @@ import { AskForm } from './ask-form';
 import styles from './ask-page.module.css';
 import { QuestionList } from './question-list';
 
-type AskPageProps = { values: AskPageValues } & Notice;
+type AskPageProps = { values: AskPageValues } & NoticeProps;
 
 async function QuestionStatus({ values, notice }: AskPageProps) {
   const { view, words } = await pageContext();
@@ -45,7 +45,7 @@ function Regions({ values, words, locale }: { values: AskPageValues } & Localiza
   if (values.step.kind !== 'regions') return null;
   return (
     <Section id="regions" title={words('qa.ask.region')} heading={styles.heading}>
-      <LinkRows
+      <LinkList
         label={words('qa.ask.region')}
         links={values.step.regions.map(({ id, name }) => ({
           href: askHref(id),
@@ -82,9 +82,9 @@ export async function AskPage({ values, notice }: AskPageProps) {
       <Regions {...shared} />
       <AskForm {...shared} notice={notice} />
       <MyQuestions {...shared} />
-      <EntryLink className={styles.others} href={questionsHref(undefined)}>
+      <OfferedLink className={styles.others} href={questionsHref(undefined)}>
         {words('qa.others')}
-      </EntryLink>
+      </OfferedLink>
     </main>
   );
 }

@@ -8,8 +8,8 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import type { Localization } from '@/lib/view/words';
@@ -122,12 +122,12 @@ function MoreLinks({ values, words }: QaPartProps) {
   const region = values.qa.region?.id;
   return (
     <p className={qaPageStyles.links}>
-      <EntryLink className={qaPageStyles.link} href={questionsHref(region)}>
+      <OfferedLink className={qaPageStyles.link} href={questionsHref(region)}>
         {words('qa.others')}
-      </EntryLink>
-      <EntryLink className={qaPageStyles.link} href={askHref(region)}>
+      </OfferedLink>
+      <OfferedLink className={qaPageStyles.link} href={askHref(region)}>
         {words('titles.qaAsk')}
-      </EntryLink>
+      </OfferedLink>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
 import { ContentText } from '@/lib/ui/content-text';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { browsePhrase, contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
@@ -42,14 +42,14 @@ export function Recipient({ qa, words, locale }: QaMetaProps) {
   return (
     <p className={styles.addressed}>
       {region && (
-        <EntryLink
+        <OfferedLink
           isTextLink
           className={styles.region}
           href={questionsHref(region.id)}
           {...textLanguage(region.name, locale)}
         >
           {region.name}
-        </EntryLink>
+        </OfferedLink>
       )}
       {department && <span {...textLanguage(department, locale)}>{department}</span>}
       {place && (
@@ -94,9 +94,9 @@ function Item({ qa, level, words, locale }: QaMetaProps & { level: 2 | 3 }) {
         {qa.state === 'waiting' ? (
           qa.title
         ) : (
-          <EntryLink isTextLink href={qaHref(qa.id)}>
+          <OfferedLink isTextLink href={qaHref(qa.id)}>
             {qa.title}
-          </EntryLink>
+          </OfferedLink>
         )}
       </Heading>
       <p className={questionListStyles.meta}>

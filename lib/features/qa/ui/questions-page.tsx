@@ -3,9 +3,9 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { failedList } from '@/lib/platform/page-parts';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRow } from '@/lib/ui/link-row';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
@@ -38,9 +38,9 @@ export async function NewestQuestions({ region }: { region: string | undefined }
       ) : (
         <QuestionList questions={questions} level={3} {...localization} />
       )}
-      <EntryLink className={controls.outlined} href={askHref(region)}>
+      <OfferedLink className={controls.outlined} href={askHref(region)}>
         {words('titles.qaAsk')}
-      </EntryLink>
+      </OfferedLink>
     </section>
   );
 }
@@ -60,9 +60,9 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
       <header className={questionsPageStyles.head}>
         <h1 className={questionsPageStyles.title}>{words('qa.listTitle')}</h1>
         <p className={questionsPageStyles.about}>{words('qa.listAbout')}</p>
-        <EntryLink className={controls.primary} href={askHref(open?.id)}>
+        <OfferedLink className={controls.primary} href={askHref(open?.id)}>
           {words('titles.qaAsk')}
-        </EntryLink>
+        </OfferedLink>
       </header>
       {regions === failedList && <ListFailure />}
       {loadedRegions.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { plainBodyIn } from '@/lib/article/plain-body';
+import { prepareTextIn } from '@/lib/article/prepare-text';
 import { handInOwnTipoff, tipoffDetail } from '@/lib/contract/contribution';
 import { readerName } from '@/lib/format/reader-name';
 import { hasOperation } from '@/lib/platform/endpoints';
@@ -41,7 +41,7 @@ async function loadTipoff(id: string) {
   const [words, answer] = await Promise.all([currentWords(), read(tipoffDetail, { id })]);
   return mapResult(answer, (sentTipoff) => {
     const tipoff = toTipoff(sentTipoff);
-    return { tipoff, ...plainBodyIn(tipoff.note.language, tipoff.note.content, words) };
+    return { tipoff, ...prepareTextIn(tipoff.note.language, tipoff.note.content, words) };
   });
 }
 

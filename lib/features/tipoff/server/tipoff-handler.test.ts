@@ -9,7 +9,7 @@ import { type Span, tracing, withSpan } from '@/lib/runtime/trace';
 import { memberTag } from '@/lib/session/member-tag';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
-import { clip, isoWithMetadata } from '@/lib/upload/media/test/media-with-metadata';
+import { isoWithMetadata, sampleClip } from '@/lib/upload/media/test/media-with-metadata';
 import { postTipoff } from './tipoff-handler';
 
 jest.mock('@/lib/upload/media/remux-worker-script', () => ({
@@ -51,7 +51,10 @@ const photo = () =>
     .toBuffer();
 
 test('R1.12 sends a tip-off anonymously with a new device id and returns its number', async () => {
-  const response = await submitTipoff({ fields: canaries, files: [await photo(), isoWithMetadata(clip())] });
+  const response = await submitTipoff({
+    fields: canaries,
+    files: [await photo(), isoWithMetadata(sampleClip())],
+  });
   expect(response).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
   expect(response.body.message).toMatch(/96\d{5}/);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -183,7 +186,7 @@ test('accepts files without text', async () => {
 });
 
 test.each([
-  ['a truncated clip', () => clip().subarray(0, 200_000)],
+  ['a truncated clip', () => sampleClip().subarray(0, 200_000)],
   ['an HTML page', () => Buffer.from('<html><script>1</script>')],
   ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
   ['an empty file', () => Buffer.alloc(0)],
@@ -195,7 +198,11 @@ test.each([
 });
 
 test.each([
-  ['a clip of 70 MB', () => Buffer.concat([clip(), Buffer.alloc(70_000_000)]), '文件太大，每个不能超过60 MB'],
+  [
+    'a clip of 70 MB',
+    () => Buffer.concat([sampleClip(), Buffer.alloc(70_000_000)]),
+    '文件太大，每个不能超过60 MB',
+  ],
   ['a picture without bytes', () => Buffer.alloc(0), '这个文件是空的，请换一个'],
 ])('explains why a file is refused: %s', async (_name, createFile, words) => {
   const { body } = await submitTipoff({ fields: canaries, files: [createFile()] });

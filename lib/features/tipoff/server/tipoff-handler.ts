@@ -8,7 +8,7 @@ import { emptySession } from '@/lib/session/session';
 import { VisitorSession } from '@/lib/session/visitor-session';
 import { cleanMedia, maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite, type StoredUpload, uploadAllOrNone } from '@/lib/upload/upload-pictures';
-import { addressOf } from '@/lib/writes/client-address';
+import { clientAddressOf } from '@/lib/writes/client-address';
 import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
@@ -39,7 +39,7 @@ async function tipoffFileRules(_session: unknown, request: Request): Promise<Fil
     maxFiles: tipoffLimits.files,
     maxFileBytes: maxMediaBytes,
     maxTotalBytes: maxBytesPerWrite,
-    reader: `tip-off ${addressOf(request)}`,
+    reader: `tip-off ${clientAddressOf(request)}`,
     owner: 'anonymous',
   };
 }
@@ -88,7 +88,7 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   if (input.member && !user) return refuse(login, visitor);
   const device = randomDeviceId();
   const anonymousSession = new VisitorSession(emptySession(), device);
-  const reader = `tip-off ${addressOf(visitor.request)}`;
+  const reader = `tip-off ${clientAddressOf(visitor.request)}`;
   const mediaRules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
   const up = await uploadAllOrNone(
     input.files,

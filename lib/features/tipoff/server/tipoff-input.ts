@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { tipoffLimits } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
-import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
+import { isPhone, normalizeLine, normalizePhone, normalizeText } from '@/lib/format/typed-text';
 import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
-import { pictureWords, withFileNames } from '@/lib/upload/upload-words';
+import { pictureRefusalMessage, withFileNames } from '@/lib/upload/upload-refusal-message';
 import { type Draft, openJsonDraft } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { SentFile } from '@/lib/writes/sent-file';
@@ -13,14 +13,14 @@ import type { Visitor } from '@/lib/writes/write-handler';
 
 export const filesField = 'files';
 
-const line = z.string().transform(typedLine).default('');
+const line = z.string().transform(normalizeLine).default('');
 
 /** Contact: a phone number, which is normalized, or any other text. */
-const contact = line.transform((text) => (isPhone(typedPhone(text)) ? typedPhone(text) : text));
+const contact = line.transform((text) => (isPhone(normalizePhone(text)) ? normalizePhone(text) : text));
 
 export const tipoffInput = z.object({
   title: line,
-  content: z.string().transform(typedText).default(''),
+  content: z.string().transform(normalizeText).default(''),
   place: line,
   name: line,
   phone: contact,
@@ -66,7 +66,7 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
   const { words } = visitor;
   switch (refusal.reason) {
     case 'picture': {
-      const text = pictureWords(refusal.why, 'file', words);
+      const text = pictureRefusalMessage(refusal.why, 'file', words);
       return withFileNames([refusal], { text, count, noun: 'file', words });
     }
     case 'failed':

@@ -12,8 +12,8 @@ import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { mediaAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentTime } from '@/lib/ui/content-time';
-import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
+import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
@@ -137,9 +137,9 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
           {isLinkOffered(tipoffHref()) && (
             <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>
-              <EntryLink className={controls.outlined} href={tipoffHref()}>
+              <OfferedLink className={controls.outlined} href={tipoffHref()}>
                 {words('tipoff.handIn')}
-              </EntryLink>
+              </OfferedLink>
             </div>
           )}
         </article>

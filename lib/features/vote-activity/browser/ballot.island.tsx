@@ -2,10 +2,10 @@
 
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passAfsCheck } from '@/lib/browser/afs-check.script';
-import { documentCookie } from '@/lib/browser/device-ids.script';
+import { readDocumentCookie } from '@/lib/browser/device-ids.script';
 import { sendForm } from '@/lib/browser/send-form.script';
-import { useData } from '@/lib/client/data';
 import { type Status, statusOf } from '@/lib/client/form-status';
+import { useData } from '@/lib/client/use-data';
 import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
@@ -83,7 +83,7 @@ export function Ballot(props: BallotProps) {
   const [chosen, setChosen] = useState<string>();
   const [votesLeft, setVotesLeft] = useState<number>();
   const [votedIds, setVotedIds] = useState(props.votedIds);
-  const updateVotedIds = () => setVotedIds(ownBallots(documentCookie(ballotsTodayCookie), vote));
+  const updateVotedIds = () => setVotedIds(ownBallots(readDocumentCookie(ballotsTodayCookie), vote));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
   useEffect(updateVotedIds, []);
   const [total, setTotal] = useState(props.votes);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useData } from '@/lib/client/data';
+import { useData } from '@/lib/client/use-data';
 import type { SortMode } from '../shown-themes';
 import { standingsUpdate } from './standings-update';
 

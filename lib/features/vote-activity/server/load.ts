@@ -1,7 +1,7 @@
 import 'server-only';
-import { languageOf, plainBody } from '@/lib/article/plain-body';
+import { languageOf, prepareText } from '@/lib/article/prepare-text';
 import { ballotRefusals, infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
-import { foldTyped, searchKey } from '@/lib/format/typed-text';
+import { normalizeForComparison, searchKey } from '@/lib/format/typed-text';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { mapResult, read } from '@/lib/platform/read';
@@ -33,7 +33,7 @@ export async function loadActivity(voteId: string): Promise<Result<VoteActivity>
 }
 
 export function searchTerm(query: string | null | undefined): string {
-  return [...foldTyped(query ?? '')].slice(0, maxSearchLength).join('');
+  return [...normalizeForComparison(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
 /** Searches the loaded candidates, too: platforms may compare the exact characters only (R7.54). */
@@ -86,7 +86,7 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
   return succeed({
     activity,
     place: { voteId, from: isPresent(id) ? id : voteId },
-    text: plainBody(activity.name, activity.content, words),
+    text: prepareText(activity.name, activity.content, words),
     sort: mode,
     name: wanted,
     themes: visibleThemes(activity.themes, mode, found.value),

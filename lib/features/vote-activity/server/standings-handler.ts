@@ -4,7 +4,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { refuseJson } from '@/lib/platform/refuse-json';
 import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
 import { deviceOf } from '@/lib/session/device';
-import { stateLimits, waitToRequest } from '@/lib/writes/visit-limit';
+import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
 import type { StandingsUpdate } from '../browser/standings-update';
 import { loadActivity, searchCandidates, searchTerm } from './load';
 import type { VoteActivity } from './model';
@@ -28,7 +28,7 @@ export async function getStandings(request: Request, { params }: { params: Promi
   const option = query.get('option');
   const name = searchTerm(query.get('name'));
   // Each new search term causes a platform call.
-  if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), stateLimits) > 0)
+  if (name !== '' && takeRequestToken('vote-search', request, deviceOf(request), stateLimits) > 0)
     return refuseJson(429);
   const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
   if (!loaded.ok) return refuseJson(loaded.error);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isPhone, typedLine, typedPhone } from '@/lib/format/typed-text';
+import { isPhone, normalizeLine, normalizePhone } from '@/lib/format/typed-text';
 import { cookieHeader, hostCookieName, readCookie } from '@/lib/session/cookies';
 import { seal, unseal } from '@/lib/session/seal';
 import { voterFieldName } from '../shown-themes';
@@ -31,7 +31,7 @@ export function readVoterFields(
     voterFields.flatMap(({ name }) => {
       const value = fields[voterFieldName(name)];
       const typedValue = typeof value === 'string' ? value : '';
-      const text = name === 'phone' ? typedPhone(typedValue) : typedLine(typedValue);
+      const text = name === 'phone' ? normalizePhone(typedValue) : normalizeLine(typedValue);
       return text === '' || text.length > maxFieldLength ? [] : [[name, text]];
     }),
   );
@@ -43,7 +43,7 @@ export function isVoterComplete(details: VoterDetails, voterFields: VoteActivity
 
 /** Checks a phone number, if the form has one: without it, the organizer cannot reach a winner. */
 export function isVoterPhoneValid(phone: string | undefined): boolean {
-  return phone === undefined || isPhone(typedPhone(phone));
+  return phone === undefined || isPhone(normalizePhone(phone));
 }
 
 function cookieName(): string {

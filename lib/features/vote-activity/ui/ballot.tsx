@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageOf } from '@/lib/article/plain-body';
+import { languageOf } from '@/lib/article/prepare-text';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { recordVoteCountAndLog } from '@/lib/contract/vote-activity';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageOf } from '@/lib/article/plain-body';
+import { languageOf } from '@/lib/article/prepare-text';
 import { TextMain } from '@/lib/article/text-main';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';

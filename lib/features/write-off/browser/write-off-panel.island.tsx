@@ -6,7 +6,7 @@ import type { FormResponse } from '@/lib/browser/post-form.script';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { readShownCode, shopInCheckInUrl } from '@/lib/format/shown-code';
-import { typedId } from '@/lib/format/typed-text';
+import { normalizeId } from '@/lib/format/typed-text';
 import controls from '@/lib/ui/form-controls.module.css';
 import { CodeForm, verdictId } from '../ui/code-form';
 import { ConfirmForm, type OpenCode } from '../ui/confirm-form';
@@ -143,7 +143,7 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
     const { current } = field;
     if (navigator.onLine || !current) return;
     event.preventDefault();
-    const of = activityId ?? typedId(String(new FormData(event.currentTarget).get('activity') ?? ''));
+    const of = activityId ?? normalizeId(String(new FormData(event.currentTarget).get('activity') ?? ''));
     if (showUnverified(current.value, { shop, of })) current.value = '';
     // Selects the rejected input, so that the next scan replaces it.
     current.select();

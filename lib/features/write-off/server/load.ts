@@ -3,7 +3,7 @@ import { activityDetail } from '@/lib/contract/activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { readShownCode } from '@/lib/format/shown-code';
-import { typedId } from '@/lib/format/typed-text';
+import { normalizeId } from '@/lib/format/typed-text';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
@@ -24,7 +24,7 @@ function codeIn({ activityID, registCode, shopSite, activity, shop, code }: Writ
   const typed = registCode === undefined ? code : undefined;
   const read = typed === undefined ? undefined : readShownCode(typed);
   return {
-    activityId: idOf(activityID) ?? idOf(typedId(activity ?? '')) ?? read?.activityId,
+    activityId: idOf(activityID) ?? idOf(normalizeId(activity ?? '')) ?? read?.activityId,
     shop: idOf(shopSite) ?? idOf(shop) ?? read?.shop ?? '',
     code: registCode ?? read?.code,
     typed,

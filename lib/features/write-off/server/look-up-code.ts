@@ -5,7 +5,7 @@ import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors
 import { platformTime } from '@/lib/platform/platform-clock';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
-import { addressOf } from '@/lib/writes/client-address';
+import { clientAddressOf } from '@/lib/writes/client-address';
 import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
 
@@ -54,8 +54,8 @@ export async function limitGuesses<Answer>(
   sendGuess: () => Promise<Answer>,
   isMiss: (answer: Answer) => boolean,
 ): Promise<Answer | undefined> {
-  const network = addressOf(request);
-  const site = addressOf(request, 48);
+  const network = clientAddressOf(request);
+  const site = clientAddressOf(request, 48);
   const limits = [
     { key: `codes ${network}`, rule: networkLimit },
     ...(site === network ? [] : [{ key: `codes ${site}`, rule: largeNetworkLimit }]),

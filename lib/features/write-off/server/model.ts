@@ -2,7 +2,7 @@ import { type CodeInfo, codeStatuses, writeOffRefusals } from '@/lib/contract/wr
 import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import { typedCode } from '@/lib/format/typed-text';
+import { normalizeCode } from '@/lib/format/typed-text';
 
 /** Phone and identity card numbers, with the usual separators. */
 const longNumber = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
@@ -14,7 +14,7 @@ const shownDigits = { first: 3, last: 4, lastOfLong: 2 };
 const phoneDigits = 13;
 
 function maskNumber(number: string): string {
-  const bare = typedCode(number);
+  const bare = normalizeCode(number);
   const last = bare.length > phoneDigits ? shownDigits.lastOfLong : shownDigits.last;
   return (
     bare.slice(0, shownDigits.first) + '*'.repeat(bare.length - shownDigits.first - last) + bare.slice(-last)

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { activityVerify } from '@/lib/contract/write-off';
 import { idPattern } from '@/lib/format/id-pattern';
-import { typedId } from '@/lib/format/typed-text';
+import { normalizeId } from '@/lib/format/typed-text';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
 import { writeOffHref } from '@/lib/routes/write-off-href';
@@ -18,7 +18,7 @@ import { type Refusal, refusalOf } from './model';
 
 const writeOffInput = z.object({
   of: z.string().regex(idPattern),
-  code: z.string().max(200).transform(typedId).pipe(z.string().regex(idPattern)),
+  code: z.string().max(200).transform(normalizeId).pipe(z.string().regex(idPattern)),
   shop: z.union([z.literal(''), z.string().regex(idPattern)]).default(''),
   /** Resubmissions with the same receipt are one write-off. */
   receipt: z.string().regex(/^[\w-]{8,64}$/),

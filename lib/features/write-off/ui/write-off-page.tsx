@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import type { Notice } from '@/lib/frame/page-props';
+import type { NoticeProps } from '@/lib/frame/page-props';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -37,7 +37,7 @@ function toTicketProps(knownCode: KnownCode, words: Words, locale: Locale): Tick
   };
 }
 
-type WriteOffPageProps = { values: WriteOffPageValues } & Notice;
+type WriteOffPageProps = { values: WriteOffPageValues } & NoticeProps;
 
 /** @param now platform time, epoch ms */
 function shownCodeProps(

@@ -10,9 +10,9 @@ export const injectedText = 'PLANTED+31.2304-121.4737';
 const injected = Buffer.from(injectedText, 'latin1');
 
 /** Returns a clip of H.264 with AAC. */
-export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
+export const sampleClip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
 /** Returns a sound of AAC. */
-export const sound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
+export const sampleSound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
 /** Returns boxes in which phones and cameras store place, time and device. */
 function injectedBoxes(): Buffer[] {
@@ -185,7 +185,7 @@ export function endlessClip(): Buffer {
       ? box(type, uint32s(0, 0))
       : box(type, body);
   };
-  const film = boxesIn(clip()).find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
+  const film = boxesIn(sampleClip()).find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
   const [head, track] = ['mvhd', 'trak'].map(
     (name) => boxesIn(film).find(({ type }) => type === name)?.body ?? Buffer.alloc(0),
   );

@@ -1,0 +1,29 @@
+import { setHidden } from './set-hidden';
+
+/** Hides bars (`[data-edge]`) while the reader scrolls down (R2.75, R9.07, R9.08). */
+export function hideBarsOnScroll(): void {
+  const threshold = 300;
+  const endDistance = 80;
+  const pause = 500;
+  // Comparisons with NaN are false, so the first update hides no bar.
+  let last = Number.NaN;
+
+  function update(): void {
+    const down = scrollY > last && scrollY > endDistance;
+    const isHidden = down && scrollY + innerHeight < document.body.scrollHeight - endDistance;
+    last = scrollY;
+    for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', isHidden);
+    setHidden('[data-back-to-top]', last <= threshold);
+    removeEventListener('scroll', update);
+    setTimeout(endPause, pause);
+  }
+
+  function endPause(): void {
+    if (scrollY === last) addEventListener('scroll', update, { passive: true });
+    else update();
+  }
+
+  addEventListener('scroll', update, { passive: true });
+  // A page may open scrolled. An earlier update would force a layout of the incomplete page.
+  addEventListener('pageshow', update);
+}

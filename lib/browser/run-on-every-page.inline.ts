@@ -1,0 +1,78 @@
+import { handleLinkTaps } from './handle-link-taps.inline';
+import { handleOffline } from './handle-offline.inline';
+import { hideBarsOnScroll } from './hide-bars-on-scroll.inline';
+import { recordView } from './record-view.inline';
+import { replaceMissingPictures } from './replace-missing-pictures.inline';
+import { setHidden } from './set-hidden';
+
+/** Removes the fragment that WeChat's authorization page requires and browsers preserve through redirects. */
+function removeWechatFragment(): void {
+  if (location.hash === '#wechat_redirect') {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+}
+
+/** Disables prefetching (`speculation-rules.tsx`) to save data in browsers that do not do so themselves. */
+export function disablePrefetchOnSaveData(): void {
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
+  if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();
+}
+
+/** Reports that a reader opened a service from a share menu (R7.88); completion is unknown. */
+export function reportShares(): void {
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-share-channel] a[target]')) return;
+    const menu = target.closest<HTMLElement>('[data-share-event]');
+    // No fallback: readers who disabled beacons object to being counted.
+    if (menu) navigator.sendBeacon(menu.dataset.shareEvent ?? '');
+  });
+}
+
+/** Shows the notice of failed scripts (R8.20) until dismissed, also after 120 s without a script (R9.14). */
+export function showFailedScripts(): void {
+  const show = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);
+  };
+  // Load errors do not bubble.
+  addEventListener('error', show, true);
+  addEventListener('click', ({ target }) => {
+    const isDismissed = target instanceof Element && target.closest('[data-chunks] button');
+    if (isDismissed) for (const notice of document.querySelectorAll('[data-chunks]')) notice.remove();
+  });
+}
+
+/** Labels the account link as logged in and hides hints for guests. The cookie grants no access (ADR 0027). */
+export function markSignedIn(cookie: string): void {
+  if (!document.cookie.includes(`${cookie}=1`)) return;
+  document.documentElement.setAttribute('data-signed-in', '');
+  const link = document.querySelector<HTMLElement>('[data-account]');
+  if (link?.dataset.account) link.setAttribute('aria-label', link.dataset.account);
+}
+
+/** Deletes cached pages of a logged-out reader. `caches` is missing without https. */
+export function deletePersonalPages(signedInCookie: string, store: string): void {
+  if (document.cookie.includes(`${signedInCookie}=1`) || !('caches' in window)) return;
+  caches.delete(store).catch(() => undefined);
+}
+
+/** Settings of the script; a type alias, because interfaces are not assignable to `Json` (`inlineCall`). */
+type EveryPageSettings = {
+  signedInCookie: string;
+  personalCache: string;
+  noPicture: string;
+};
+
+/** Runs at the end of every page's body. */
+export function runOnEveryPage({ signedInCookie, personalCache, noPicture }: EveryPageSettings): void {
+  removeWechatFragment();
+  recordView();
+  disablePrefetchOnSaveData();
+  hideBarsOnScroll();
+  handleLinkTaps();
+  reportShares();
+  handleOffline();
+  showFailedScripts();
+  markSignedIn(signedInCookie);
+  deletePersonalPages(signedInCookie, personalCache);
+  replaceMissingPictures(noPicture);
+}

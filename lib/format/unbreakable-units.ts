@@ -1,0 +1,66 @@
+const maxTextLength = 600;
+
+/** Maximum length of a unit; a longer unit could leave half a line empty. */
+const maxUnitLength = 10;
+
+/** Single-character words joined to the following word: prepositions, conjunctions, negations, numerals. */
+const leading = new Set(
+  '从在到自往向朝对为由被把将让给跟和与及或比按以因不没未无也都又再更最很太第每各这那一两',
+);
+
+/** Particles and suffixes joined to the preceding word. */
+const trailing = new Set('的地得了着过们里上下中内外前后时者性化等吗呢吧');
+
+const han = /^\p{Script=Han}+$/u;
+const opening = /^[\p{Ps}\p{Pi}]$/u;
+
+interface Piece {
+  text: string;
+  kind: 'word' | 'single' | 'number' | 'mark' | 'opening' | 'space';
+}
+
+function kindOf(text: string): Piece['kind'] {
+  if (/^\s+$/u.test(text)) return 'space';
+  if (opening.test(text)) return 'opening';
+  if (!/[\p{L}\p{N}]/u.test(text)) return 'mark';
+  if (/^[\d.,%]+$/u.test(text)) return 'number';
+  return [...text].length === 1 && han.test(text) ? 'single' : 'word';
+}
+
+function forbidsBreak(before: Piece, after: Piece): boolean {
+  if (after.kind === 'mark' || before.kind === 'opening') return true;
+  if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;
+  if (after.kind === 'opening') return false;
+  // Browsers put space, but no break opportunity, between digits and Han characters.
+  if (after.kind === 'number') return true;
+  if (trailing.has(after.text) || leading.has(before.text)) return true;
+  if (leading.has(after.text)) return false;
+  // The dictionary splits names into characters, which are joined again.
+  if (before.kind === 'single' && after.kind === 'single') return true;
+  // A number is joined to its unit: 217公里.
+  if (before.kind === 'number') return after.text.length <= 2;
+  // A last character is joined to the word before it: 城西站.
+  return after.kind === 'single';
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Returns units between which lines may break (养护工, 从源头); a long or non-Chinese text is one unit. */
+export function unbreakableUnits(text: string): string[] {
+  if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  const units: string[] = [];
+  let last: Piece | undefined;
+  for (const { segment } of segmenter.segment(text)) {
+    const piece = { text: segment, kind: kindOf(segment) };
+    const unit = units.at(-1);
+    const fits = piece.kind === 'mark' || (unit?.length ?? 0) + segment.length <= maxUnitLength;
+    // A unit of one character is joined to the following word: 格 of 格桑村.
+    const isSingle = last?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
+    if (last && unit !== undefined && fits && (isSingle || forbidsBreak(last, piece))) {
+      units[units.length - 1] = unit + segment;
+    } else units.push(segment);
+    last = piece;
+  }
+  return units;
+}

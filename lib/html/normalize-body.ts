@@ -1,0 +1,96 @@
+import { formatDate } from '@/lib/format/dates';
+import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
+import { liftCaptions } from './author-figures';
+import { nameIconLinks } from './drawings';
+import { createElement, createText, setAttribute, setChildren } from './edit-tree';
+import { originAttribute } from './embed-tags';
+import { linkLoneAddresses, resolveEmbeds } from './embeds';
+import { renderFormulas } from './formulas';
+import { joinPictures } from './join-pictures';
+import { backgroundAttribute } from './stored-content';
+import { MEDIA_TAGS } from './tags';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
+import { convertWordLists } from './word-lists';
+
+/** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
+export function normalizeBody(root: ParentNode, base: string | undefined): { formulas: number } {
+  joinPictures(root);
+  liftCaptions(root);
+  for (const pre of elements(root, 'pre')) joinCodeLines(pre);
+  for (const time of elements(root, 'time')) writeTime(time);
+  breakLines(root);
+  resolveEmbeds(root, base);
+  linkLoneAddresses(root);
+  nameIconLinks(root, base);
+  const formulas = renderFormulas(root);
+  convertWordLists(root);
+  for (const element of elements(root)) {
+    for (const name of ['data-list', backgroundAttribute, 'aria-hidden']) {
+      if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);
+    }
+    if (element.tagName === 'object') continue;
+    if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
+    if (isNamed(element, 'div', 'span', 'figure', 'a')) setAttribute(element, 'title', undefined);
+  }
+  return { formulas };
+}
+
+/** Writes a time that a script of the CMS would write. */
+function writeTime(time: Element): void {
+  const value = attribute(time, 'datetime');
+  const at = textOf(time).trim() === '' ? parsePlatformDate(value) : undefined;
+  if (at !== undefined)
+    setChildren(time, [createText(formatDate(at, isPlatformDay(value) ? 'default' : 'content'))]);
+}
+
+/** Maximum characters of a paragraph in `pre` that is a line of a program or poem. */
+const maxCodeLine = 200;
+const isLine = (node: ChildNode | undefined) =>
+  node !== undefined && isNamed(node, 'p', 'div', 'ul', 'ol', 'li');
+const isCode = (node: ChildNode | undefined) => node !== undefined && isNamed(node, 'code');
+
+/** Joins a program's lines with line ends. Editors also write lines as `code`, paragraphs or items. */
+function joinCodeLines(pre: Element): void {
+  if (elements(pre, ...MEDIA_TAGS, 'table').length > 0) return;
+  if (elements(pre, 'p').every((line) => textOf(line).length <= maxCodeLine))
+    setChildren(pre, codeLines(pre));
+}
+
+function codeLines(parent: Element): ChildNode[] {
+  const isShown = (node: ChildNode) =>
+    isLine(node)
+      ? textOf(node) !== '' || (isElement(node) && elements(node, 'br').length > 0)
+      : !isBlank(node);
+  const hasLines = parent.childNodes.some(isLine);
+  const nodes = hasLines ? parent.childNodes.filter(isShown) : parent.childNodes;
+  return nodes.flatMap((node, at) => {
+    const previous = nodes[at - 1];
+    const isNext = previous && (isLine(node) || isLine(previous) || (isCode(node) && isCode(previous)));
+    const start = isNext ? [createText('\n')] : [];
+    // A break that ends a line or follows one only represents an empty line.
+    if (isNamed(node, 'br') && (isLine(previous) || (isLine(parent) && at === nodes.length - 1)))
+      return start;
+    if (!isElement(node)) return [...start, node];
+    return [...start, ...(isLine(node) ? codeLines(node) : [setChildren(node, codeLines(node))])];
+  });
+}
+
+/** Maximum lines of a body, because the budget of `sanitize` does not count them. */
+const maxLines = 5_000;
+
+/** Adds `<br>` at line ends that the author's style makes visible. */
+function breakLines(parent: ParentNode, limit = { left: maxLines }, areVisible = false): void {
+  const children = parent.childNodes.flatMap((child) => {
+    if (isElement(child) && child.tagName !== 'pre')
+      breakLines(child, limit, areVisible || attribute(child, originAttribute) === 'lines');
+    if (!areVisible || !isText(child) || child.value.trim() === '') return [child];
+    const lines = child.value.split('\n');
+    if (lines.length > limit.left) return [child];
+    limit.left -= lines.length - 1;
+    return lines.flatMap((line, at) =>
+      at === 0 ? [createText(line)] : [createElement('br', {}), createText(`\n${line}`)],
+    );
+  });
+  setChildren(parent, children);
+}

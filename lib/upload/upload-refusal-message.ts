@@ -1,0 +1,93 @@
+import { groupBy } from '@/lib/format/group-by';
+import type { Words } from '@/lib/view/words';
+import type { PictureRefusal } from './picture-refusal';
+import { maxBytesPerWrite, maxPicturesPerWrite, type UploadRefusal } from './upload-pictures';
+import type { UploadNoun } from './upload-texts';
+
+const pictureMessages = {
+  format: 'upload.formats',
+  documentFormat: 'upload.documentFormats',
+  mediaFormat: 'upload.mediaFormats',
+  heif: 'upload.heif',
+  empty: 'upload.empty',
+  uncleanable: 'upload.uncleanable',
+  disguised: 'upload.unreadable',
+  tooManyPixels: 'upload.tooManyPixels',
+  unreadable: 'upload.unreadable',
+} as const;
+
+/** Message prefixes, so that clips and documents are not called pictures. */
+const nounMessages = { picture: 'upload', file: 'upload.files' } as const;
+
+const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
+
+export function pictureRefusalMessage(refusal: PictureRefusal, noun: UploadNoun, words: Words): string {
+  const messages = nounMessages[noun];
+  if (refusal.reason === 'tooLarge') return words(`${messages}.tooLarge`, megabytes(refusal.maxFileBytes));
+  return refusal.reason === 'busy' ? words(`${messages}.busy`) : words(pictureMessages[refusal.reason]);
+}
+
+/** Returns the message of a refusal. Messages of the platform stay unchanged (Spec §8). */
+function refusalMessage(refusal: UploadRefusal, noun: UploadNoun, words: Words): string {
+  const messages = nounMessages[noun];
+  switch (refusal.reason) {
+    case 'picture':
+      return pictureRefusalMessage(refusal.why, noun, words);
+    case 'tooMany':
+      return words(`${messages}.tooMany`, { most: maxPicturesPerWrite });
+    case 'tooMuch':
+      return words(`${messages}.tooMuch`, megabytes(maxBytesPerWrite));
+    case 'failed': {
+      const { failure } = refusal;
+      const isPlatformMessage = failure.kind === 'rejected' && failure.message !== 'error';
+      return isPlatformMessage ? failure.message : words(`${messages}.failed`);
+    }
+    default:
+      return words(noun === 'file' ? `upload.files.${refusal.reason}` : `upload.${refusal.reason}`);
+  }
+}
+
+/** Characters of a file name that are shown; the end includes the extension. */
+const nameLimits = { begin: 24, end: 12 };
+
+const maxNames = 4;
+
+/** Shortens the name and removes invisible and bidirectional control characters. */
+function displayName(name: string): string {
+  const characters = [...name.replace(/\p{C}/gu, '').trim()];
+  const { begin, end } = nameLimits;
+  return characters.length > begin + end
+    ? `${characters.slice(0, begin).join('')}…${characters.slice(-end).join('')}`
+    : characters.join('');
+}
+
+/** Adds the names of files, or their numbers if a name is missing and there are several. */
+export function withFileNames(
+  refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
+  { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },
+): string {
+  const between = words('upload.between');
+  const names = refusals.flatMap(({ name = '' }) => displayName(name) || []);
+  if (names.length > 0 && names.length === refusals.length) {
+    const more = names.length > maxNames ? ['…'] : [];
+    return words('upload.named', { names: [...names.slice(0, maxNames), ...more].join(between), text });
+  }
+  if (count < 2) return text;
+  const numbers = refusals.map(({ number }) => number).join(between);
+  return words(`${nounMessages[noun]}.numbered`, { numbers, text });
+}
+
+/** Returns one message per reason, with its files (R5.03). @param count number of submitted files */
+export function uploadRefusalMessage(
+  refusals: readonly UploadRefusal[],
+  count: number,
+  words: Words,
+  noun: UploadNoun = 'picture',
+): string {
+  return [...groupBy(refusals, (refusal) => refusalMessage(refusal, noun, words))]
+    .map(([text, all]) => {
+      const files = all.filter((refusal) => refusal.reason === 'picture');
+      return files.length > 0 ? withFileNames(files, { text, count, noun, words }) : text;
+    })
+    .join('\n');
+}

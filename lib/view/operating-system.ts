@@ -1,0 +1,13 @@
+export const operatingSystems = ['ios', 'android', 'harmony', 'other'] as const;
+
+export type OperatingSystem = (typeof operatingSystems)[number];
+
+/** Detects the device. HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */
+export function operatingSystemOf(userAgent: string): OperatingSystem {
+  if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
+  // Windows Phone and some bots also contain the names of other systems.
+  if (/Windows/i.test(userAgent)) return 'other';
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios';
+  if (/Android/i.test(userAgent)) return 'android';
+  return /HarmonyOS/i.test(userAgent) ? 'harmony' : 'other';
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { finishedHeader, formResponses } from '@/lib/platform/form-response-renderer';
+import { logSwallowed } from '@/lib/runtime/log';
+import type { ReadFields } from './read-fields';
+
+/** Returns the cookies that the browser will send after these `set-cookie` headers. */
+function cookiesAfter(request: Request, setCookies: readonly string[]): string {
+  const pairs = [
+    ...(request.headers.get('cookie') ?? '').split('; '),
+    ...setCookies.map((header) => header.split('; ')[0] ?? ''),
+  ];
+  const byName = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  return [...byName.values()].join('; ');
+}
+
+interface AnsweredForm {
+  request: Request;
+  fields: ReadFields;
+  status: number;
+  message: string;
+  page: string;
+  /** `set-cookie` headers; the headers in `forPage` are used only to render the page. */
+  cookies: { sent: readonly string[]; forPage: readonly string[] };
+}
+
+/** Responds with the form's page, to restore input that no cookie may contain (ADR 0047), if possible. */
+export async function respondWithPage(answered: AnsweredForm): Promise<Response | undefined> {
+  const { request, fields, status, message, page, cookies } = answered;
+  const { headers, url } = request;
+  const rendered = await formResponses()
+    .render?.({
+      url: page.split('#')[0] ?? page,
+      cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
+      userAgent: headers.get('user-agent') ?? '',
+      forwardedFor: headers.get('x-forwarded-for') ?? undefined,
+      requestId: headers.get('x-request-id') ?? 'answer',
+      acceptEncoding: headers.get('accept-encoding') ?? undefined,
+      status,
+      message,
+      form: {
+        action: new URL(url).pathname,
+        multipart: headers.get('content-type')?.startsWith('multipart/') ?? false,
+        fields,
+      },
+    })
+    .catch((problem: unknown) => logSwallowed('answer-page', problem));
+  if (!rendered) return undefined;
+  const responseHeaders = new Headers({ [finishedHeader]: '1' });
+  for (let at = 0; at < rendered.headers.length; at += 2) {
+    responseHeaders.append(rendered.headers[at] ?? '', rendered.headers[at + 1] ?? '');
+  }
+  for (const cookie of cookies.sent) responseHeaders.append('set-cookie', cookie);
+  return new Response(rendered.body, { status: rendered.status, headers: responseHeaders });
+}
