@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { addressOf, type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
+import { type CrowdReader, ipAddressOf, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
@@ -25,13 +25,13 @@ type SendWrite = (site: Kanbao, reader: CrowdReader, n: number) => Promise<numbe
 const comment: SendWrite = async ({ siteUrl }, { cookie }, n) => {
   const { id: of, source } = discussion;
   const content = `第${n}条：${process.pid}`;
-  const reader = { cookie, address: addressOf(n) };
+  const reader = { cookie, address: ipAddressOf(n) };
   return (await postAs(reader, siteUrl, '/api/comment', { of, source, content })).status;
 };
 
 /** Likes an article without a cookie. The cookie records likes, so a second like with it would not count. */
 const like: SendWrite = async ({ siteUrl }, _reader, n) => {
-  const reader = { cookie: '', address: addressOf(n) };
+  const reader = { cookie: '', address: ipAddressOf(n) };
   return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;
 };
 

@@ -5,11 +5,11 @@ import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { percentile, sendStream } from '@/e2e/load/open-loop';
 import {
   cacheReadPages,
-  newArticle,
   type ReaderTimes,
-  readers,
+  readerStream,
   readerTimesOf,
   type Site,
+  uncachedArticleUrls,
 } from '@/e2e/load/overload';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
 import { type ClusterContext, startInstalled } from '@/scripts/cluster/part';
@@ -58,15 +58,15 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     );
     const base = cluster.url.replace('/home.html', '');
     const site: Site = { page: (path) => `${base}${path}` };
-    await sendClosedLoop({ connections: 8, seconds, url: newArticle(site) });
+    await sendClosedLoop({ connections: 8, seconds, url: uncachedArticleUrls(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let round = 0; round < instances; round += 1) await cacheReadPages(site);
-    const read = await sendStream(readers(site, readersPerSecond), seconds);
+    const read = await sendStream(readerStream(site, readersPerSecond), seconds);
     const {
       requests,
       failed,
       seconds: elapsedSeconds,
-    } = await sendClosedLoop({ connections: 16, seconds, url: newArticle(site) });
+    } = await sendClosedLoop({ connections: 16, seconds, url: uncachedArticleUrls(site) });
     return { instances, rendered: (requests - failed) / elapsedSeconds, readerTimes: readerTimesOf(read) };
   });
 }
