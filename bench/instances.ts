@@ -11,8 +11,8 @@ import {
   type Site,
   uncachedArticleUrls,
 } from '@/e2e/load/overload';
+import { type ClusterContext, startInstalledProgram } from '@/scripts/cluster/cluster-program';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
-import { type ClusterContext, startInstalled } from '@/scripts/cluster/part';
 import { startCluster } from '@/scripts/cluster/start';
 import { freePort } from '@/scripts/test/free-port';
 import { articlePath, startSite } from './site';
@@ -81,7 +81,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const common: ClusterContext = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
-    const server = startInstalled(common, 'nginx', nginx, [
+    const server = startInstalledProgram(common, 'nginx', nginx, [
       '-p',
       folder,
       '-c',
