@@ -3,7 +3,7 @@ import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
 import { measureAdmission, measureLookup } from './cache-admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureDeepLists } from './deep-lists';
-import { measureEdgeCaches } from './edge-caches';
+import { measureEdges } from './edge-caches';
 import { measureInstances, measurePlainNginx } from './instances';
 import { measureIslands } from './islands';
 import { measureLighthouse } from './lighthouse';
@@ -170,9 +170,7 @@ if (isSelected('edge')) {
   print(
     `\n${requests} requests of readers in five languages, four shells and three themes, caches empty at first`,
   );
-  for (const { cache, byEdge, siteRequests, identical, wrong, ...rest } of await measureEdgeCaches(
-    requests,
-  )) {
+  for (const { cache, byEdge, siteRequests, identical, wrong, ...rest } of await measureEdges(requests)) {
     const share = ((byEdge / rest.requests) * 100).toFixed(1);
     print(
       `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${siteRequests}, wrong views ${wrong.length}`,

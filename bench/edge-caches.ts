@@ -33,7 +33,7 @@ async function countSiteRequests(siteUrl: string): Promise<number> {
 }
 
 /** Sends requests of all views through nginx, and through Varnish if it is installed. */
-export async function measureEdgeCaches(requests: number): Promise<EdgeFigures[]> {
+export async function measureEdges(requests: number): Promise<EdgeFigures[]> {
   const port = await freePort();
   const site = await startSite({
     EDGE_SECRET: secret,

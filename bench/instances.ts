@@ -5,13 +5,13 @@ import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { percentile, sendStream } from '@/e2e/load/open-loop';
 import {
   cacheReadPages,
+  newArticleUrls,
   type ReaderTimes,
   readerStream,
   readerTimesOf,
   type Site,
-  uncachedArticleUrls,
 } from '@/e2e/load/overload';
-import { type ClusterContext, startInstalledProgram } from '@/scripts/cluster/cluster-program';
+import { type ClusterContext, startBinary } from '@/scripts/cluster/cluster-program';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
 import { startCluster } from '@/scripts/cluster/start';
 import { freePort } from '@/scripts/test/free-port';
@@ -58,7 +58,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     );
     const base = cluster.url.replace('/home.html', '');
     const site: Site = { page: (path) => `${base}${path}` };
-    await sendClosedLoop({ connections: 8, seconds, url: uncachedArticleUrls(site) });
+    await sendClosedLoop({ connections: 8, seconds, url: newArticleUrls(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let round = 0; round < instances; round += 1) await cacheReadPages(site);
     const read = await sendStream(readerStream(site, readersPerSecond), seconds);
@@ -66,7 +66,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
       requests,
       failed,
       seconds: elapsedSeconds,
-    } = await sendClosedLoop({ connections: 16, seconds, url: uncachedArticleUrls(site) });
+    } = await sendClosedLoop({ connections: 16, seconds, url: newArticleUrls(site) });
     return { instances, rendered: (requests - failed) / elapsedSeconds, readerTimes: readerTimesOf(read) };
   });
 }
@@ -81,7 +81,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const common: ClusterContext = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
-    const server = startInstalledProgram(common, 'nginx', nginx, [
+    const server = startBinary(common, 'nginx', nginx, [
       '-p',
       folder,
       '-c',

@@ -41,12 +41,12 @@ async function loadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map(scripts);
 }
 
-interface LoadedScripts {
+interface ScriptSum {
   files: number;
   bytes: number;
 }
 
-function sumOf(scripts: Iterable<readonly [string, number]>): LoadedScripts {
+function sumOf(scripts: Iterable<readonly [string, number]>): ScriptSum {
   const sizes = [...scripts].map(([, bytes]) => bytes);
   return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
 }
@@ -103,10 +103,7 @@ async function countRemaining(browser: Browser, site: Kanbao): Promise<number> {
   return [...earlyText].filter((character, index) => value[index] === character).length;
 }
 
-async function measureIslandScripts(
-  browser: Browser,
-  site: Kanbao,
-): Promise<{ first: LoadedScripts; next: LoadedScripts }> {
+async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: ScriptSum; next: ScriptSum }> {
   // Files from a service worker have no transfer size.
   const page = await openDiscussion(browser, site, { serviceWorkers: 'block' });
   await timeReply(page, 0);
@@ -128,7 +125,7 @@ export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
   try {
     const times: { first: number; next: number }[] = [];
     for (let run = 0; run < runs; run += 1) times.push(await timeReplies(browser, site));
-    const { first, next } = await measureIslandScripts(browser, site);
+    const { first, next } = await weighIslands(browser, site);
     return {
       firstReply: medianAndWorst(times.map((time) => time.first)),
       nextReply: medianAndWorst(times.map((one) => one.next)),

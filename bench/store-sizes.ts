@@ -86,7 +86,7 @@ async function timeRequest(url: string): Promise<number> {
 }
 
 /** Returns the medians of both stores, measured alternately, so that other load on the machine affects both. */
-async function medianTimes(
+async function compare(
   papers: readonly [Paper, Paper],
   page: string,
   times: number,
@@ -163,18 +163,16 @@ export async function compareStoreSizes(articles: number, sourceFolder: string |
   const small = await startKanbaoWithArticles(1_000, undefined);
   const large = await startKanbaoWithArticles(articles, sourceFolder);
   const papers = [small, large] as const;
-  const starts = await medianTimes(papers, 'start of the platform', rounds.start, timeRestart);
+  const starts = await compare(papers, 'start of the platform', rounds.start, timeRestart);
   const before = [await memoryOf(small), await memoryOf(large)];
   const atPlatform: PageTimes[] = [];
   for (const [page, url] of Object.entries(platformPages))
-    atPlatform.push(
-      await medianTimes(papers, page, rounds.platform, (paper, n) => timeRequest(url(paper, n))),
-    );
+    atPlatform.push(await compare(papers, page, rounds.platform, (paper, n) => timeRequest(url(paper, n))));
   const atSite: PageTimes[] = [];
   for (const [page, url] of Object.entries(sitePages))
-    atSite.push(await medianTimes(papers, page, rounds.site, (paper, n) => timeRequest(url(paper, n))));
+    atSite.push(await compare(papers, page, rounds.site, (paper, n) => timeRequest(url(paper, n))));
   for (const [page, path] of Object.entries(documents))
-    atSite.push(await medianTimes(papers, page, rounds.document, (paper) => timeUncached(paper, path)));
+    atSite.push(await compare(papers, page, rounds.document, (paper) => timeUncached(paper, path)));
   const after = [await memoryOf(small), await memoryOf(large)];
   await Promise.all(papers.map(({ kanbao }) => kanbao.stop()));
   return { deepPages: papers.map(({ deep }) => deep.page), starts, atPlatform, atSite, before, after };

@@ -53,17 +53,15 @@ export function recordRequests(page: Page): Request[] {
   return requests;
 }
 
-const isContinueUrl = (url: URL) => url.pathname === '/api/session/social/continue';
+const isContinue = (url: URL) => url.pathname === '/api/session/social/continue';
 
 /**
  * Runs an action that opens the popup. Aborts the navigation that follows, because a page cannot be inspected
  * while it is being left. The test must continue the navigation.
  */
 export async function expectPopupBefore(page: Page, action: () => Promise<void>): Promise<void> {
-  await page.route(isContinueUrl, (route) => route.abort('aborted'), { times: 1 });
-  const abortedRequest = page.waitForEvent('requestfailed', (request) =>
-    isContinueUrl(new URL(request.url())),
-  );
+  await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
+  const abortedRequest = page.waitForEvent('requestfailed', (request) => isContinue(new URL(request.url())));
   await action();
   await abortedRequest;
   await expectCoveringPopup(page);

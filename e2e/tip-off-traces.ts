@@ -100,7 +100,7 @@ export function databaseRows({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<
   return new Set(rows);
 }
 
-interface TraceSearch {
+interface Search {
   /** Instances of the site. The first one was started together with the platform. */
   instances: readonly [Kanbao, ...Kanbao[]];
   redis?: Redis | undefined;
@@ -113,13 +113,7 @@ interface TraceSearch {
  * Returns identifying texts in stored data and output. The site must not contain tip-off numbers either, so
  * that no record connects a number with a sender.
  */
-export async function findTraces({
-  instances,
-  redis,
-  sender,
-  numbers,
-  before,
-}: TraceSearch): Promise<string[]> {
+export async function findTraces({ instances, redis, sender, numbers, before }: Search): Promise<string[]> {
   const [first] = instances;
   const names = identifyingTexts(sender);
   const ofSite = createSearch([...names, ...numbers]);

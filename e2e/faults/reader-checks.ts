@@ -61,14 +61,10 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
 
 export async function checkReaderFaults(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
-  return [
-    await checkOfflineReading(testBed),
-    await checkSlowConnection(testBed),
-    await checkWithoutScripts(testBed),
-  ];
+  return [await checkOffline(testBed), await checkSlowNetwork(testBed), await checkNoScripts(testBed)];
 }
 
-function checkOfflineReading(testBed: TestBed): Promise<Finding> {
+function checkOffline(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
     await page.goto(testBed.kanbao.page(article));
     await page.locator('h1').tap();
@@ -95,7 +91,7 @@ const secondGeneration = {
   latency: 300,
 };
 
-function checkSlowConnection(testBed: TestBed): Promise<Finding> {
+function checkSlowNetwork(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'block' }, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -111,7 +107,7 @@ function checkSlowConnection(testBed: TestBed): Promise<Finding> {
   });
 }
 
-function checkWithoutScripts(testBed: TestBed): Promise<Finding> {
+function checkNoScripts(testBed: TestBed): Promise<Finding> {
   return withBrowser({ javaScriptEnabled: false }, async (page) => {
     await signInByPassword(page, testBed.kanbao);
     await page.goto(testBed.kanbao.page(commented));

@@ -18,15 +18,15 @@ const overloadFactor = 4;
 
 /** Id in the next new address. Pages at new addresses are not cached yet, but can be. */
 let nextId = 100_000;
-export const uncachedArticleUrls = (site: Site) => () => {
+export const newArticleUrls = (site: Site) => () => {
   nextId += 1;
   return site.page(`/newsDetail/${nextId}/1002.html`);
 };
-const uncachedListUrls = (site: Site) => () => {
+const newListUrls = (site: Site) => () => {
   nextId += 1;
   return site.page(`/home.html?page=2&lastFileId=${nextId}`);
 };
-const uncachedLongListUrls = (site: Site) => () => {
+const longListUrls = (site: Site) => () => {
   nextId += 1;
   return site.page(`/newsDetail/${nextId}/1002.html?more=related&page=2`);
 };
@@ -77,7 +77,7 @@ async function readDuringCrawl(
   const agent = crawlers[crawler];
   const stream = {
     perSecond: agent ? crawledPerSecond : 0,
-    url: uncachedArticleUrls(site),
+    url: newArticleUrls(site),
     headers: { 'user-agent': agent ?? '' },
   };
   const [read, crawled] = await Promise.all([
@@ -96,7 +96,7 @@ async function readDuringCrawl(
 
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
   await cacheReadPages(site);
-  await sendClosedLoop({ connections: 4, seconds: 20, url: uncachedArticleUrls(site), requests: 400 });
+  await sendClosedLoop({ connections: 4, seconds: 20, url: newArticleUrls(site), requests: 400 });
   const none = await readDuringCrawl(site, 'none', seconds);
   const known = await readDuringCrawl(site, 'known', seconds);
   return [none, known, await readDuringCrawl(site, 'unnamed', seconds)];
@@ -128,10 +128,10 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   const capacity = (requests - failed) / elapsedSeconds;
   const perSecond = (capacity * overloadFactor) / 4;
   const streams = {
-    prefetch: { perSecond, url: uncachedArticleUrls(site), headers: { 'sec-purpose': 'prefetch' } },
-    'longer list': { perSecond, url: uncachedLongListUrls(site) },
-    list: { perSecond, url: uncachedListUrls(site) },
-    article: { perSecond, url: uncachedArticleUrls(site) },
+    prefetch: { perSecond, url: newArticleUrls(site), headers: { 'sec-purpose': 'prefetch' } },
+    'longer list': { perSecond, url: longListUrls(site) },
+    list: { perSecond, url: newListUrls(site) },
+    article: { perSecond, url: newArticleUrls(site) },
   };
   const read = sendStream(readerStream(site), seconds);
   const answers = await Promise.all(
@@ -161,15 +161,10 @@ function highestPercentile(all: readonly StreamResult[], share: number): number 
 }
 
 function nextRequestOf(site: Site): () => string {
-  const kinds = [
-    uncachedArticleUrls(site),
-    uncachedLongListUrls(site),
-    uncachedListUrls(site),
-    uncachedArticleUrls(site),
-  ];
+  const kinds = [newArticleUrls(site), longListUrls(site), newListUrls(site), newArticleUrls(site)];
   let requestCount = 0;
   return () => {
     requestCount += 1;
-    return (kinds[requestCount % kinds.length] ?? uncachedArticleUrls(site))();
+    return (kinds[requestCount % kinds.length] ?? newArticleUrls(site))();
   };
 }

@@ -2,21 +2,18 @@ import { environment } from '@/lib/env/environment';
 import { routes } from '@/lib/routes/table';
 import { isFailure, type OperationReport, type PageReport } from './report';
 
-type TriedOperation = PageReport['causes'][number];
+type Cause = PageReport['causes'][number];
 
 /** Returns true if a page gets no data. With the outcome `lossy`, the page gets a part of the data. */
-function isEmpty({ outcome }: TriedOperation): boolean {
+function isEmpty({ outcome }: Cause): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
 
 /** Groups of operations. A page needs one operation of each group. */
-type OperationGroups = readonly (readonly TriedOperation[])[];
+type OperationGroups = readonly (readonly Cause[])[];
 
-function verdictOf(
-  needs: OperationGroups,
-  uses: readonly TriedOperation[],
-): Pick<PageReport, 'verdict' | 'causes'> {
-  const groupsOf = (matches: (tried: TriedOperation) => boolean) =>
+function verdictOf(needs: OperationGroups, uses: readonly Cause[]): Pick<PageReport, 'verdict' | 'causes'> {
+  const groupsOf = (matches: (tried: Cause) => boolean) =>
     needs.filter((group) => group.every(matches)).flat();
   const lacking = groupsOf(({ outcome }) => outcome === 'lacking');
   if (lacking.length > 0) return { verdict: 'leftOut', causes: lacking };
@@ -32,7 +29,7 @@ function verdictOf(
 export function checkPages(operations: readonly OperationReport[]): PageReport[] {
   const outcomes = new Map(operations.map(({ name, outcome }) => [name, outcome]));
   const form = environment().ARTICLES_FORM === 'old' ? 'getArticlesByRow' : 'getArticles';
-  const find = (name: string): TriedOperation => {
+  const find = (name: string): Cause => {
     const operation = name === 'getArticles' ? form : name;
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };

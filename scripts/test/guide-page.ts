@@ -23,7 +23,7 @@ export const guideSections = {
   'browser test': 'e2e/',
 };
 
-export type GuideSection = keyof typeof guideSections;
+export type Section = keyof typeof guideSections;
 
 interface Edit {
   /** Kind of edit: `+=` appends code, `~` replaces the line with the same start, undefined writes a file. */
@@ -43,10 +43,8 @@ export const edits: readonly Edit[] = [
   code,
 }));
 
-export function sectionOf({ file }: Edit): GuideSection | undefined {
-  return (Object.keys(guideSections) as GuideSection[]).find((place) =>
-    file.startsWith(guideSections[place]),
-  );
+export function sectionOf({ file }: Edit): Section | undefined {
+  return (Object.keys(guideSections) as Section[]).find((section) => file.startsWith(guideSections[section]));
 }
 
 const root = mkdtempSync(join(tmpdir(), 'kanbao-page-'));
@@ -81,7 +79,7 @@ function applyEdit({ editKind, file, code }: Edit): void {
 }
 
 /** Applies the edits of the guide, except those of the section `leftOut`. */
-export function applyGuide(leftOut?: GuideSection): void {
+export function applyGuide(leftOut?: Section): void {
   for (const { file } of edits) {
     rmSync(join(root, file), { force: true });
     if (existsSync(file)) cpSync(file, join(root, file));
