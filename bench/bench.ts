@@ -8,12 +8,12 @@ import { measureInstances, measurePlainNginx } from './instances';
 import { measureIslands } from './islands';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
-import { measureMillion, type PageCost } from './million';
 import { routePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
 import { measureSignUps } from './sign-ups';
 import { articlePath, startSite } from './site';
+import { compareStoreSizes, type PageTimes } from './store-sizes';
 import { measureTaps } from './taps';
 import { measurePageCosts, measureThroughput } from './throughput';
 import { measureWeights } from './weight';
@@ -37,7 +37,7 @@ const isSelected = (name: string) =>
   names.length === 0 ? !slowBenchmarks.includes(name) : names.includes(name);
 const loadSeconds = 60;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const inColumn = (ms: number) => ms.toFixed(0).padStart(6);
+const paddedMs = (ms: number) => ms.toFixed(0).padStart(6);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 if (isSelected('memory')) {
@@ -46,8 +46,8 @@ if (isSelected('memory')) {
 }
 if (isSelected('million')) {
   const articles = Number(flags.articles ?? names.find((name) => /^\d+$/.test(name)) ?? 1_000_000);
-  const found = await measureMillion(articles, flags.large);
-  const printCost = ({ page, small, large }: PageCost) =>
+  const found = await compareStoreSizes(articles, flags.large);
+  const printCost = ({ page, small, large }: PageTimes) =>
     print(
       `  ${page.padEnd(34)}${small.toFixed(1).padStart(8)} ${large.toFixed(1).padStart(8)}   ${(large / small).toFixed(2)}`,
     );
@@ -83,9 +83,9 @@ if (isSelected('load')) {
       site,
       loadSeconds,
     )) {
-      const times = [readerTimes.p50, readerTimes.p99, readerTimes.p999].map(inColumn).join(' ');
+      const times = [readerTimes.p50, readerTimes.p99, readerTimes.p999].map(paddedMs).join(' ');
       print(
-        `  ${crawler.padEnd(12)}   ${times}   ${readerTimes.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
+        `  ${crawler.padEnd(12)}   ${times}   ${readerTimes.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${paddedMs(refusal.p50)} ${paddedMs(refusal.p99)} ms`,
       );
     }
     const overload = await measureOverload(site, loadSeconds);
@@ -98,7 +98,7 @@ if (isSelected('load')) {
     );
     for (const { kind, rendered, p50, p99 } of overload.kinds)
       print(
-        `  ${kind.padEnd(28)}${rendered.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
+        `  ${kind.padEnd(28)}${rendered.toFixed(2)} rendered, p50 ${paddedMs(p50)} ms, p99 ${paddedMs(p99)} ms`,
       );
     print(
       `  rejected within             p50 ${overload.refusal.p50.toFixed(0)} ms, p99 ${overload.refusal.p99.toFixed(0)} ms (goal 50)`,
@@ -154,7 +154,7 @@ if (isSelected('sign-ups')) {
   );
   print(`  other outcomes              ${JSON.stringify(race.others)}`);
   print(
-    `  response after              median ${inColumn(race.median)} ms, p99 ${inColumn(race.p99)} ms, the last ${inColumn(race.slowest)} ms`,
+    `  response after              median ${paddedMs(race.median)} ms, p99 ${paddedMs(race.p99)} ms, the last ${paddedMs(race.slowest)} ms`,
   );
   print(`  sign-ups per CPU-second     ${race.perCpuSecond.toFixed(0)}`);
 }
@@ -220,14 +220,14 @@ try {
     print('slow 4G with TCP’s slow start, a processor 4 times slower');
     for (const times of await measurePaint(site, paths)) {
       const { path, firstContentfulPaint, largestContentfulPaint, totalBlockingTime } = times;
-      const cells = [firstContentfulPaint, largestContentfulPaint, totalBlockingTime].map(inColumn);
+      const cells = [firstContentfulPaint, largestContentfulPaint, totalBlockingTime].map(paddedMs);
       print(`  ${path.padEnd(36)}${cells.join(' ')}`);
     }
   }
   if (isSelected('taps')) {
     print('\nms from a tap to its effect, slow 4G and a processor 4 times slower: median, worst of 3');
     for (const tapTimes of await measureTaps(site)) {
-      const times = [tapTimes.median, tapTimes.worst].map(inColumn).join(' ');
+      const times = [tapTimes.median, tapTimes.worst].map(paddedMs).join(' ');
       print(`  ${tapTimes.action.padEnd(20)} ${tapTimes.moment.padEnd(16)} ${times}`);
     }
   }
@@ -237,10 +237,10 @@ try {
       '\nms from a tap on "reply" to the caret in its box, slow 4G and a processor 4 times slower: median, worst of 5',
     );
     print(
-      `  first time (loads React)    ${[firstReply.median, firstReply.worst].map(inColumn).join(' ')}   (goal 1500)`,
+      `  first time (loads React)    ${[firstReply.median, firstReply.worst].map(paddedMs).join(' ')}   (goal 1500)`,
     );
     print(
-      `  second time                 ${[nextReply.median, nextReply.worst].map(inColumn).join(' ')}   (goal 100)`,
+      `  second time                 ${[nextReply.median, nextReply.worst].map(paddedMs).join(' ')}   (goal 100)`,
     );
     print(`  typed before hydration      ${remaining} of ${typed} characters remain`);
     print(`  scripts of the first tap    ${loaded.files} files, ${kilobytes(loaded.bytes)} KB (goal 85)`);

@@ -3,21 +3,21 @@ import type { FinishedPage } from '@/server/finished-page';
 import { createPageCache } from '@/server/page-cache';
 
 /** Number of pages that readers open. Page n is read 1/n as often as the first (Zipf). Crawlers open other pages. */
-const readPages = 20_000;
-const readingsPerSecond = 50;
+const readPageCount = 20_000;
+const readsPerSecond = 50;
 const crawledPerSecond = 200;
 const seconds = 600;
-const bytesOfPage = 14_000;
+const pageBytes = 14_000;
 
 /** Size of the compared caches in bytes. */
-const memory = 64 * 1024 * 1024;
+const cacheBytes = 64 * 1024 * 1024;
 
 /** All entries share this page. The caches count its bytes once per entry. */
 const page: FinishedPage = {
   status: 200,
   headers: [],
   etag: 'W/"x"',
-  brotli: Buffer.alloc(bytesOfPage),
+  brotli: Buffer.alloc(pageBytes),
   storedAt: 0,
   freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
   tags: [],
@@ -31,14 +31,14 @@ interface PageStore {
 
 function newLruCache(): PageStore {
   const pages = new LRUCache<string, FinishedPage>({
-    maxSize: memory,
-    sizeCalculation: () => bytesOfPage + 1500,
+    maxSize: cacheBytes,
+    sizeCalculation: () => pageBytes + 1500,
   });
   return { get: (key) => pages.get(key), set: (key) => void pages.set(key, page) };
 }
 
 function newPageCache(): PageStore {
-  const pages = createPageCache(memory);
+  const pages = createPageCache(cacheBytes);
   return { get: (key) => pages.get(key), set: (key) => pages.set(key, page) };
 }
 
@@ -55,7 +55,7 @@ function seededRandom(): () => number {
 function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): number {
   const chance = seededRandom();
   // Approximates the inverse of the Zipf distribution's cumulative function.
-  const next = () => Math.floor(readPages ** chance());
+  const next = () => Math.floor(readPageCount ** chance());
   let hits = 0;
   let step = 0;
   function requestPage(key: string): boolean {
@@ -65,24 +65,24 @@ function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): numb
   }
   // The first quarter of the time only fills the cache, without the crawler.
   for (let second = -seconds / 4; second < seconds; second += 1) {
-    for (let reading = 0; reading < readingsPerSecond; reading += 1)
+    for (let reading = 0; reading < readsPerSecond; reading += 1)
       if (requestPage(`read ${next()}`) && second >= 0) hits += 1;
     if (second < 0) continue;
     for (let offset = 0; offset < crawlsPerSecond; offset += 1)
       requestPage(`walk ${Math.floor((step + offset) / times)}`);
     step += crawlsPerSecond;
   }
-  return hits / (seconds * readingsPerSecond);
+  return hits / (seconds * readsPerSecond);
 }
 
-export interface Admission {
+export interface HitRates {
   crawl: string;
   lru: number;
   pageCache: number;
 }
 
 /** Measures readers' hit rate during a crawl, for a plain LRU cache and for our page cache. Needs no site. */
-export function measureAdmission(): Admission[] {
+export function measureAdmission(): HitRates[] {
   const crawls = [
     { crawl: 'no crawler', perSecond: 0, times: 1 },
     { crawl: `${crawledPerSecond} addresses a second`, perSecond: crawledPerSecond, times: 1 },

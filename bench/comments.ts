@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { addressOf, type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
+import { type CrowdReader, ipAddressOf, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
@@ -12,26 +12,26 @@ const discussion = { id: '3003', source: '0' };
 const listPath = `/commentAll/${discussion.id}/${discussion.source}.html`;
 
 /** Each reader has a different IP address, so that limits per network do not affect the figures. */
-const behindProxy = { TRUSTED_PROXIES: '1' };
+const proxyEnv = { TRUSTED_PROXIES: '1' };
 
 const seconds = 5;
-const sends = 200;
-const busySeconds = 60;
-const busyReaders = 500;
+const writeCount = 200;
+const busyArticleSeconds = 60;
+const busyArticleReaders = 500;
 const commentsPerSecond = 5;
 
 type SendWrite = (site: Kanbao, reader: CrowdReader, n: number) => Promise<number>;
 
-const comment: SendWrite = async ({ siteUrl }, { cookie }, n) => {
+const sendComment: SendWrite = async ({ siteUrl }, { cookie }, n) => {
   const { id: of, source } = discussion;
   const content = `第${n}条：${process.pid}`;
-  const reader = { cookie, address: addressOf(n) };
+  const reader = { cookie, address: ipAddressOf(n) };
   return (await postAs(reader, siteUrl, '/api/comment', { of, source, content })).status;
 };
 
 /** Likes an article without a cookie. The cookie records likes, so a second like with it would not count. */
-const like: SendWrite = async ({ siteUrl }, _reader, n) => {
-  const reader = { cookie: '', address: addressOf(n) };
+const sendLike: SendWrite = async ({ siteUrl }, _reader, n) => {
+  const reader = { cookie: '', address: ipAddressOf(n) };
   return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;
 };
 
@@ -47,7 +47,7 @@ async function writesPerCpuSecond(
   const before = await cpu();
   let sentCount = 0;
   const sender = async () => {
-    while (sentCount < sends) {
+    while (sentCount < writeCount) {
       const n = from + sentCount++;
       const site = sites[n % sites.length];
       const status = site ? await send(site, reader, n) : 0;
@@ -55,7 +55,7 @@ async function writesPerCpuSecond(
     }
   };
   await Promise.all(Array.from({ length: 8 }, sender));
-  return sends / ((await cpu()) - before);
+  return writeCount / ((await cpu()) - before);
 }
 
 export interface CommentCosts {
@@ -68,7 +68,7 @@ export interface CommentCosts {
 }
 
 export async function measureComments(): Promise<CommentCosts> {
-  const site = await startSite(behindProxy);
+  const site = await startSite(proxyEnv);
   const url = site.page(listPath);
   const cpu = async (run: () => Promise<{ requests: number; failed: number }>) => {
     const before = await cpuSeconds(site.siteUrl);
@@ -82,9 +82,9 @@ export async function measureComments(): Promise<CommentCosts> {
     sendClosedLoop({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }),
   );
   const reader = await signInDemo(site);
-  await writesPerCpuSecond([site], reader, comment, 1000);
-  const commentRate = await writesPerCpuSecond([site], reader, comment, 2000);
-  const likeRate = await writesPerCpuSecond([site], reader, like, 3000);
+  await writesPerCpuSecond([site], reader, sendComment, 1000);
+  const commentRate = await writesPerCpuSecond([site], reader, sendComment, 2000);
+  const likeRate = await writesPerCpuSecond([site], reader, sendLike, 3000);
   const commentTwoInstances = await measureTwoInstances();
   await site.stop();
   return { cached, uncached, comment: commentRate, commentTwoInstances, like: likeRate };
@@ -92,12 +92,12 @@ export async function measureComments(): Promise<CommentCosts> {
 
 async function measureTwoInstances(): Promise<number> {
   const redis = await startRedisServer();
-  const shared = { ...behindProxy, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
+  const shared = { ...proxyEnv, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
   const first = await startSite(shared);
   const second = await startSite({ ...shared, PLATFORM_BASE_URL: `${first.platform.url}/app_if` });
   const reader = await signInDemo(first);
-  await writesPerCpuSecond([first, second], reader, comment, 5000);
-  const costs = await writesPerCpuSecond([first, second], reader, comment, 6000);
+  await writesPerCpuSecond([first, second], reader, sendComment, 5000);
+  const costs = await writesPerCpuSecond([first, second], reader, sendComment, 6000);
   await Promise.all([first.stop(), second.stop()]);
   await redis.stop();
   return costs;
@@ -119,13 +119,13 @@ export interface BusyArticle {
 const commentList = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
 export async function measureBusyArticle(): Promise<BusyArticle> {
-  const site = await startSite(behindProxy);
+  const site = await startSite(proxyEnv);
   const member = await signInDemo(site);
-  const until = performance.now() + busySeconds * 1000;
+  const until = performance.now() + busyArticleSeconds * 1000;
   const before = await site.platform.lastCall();
   const times: number[] = [];
   const reader = async (number: number) => {
-    await pause((number / busyReaders) * 5000);
+    await pause((number / busyArticleReaders) * 5000);
     while (performance.now() < until) {
       const started = performance.now();
       await (await fetch(site.page(listPath))).text();
@@ -136,7 +136,7 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
   let sentCount = 0;
   const pending: Promise<void>[] = [];
   const write = async (n: number) => {
-    if ((await comment(site, member, 10_000 + n)) === 200) sentCount += 1;
+    if ((await sendComment(site, member, 10_000 + n)) === 200) sentCount += 1;
   };
   const writer = async () => {
     for (let n = 0; performance.now() < until; n += 1) {
@@ -145,7 +145,7 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
     }
     await Promise.all(pending);
   };
-  await Promise.all([writer(), ...Array.from({ length: busyReaders }, (_, number) => reader(number))]);
+  await Promise.all([writer(), ...Array.from({ length: busyArticleReaders }, (_, number) => reader(number))]);
   const calls = await site.platform.calls({ after: before, operation: 'discussView' });
   const found = await countStored(site, sentCount);
   await site.stop();

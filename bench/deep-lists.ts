@@ -11,10 +11,10 @@ const rounds = { platform: 200, site: 40 };
 const warmUp = 10;
 
 /** Returns SQL that copies an entry of the demo paper. Each copy is a minute older than the previous one. */
-const copies = (sql: string) =>
+const copyStatement = (sql: string) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${entries}) ${sql}`;
 
-const filled = [
+const copyStatements = [
   `INSERT INTO questions SELECT 20000000 + n, 'member', subject_id, account_id, member_id, state, answered,
      published_at - n * 60000, n % 400, details FROM questions, numbers WHERE id = 860129`,
   `INSERT INTO dynamics SELECT 20000000 + n, 'member', owner_kind, owner_id, published_at - n * 60000, reads, n % 400, details, 0,
@@ -23,7 +23,7 @@ const filled = [
      FROM contributions, numbers WHERE id = 960122`,
   `INSERT INTO qas SELECT 20000000 + n, 'member', region_id, department, member_id, state, listed, asked_at - n * 60000, handed_at,
      answered_at, reads, details FROM qas, numbers WHERE id = 895008`,
-].map(copies);
+].map(copyStatement);
 
 interface List {
   operation: string;
@@ -97,7 +97,7 @@ async function timeRequest(url: string): Promise<number> {
 }
 
 /** Returns the median times of the first page and of the deep page, requested alternately. */
-async function compare(
+async function medianTimes(
   times: number,
   urlOf: (isDeep: boolean, n: number) => string,
 ): Promise<[number, number]> {
@@ -115,19 +115,19 @@ export async function measureDeepLists(): Promise<DeepCost[]> {
   try {
     await kanbao.platform.kill();
     const db = new Database(databaseFile(join(kanbao.dataDir, 'embedded')));
-    for (const sql of filled) db.run(sql, []);
+    for (const sql of copyStatements) db.run(sql, []);
     db.close();
     await kanbao.platform.restart();
     const costs: DeepCost[] = [];
     for (const [name, list] of Object.entries(lists)) {
       const deep = await findDeep(kanbao, list);
-      const atPlatform = await compare(rounds.platform, (isDeep) =>
+      const atPlatform = await medianTimes(rounds.platform, (isDeep) =>
         callUrl(kanbao, list, isDeep ? deep : { page: '0' }),
       );
       costs.push({ list: name, at: 'platform', first: atPlatform[0], deep: atPlatform[1] });
       const page = `${kanbao.page(list.page)}${list.page.includes('?') ? '&' : '?'}`;
       // Pages with a `title` query are never cached, so each is rendered.
-      const atSite = await compare(rounds.site, (isDeep, n) =>
+      const atSite = await medianTimes(rounds.site, (isDeep, n) =>
         isDeep ? `${page}${new URLSearchParams(deep)}&title=t${n}` : `${page}title=t${n}`,
       );
       costs.push({ list: name, at: 'site', first: atSite[0], deep: atSite[1] });

@@ -5,14 +5,14 @@ import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { percentile, sendStream } from '@/e2e/load/open-loop';
 import {
   cacheReadPages,
-  newArticle,
+  newArticleUrls,
   type ReaderTimes,
-  readers,
+  readerStream,
   readerTimesOf,
   type Site,
 } from '@/e2e/load/overload';
+import { type ClusterContext, startBinary } from '@/scripts/cluster/cluster-program';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
-import { type ClusterContext, startInstalled } from '@/scripts/cluster/part';
 import { startCluster } from '@/scripts/cluster/start';
 import { freePort } from '@/scripts/test/free-port';
 import { articlePath, startSite } from './site';
@@ -58,15 +58,15 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     );
     const base = cluster.url.replace('/home.html', '');
     const site: Site = { page: (path) => `${base}${path}` };
-    await sendClosedLoop({ connections: 8, seconds, url: newArticle(site) });
+    await sendClosedLoop({ connections: 8, seconds, url: newArticleUrls(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let round = 0; round < instances; round += 1) await cacheReadPages(site);
-    const read = await sendStream(readers(site, readersPerSecond), seconds);
+    const read = await sendStream(readerStream(site, readersPerSecond), seconds);
     const {
       requests,
       failed,
       seconds: elapsedSeconds,
-    } = await sendClosedLoop({ connections: 16, seconds, url: newArticle(site) });
+    } = await sendClosedLoop({ connections: 16, seconds, url: newArticleUrls(site) });
     return { instances, rendered: (requests - failed) / elapsedSeconds, readerTimes: readerTimesOf(read) };
   });
 }
@@ -81,7 +81,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const common: ClusterContext = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
-    const server = startInstalled(common, 'nginx', nginx, [
+    const server = startBinary(common, 'nginx', nginx, [
       '-p',
       folder,
       '-c',

@@ -41,12 +41,12 @@ async function loadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map(scripts);
 }
 
-interface Loaded {
+interface ScriptSum {
   files: number;
   bytes: number;
 }
 
-function sumOf(scripts: Iterable<readonly [string, number]>): Loaded {
+function sumOf(scripts: Iterable<readonly [string, number]>): ScriptSum {
   const sizes = [...scripts].map(([, bytes]) => bytes);
   return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
 }
@@ -103,7 +103,7 @@ async function countRemaining(browser: Browser, site: Kanbao): Promise<number> {
   return [...earlyText].filter((character, index) => value[index] === character).length;
 }
 
-async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Loaded; next: Loaded }> {
+async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: ScriptSum; next: ScriptSum }> {
   // Files from a service worker have no transfer size.
   const page = await openDiscussion(browser, site, { serviceWorkers: 'block' });
   await timeReply(page, 0);
@@ -116,7 +116,7 @@ async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Lo
   return { first: sumOf(first), next: sumOf([...next].filter(([address]) => !first.has(address))) };
 }
 
-function spread(times: readonly number[]): { median: number; worst: number } {
+function medianAndWorst(times: readonly number[]): { median: number; worst: number } {
   return { median: median(times), worst: Math.max(...times) };
 }
 
@@ -127,8 +127,8 @@ export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
     for (let run = 0; run < runs; run += 1) times.push(await timeReplies(browser, site));
     const { first, next } = await weighIslands(browser, site);
     return {
-      firstReply: spread(times.map((time) => time.first)),
-      nextReply: spread(times.map((one) => one.next)),
+      firstReply: medianAndWorst(times.map((time) => time.first)),
+      nextReply: medianAndWorst(times.map((one) => one.next)),
       typed: earlyText.length,
       remaining: await countRemaining(browser, site),
       files: first.files,

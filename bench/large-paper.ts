@@ -1,7 +1,7 @@
 import type { DemoArticle } from '@/embedded/content/demo-article';
 import { readDemoAccountPages } from '@/embedded/content/read-account-pages';
+import { readDemoArticles } from '@/embedded/content/read-articles';
 import { type CommentTemplates, readCommentTemplates } from '@/embedded/content/read-comments';
-import { readDemoArticles } from '@/embedded/content/read-demo';
 import { readDemoReporters } from '@/embedded/content/read-reporters';
 import { DAY_MS } from '@/embedded/platform-time';
 import { seedDemo } from '@/embedded/seed/demo';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutConfiguration } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
-import { readDemoArticles } from '@/embedded/content/read-demo';
+import { readDemoArticles } from '@/embedded/content/read-articles';
 import { waitUntilReady } from '@/scripts/launch/program';
 import { freePort } from '@/scripts/test/free-port';
 

@@ -10,12 +10,12 @@ const sharedAddress = '203.0.113.7';
 const timeoutMs = 600_000;
 
 const article = { of: '3003', source: '0' };
-const liked = '1001';
+const likedArticleId = '1001';
 
 type Form = Readonly<Record<string, string>>;
 
 /** Resubmits after each `Retry-After` until accepted. @returns the time in ms and the number of rejections */
-async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
+async function submit({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
   const started = performance.now();
   let refused = 0;
   while (performance.now() - started < timeoutMs) {
@@ -37,7 +37,7 @@ export interface CrowdResult {
   slowest: number;
 }
 
-async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise<CrowdResult> {
+async function runCrowd(sends: readonly (() => ReturnType<typeof submit>)[]): Promise<CrowdResult> {
   const results = (await Promise.all(sends.map((startSend) => startSend()))).filter(
     (end) => end !== undefined,
   );
@@ -70,10 +70,10 @@ export async function measureSharedAddress() {
   await Promise.all([0, 1, 2, 3].map(signer));
   const marker = `同一地址${Date.now()}：`;
   const [comments, likes] = await Promise.all([
-    crowd(
-      all.map((reader, n) => () => send(site, '/api/comment', { ...article, content: marker + n }, reader)),
+    runCrowd(
+      all.map((reader, n) => () => submit(site, '/api/comment', { ...article, content: marker + n }, reader)),
     ),
-    crowd(all.map((reader) => () => send(site, '/api/like', { id: liked }, reader))),
+    runCrowd(all.map((reader) => () => submit(site, '/api/like', { id: likedArticleId }, reader))),
   ]);
   const stored = await countStored(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;

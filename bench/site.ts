@@ -8,7 +8,7 @@ export function startSite(env: Record<string, string> = {}): Promise<Kanbao> {
   return startKanbao({ env: { ACCESS_LOG: 'off', ...env } });
 }
 
-async function metric(siteUrl: string, name: string): Promise<number> {
+async function readMetric(siteUrl: string, name: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.split(' ')[1]);
@@ -16,9 +16,9 @@ async function metric(siteUrl: string, name: string): Promise<number> {
 
 /** Returns the CPU time of the site since its start in seconds. */
 export function cpuSeconds(siteUrl: string): Promise<number> {
-  return metric(siteUrl, 'process_cpu_seconds_total');
+  return readMetric(siteUrl, 'process_cpu_seconds_total');
 }
 
 export async function residentMegabytes(siteUrl: string): Promise<number> {
-  return (await metric(siteUrl, 'process_resident_memory_bytes')) / 1e6;
+  return (await readMetric(siteUrl, 'process_resident_memory_bytes')) / 1e6;
 }

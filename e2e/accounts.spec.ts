@@ -1,12 +1,12 @@
 import { expect, test } from './browser-test';
-import { follow, listItems } from './reader';
+import { listItems, navigateBy } from './reader';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
 test("R7.62 opens a bulletin's article and notifies the platform", async ({ page, kanbao }) => {
   const lastCallBefore = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/xyDetail/103.html'));
-  await follow(page, () => page.getByRole('link', { name: '观鹤请站在一百五十米以外的木栈道上' }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: '观鹤请站在一百五十米以外的木栈道上' }).tap());
   expect(page.url()).toContain('/7004.html');
   // No other test opens this bulletin, so all its hits are from this page.
   const hits = async () => {

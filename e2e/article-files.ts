@@ -9,7 +9,7 @@ const presentFile = '通知全文.pdf';
 const missingFile = '报名表.csv';
 
 /** Returns the address of a new article with one file that exists and one that does not. */
-export async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> {
+export async function publishArticleWithFiles(kanbao: BorrowedKanbao): Promise<string> {
   const id = await kanbao.platform.article({
     key: 'files',
     columnId: 1,
@@ -26,7 +26,7 @@ export async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> 
   return kanbao.page(`/newsDetail/1/${id}.html`);
 }
 
-function savedBy(page: Page): string[] {
+function recordDownloads(page: Page): string[] {
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));
   return names;
@@ -37,7 +37,7 @@ export async function checkFileLinks(page: Page, kanbao: BorrowedKanbao, address
   const words = wordsOf(locale);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   await page.goto(address);
-  const saved = savedBy(page);
+  const saved = recordDownloads(page);
   const message = page.getByText(words('article.downloadFailed'));
   const openLink = page.getByRole('link', { name: words('article.openFile') });
   await expect(message).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
-import { follow, pageWidth, scrollTop } from './reader';
+import { navigateBy, pageWidth, scrollTop } from './reader';
 import { words } from './words';
 
 const long = '/newsDetail/1/1001.html';
@@ -24,7 +24,7 @@ test('the back arrow opens the previous page, also after jumps within the curren
   const jump = page.getByRole('link', { name: words('article.jumpToBottom') });
   const home = kanbao.page('/home.html');
   await page.goto(home);
-  await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+  await navigateBy(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
   const article = page.url();
   const jumpToEnd = async () => {
     await jump.tap();
@@ -39,7 +39,7 @@ test('the back arrow opens the previous page, also after jumps within the curren
   await page.goto('about:blank');
   await page.goto(article);
   await jumpToEnd();
-  await follow(page, () => bar.getByRole('link', { name: words('common.back') }).tap());
+  await navigateBy(page, () => bar.getByRole('link', { name: words('common.back') }).tap());
   expect(page.url()).toBe(home);
 });
 
@@ -154,7 +154,7 @@ test('prints an article without bars and buttons', async ({ page, kanbao }) => {
 test('R7.23 keeps the position of the related articles after “more”', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/16/16001.html'));
   const section = page.getByRole('region', { name: words('article.related') });
-  await follow(page, () => section.getByRole('link', { name: words('common.more') }).tap());
+  await navigateBy(page, () => section.getByRole('link', { name: words('common.more') }).tap());
   await expect(section).toBeInViewport();
   expect(page.url()).toContain('#related');
 });

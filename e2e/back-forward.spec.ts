@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
 import { leaveAndReturn } from './leave-and-return';
-import { follow, idsOf, listItems, scrollTop } from './reader';
+import { idsOf, listItems, navigateBy, scrollTop } from './reader';
 import { words } from './words';
 
 test("R2.08 R2.77 going back restores home's column, length and scroll position; a link starts at the top", async ({
@@ -16,7 +16,7 @@ test("R2.08 R2.77 going back restores home's column, length and scroll position;
 
   const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
   await bar.getByRole('link', { name: '快讯' }).evaluate((link) => link.scrollIntoView());
-  await follow(page, () => bar.getByRole('link', { name: '快讯' }).tap());
+  await navigateBy(page, () => bar.getByRole('link', { name: '快讯' }).tap());
   expect(await scrollTop(page)).toBe(0);
   await expect(listItems(page)).toHaveCount(20);
 });

@@ -23,6 +23,6 @@ export async function requestPage(
 }
 
 /** Returns a news flash. All have the same key, so that a second one replaces the first. */
-export function flash(title: string) {
+export function newsFlash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }

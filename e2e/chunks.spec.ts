@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
 import { chunkNotice } from './chunk-notice';
-import { field, submitOf, yunling } from './login-forms';
+import { field, submitButtonOf, yunling } from './login-forms';
 import { countLoads } from './reader';
 import { words } from './words';
 
@@ -43,6 +43,6 @@ test('R8.20 a login form whose script fails to load keeps its input and submits 
   await expect(chunkNotice(page)).toBeVisible();
   await expect(field(page, 'username')).toHaveValue(yunling.name);
   await field(page, 'password').fill(yunling.password);
-  await submitOf(page, 'password').tap();
+  await submitButtonOf(page, 'password').tap();
   await expect(page).toHaveURL(/session=signedIn/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { photo } from './picture-form';
-import { follow, listItems } from './reader';
+import { listItems, navigateBy } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -56,15 +56,15 @@ test.describe('without JavaScript', () => {
   test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowKanbao }) => {
     const site = await borrowKanbao();
     await page.goto(site.page(circle));
-    await follow(page, () => followButton(page).tap());
+    await navigateBy(page, () => followButton(page).tap());
     await expect(followStatus(page)).toContainText(words('follow.login'));
-    await follow(page, () =>
+    await navigateBy(page, () =>
       followStatus(page)
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await follow(page, () => submitPassword(page));
-    await follow(page, () => followButton(page).tap());
+    await navigateBy(page, () => submitPassword(page));
+    await navigateBy(page, () => followButton(page).tap());
     await expect(followStatus(page)).toHaveText(words('follow.done'));
     await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
   });
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await box.fill(text);
       await send();
       await expect(write).toContainText(words('circle.status.login'));
-      await follow(page, () => write.getByRole('link', { name: words('titles.login') }).tap());
+      await navigateBy(page, () => write.getByRole('link', { name: words('titles.login') }).tap());
       await submitPassword(page);
       await page.waitForURL((url) => url.pathname.endsWith(circle));
       await expect(box).toHaveValue(text);

@@ -2,16 +2,16 @@ import { expect, test } from './browser-test';
 import {
   actionForm,
   actionsLinkOf,
-  comments,
-  idOf,
-  likeOf,
-  likesOf,
-  list,
+  commentIdOf,
+  commentSelector,
+  likeButtonOf,
+  likeCountOf,
+  listPath,
   openActions,
   pageNotice,
   writeComment,
 } from './listed-comments';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -21,8 +21,8 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(list));
-  const comment = page.locator(comments).nth(4);
+  await page.goto(kanbao.page(listPath));
+  const comment = page.locator(commentSelector).nth(4);
   const text = comment.locator('p[dir]').first();
   const dialog = page.getByRole('dialog');
   await openActions(comment);
@@ -82,8 +82,8 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   await expect.poll(async () => (await deletions()).length).toBe(1);
   await expect
     .poll(async () => {
-      await page.goto(kanbao.page(list));
-      await expect(page.locator(comments).first()).toBeVisible();
+      await page.goto(kanbao.page(listPath));
+      await expect(page.locator(commentSelector).first()).toBeVisible();
       return page.getByText(text).count();
     })
     .toBe(0);
@@ -91,13 +91,13 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
 
 test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(list));
-  await openActions(page.locator(comments).nth(2));
+  await page.goto(kanbao.page(listPath));
+  await openActions(page.locator(commentSelector).nth(2));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words('comment.actions.login'));
-  await follow(page, () => dialog.getByRole('link', { name: words('titles.login') }).tap());
+  await navigateBy(page, () => dialog.getByRole('link', { name: words('titles.login') }).tap());
   await submitPassword(page);
-  await follow(page, () => page.getByRole('link', { name: words('comment.actions.choose') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('comment.actions.choose') }).tap());
   await expect(actionForm(page, 'report')).toBeVisible();
 });
 
@@ -110,19 +110,19 @@ test('loads the script for likes with the first like and does not lose that like
   page.on('request', (request) => {
     if (/comment-likes-\w+\.js$/.test(request.url())) chunks.push(request.url());
   });
-  await page.goto(kanbao.page(list));
+  await page.goto(kanbao.page(listPath));
   await page.locator('h1').tap();
   await expect(page.locator('[aria-live][data-interactive]')).toHaveCount(0);
-  await page.locator(comments).nth(3).locator('p[dir]').first().tap();
+  await page.locator(commentSelector).nth(3).locator('p[dir]').first().tap();
   expect(chunks).toEqual([]);
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
-  await expect(page.locator(comments)).toHaveCount(25);
-  const last = page.locator(comments).last();
-  const before = await likesOf(last);
-  await likeOf(last).tap();
-  await expect(likeOf(last)).toHaveAttribute('aria-pressed', 'true');
-  await expect(likeOf(last)).toContainText(String(before + 1));
-  await expect(likeOf(last)).not.toHaveAttribute('aria-disabled');
+  await expect(page.locator(commentSelector)).toHaveCount(25);
+  const last = page.locator(commentSelector).last();
+  const before = await likeCountOf(last);
+  await likeButtonOf(last).tap();
+  await expect(likeButtonOf(last)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButtonOf(last)).toContainText(String(before + 1));
+  await expect(likeButtonOf(last)).not.toHaveAttribute('aria-disabled');
   expect(chunks).toHaveLength(1);
 });
 
@@ -131,20 +131,20 @@ test.describe('without JavaScript', () => {
 
   test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
-    await page.goto(kanbao.page(list));
-    const comment = page.locator(comments).nth(3);
-    const id = await idOf(comment);
+    await page.goto(kanbao.page(listPath));
+    const comment = page.locator(commentSelector).nth(3);
+    const id = await commentIdOf(comment);
     await expect(actionsLinkOf(comment)).toHaveAttribute('rel', 'nofollow');
-    await follow(page, () => actionsLinkOf(comment).tap());
+    await navigateBy(page, () => actionsLinkOf(comment).tap());
     await expect(page.getByText(words('comment.actions.login'))).toBeVisible();
-    await follow(page, () =>
+    await navigateBy(page, () =>
       page
         .locator('main')
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
     await submitPassword(page);
-    await follow(page, () => page.getByRole('link', { name: words('comment.actions.choose') }).tap());
+    await navigateBy(page, () => page.getByRole('link', { name: words('comment.actions.choose') }).tap());
     const form = actionForm(page, 'report');
     await form.getByText(words('comment.actions.reasons.abuse')).tap();
     await form.getByRole('textbox').fill('骂人');
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     expect(otherCalls).toEqual([]);
     expect(JSON.stringify(call)).toContain('abuse');
 
-    await follow(page, () => actionsLinkOf(comment).tap());
+    await navigateBy(page, () => actionsLinkOf(comment).tap());
     await expect(page.getByText(words('comment.actions.reportedBefore'))).toBeVisible();
     await expect(page.locator('main li p[dir]')).toBeHidden();
     await page.getByText(words('comment.actions.show')).tap();
@@ -170,16 +170,16 @@ test.describe('without JavaScript', () => {
     await signInByPassword(page, kanbao);
     const text = `说错了${Date.now()}`;
     const comment = await writeComment(page, kanbao, text);
-    await follow(page, () => actionsLinkOf(page.locator(comments).nth(5)).tap());
+    await navigateBy(page, () => actionsLinkOf(page.locator(commentSelector).nth(5)).tap());
     await expect(actionForm(page, 'report')).toBeVisible();
     await expect(actionForm(page, 'delete')).toHaveCount(0);
-    await follow(page, () => page.getByRole('link', { name: words('comment.actions.cancel') }).tap());
-    await follow(page, () => actionsLinkOf(comment).tap());
+    await navigateBy(page, () => page.getByRole('link', { name: words('comment.actions.cancel') }).tap());
+    await navigateBy(page, () => actionsLinkOf(comment).tap());
     await expect(page.getByText(words('comment.actions.question'))).toBeVisible();
-    await follow(page, () => page.getByRole('link', { name: words('comment.actions.cancel') }).tap());
+    await navigateBy(page, () => page.getByRole('link', { name: words('comment.actions.cancel') }).tap());
     await expect(comment).toBeVisible();
     expect(await kanbao.platform.calls({ operation: 'delMyDiscuss' })).toEqual([]);
-    await follow(page, () => actionsLinkOf(comment).tap());
+    await navigateBy(page, () => actionsLinkOf(comment).tap());
     await actionForm(page, 'delete').getByRole('button').tap();
     await expect(pageNotice(page)).toHaveText(words('comment.actions.deleted'));
     await expect(page.getByText(text)).toHaveCount(0);

@@ -1,5 +1,12 @@
 import { expect, test } from './browser-test';
-import { commentField, formOf, formStatus, openAndType, send, uniqueCommentText } from './comment-form';
+import {
+  commentField,
+  formOf,
+  formStatus,
+  openAndType,
+  submitComment,
+  uniqueCommentText,
+} from './comment-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 import { startWriteProxy } from './write-proxy';
@@ -15,12 +22,12 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   const text = uniqueCommentText();
   await openAndType(page, proxiedKanbao, text);
   line.cut('after response');
-  await send(page);
+  await submitComment(page);
   await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
   await expect(commentField(page)).toHaveValue(text);
   line.cut(undefined);
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
   const discussCalls = await kanbao.platform.calls({ operation: 'discuss' });
   expect(discussCalls.map(({ body }) => body.content)).toEqual([text]);

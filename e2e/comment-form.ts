@@ -26,4 +26,4 @@ export async function openAndType(
   await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
 }
 
-export const send = (page: Page): Promise<void> => formOf(page).locator('[type=submit]').tap();
+export const submitComment = (page: Page): Promise<void> => formOf(page).locator('[type=submit]').tap();

@@ -1,6 +1,14 @@
 import { likedCommentsCookie } from '@/lib/features/comment/comment-names';
 import { expect, test } from './browser-test';
-import { comments, idOf, likeCalls, likeOf, likesOf, list, pageNotice } from './listed-comments';
+import {
+  commentIdOf,
+  commentSelector,
+  likeButtonOf,
+  likeCalls,
+  likeCountOf,
+  listPath,
+  pageNotice,
+} from './listed-comments';
 import { words } from './words';
 
 test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for several taps', async ({
@@ -8,13 +16,13 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(list));
-  const comment = page.locator(comments).nth(1);
-  const [id, before] = [await idOf(comment), await likesOf(comment)];
-  await likeOf(comment).dblclick();
-  await expect(likeOf(comment)).toHaveAttribute('aria-pressed', 'true');
-  await expect(likeOf(comment)).toContainText(String(before + 1));
-  await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
+  await page.goto(kanbao.page(listPath));
+  const comment = page.locator(commentSelector).nth(1);
+  const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
+  await likeButtonOf(comment).dblclick();
+  await expect(likeButtonOf(comment)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButtonOf(comment)).toContainText(String(before + 1));
+  await expect(likeButtonOf(comment)).not.toHaveAttribute('aria-disabled');
   const [call, ...otherCalls] = await likeCalls(kanbao, id);
   expect(otherCalls).toEqual([]);
   expect(call?.method).toBe('GET');
@@ -24,37 +32,37 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   await expect
     .poll(async () => {
       await page.reload();
-      return likesOf(comment);
+      return likeCountOf(comment);
     })
     .toBe(before + 1);
   await page.locator('h1').tap();
-  await expect(likeOf(comment)).toHaveAttribute('aria-pressed', 'true');
-  await likeOf(comment).tap();
+  await expect(likeButtonOf(comment)).toHaveAttribute('aria-pressed', 'true');
+  await likeButtonOf(comment).tap();
   await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
 
   // Without its record of likes, the device repeats the like, and the platform reports the repetition.
   await page.context().clearCookies({ name: likedCommentsCookie });
   await page.reload();
-  await likeOf(comment).tap();
+  await likeButtonOf(comment).tap();
   await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
-  await expect(likeOf(comment)).toContainText(String(before + 1));
+  await expect(likeButtonOf(comment)).toContainText(String(before + 1));
   expect(await likeCalls(kanbao, id)).toHaveLength(2);
 });
 
 test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ likeEvent: 'status:5' });
-  await page.goto(kanbao.page(list));
+  await page.goto(kanbao.page(listPath));
   const reply = page.locator('ol[id^="replies-"] > li').first();
-  const before = await likesOf(reply);
-  await likeOf(reply).tap();
+  const before = await likeCountOf(reply);
+  await likeButtonOf(reply).tap();
   await expect(pageNotice(page)).toHaveText('测试错误 5');
-  await expect(likeOf(reply)).toHaveAttribute('aria-pressed', 'false');
-  expect(await likesOf(reply)).toBe(before);
+  await expect(likeButtonOf(reply)).toHaveAttribute('aria-pressed', 'false');
+  expect(await likeCountOf(reply)).toBe(before);
   await kanbao.platform.clearFaults();
-  await likeOf(reply).tap();
-  await expect(likeOf(reply)).toContainText(String(before + 1));
-  await expect(likeOf(reply)).toHaveAttribute('aria-pressed', 'true');
+  await likeButtonOf(reply).tap();
+  await expect(likeButtonOf(reply)).toContainText(String(before + 1));
+  await expect(likeButtonOf(reply)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('without JavaScript', () => {
@@ -62,19 +70,19 @@ test.describe('without JavaScript', () => {
 
   test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
-    await page.goto(kanbao.page(list));
-    const comment = page.locator(comments).nth(2);
-    const [id, before] = [await idOf(comment), await likesOf(comment)];
-    await likeOf(comment).tap();
+    await page.goto(kanbao.page(listPath));
+    const comment = page.locator(commentSelector).nth(2);
+    const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
+    await likeButtonOf(comment).tap();
     await expect(pageNotice(page)).toHaveText(words('like.thanks'));
     await expect(page.locator(`li:target`)).toHaveAttribute('id', `comment-${id}`);
     await expect
       .poll(async () => {
         await page.reload();
-        return likesOf(comment);
+        return likeCountOf(comment);
       })
       .toBe(before + 1);
-    await likeOf(comment).tap();
+    await likeButtonOf(comment).tap();
     await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
     expect(await likeCalls(kanbao, id)).toHaveLength(1);
   });

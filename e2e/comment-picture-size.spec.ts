@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from './browser-test';
-import { article, chooser, formOf } from './picture-form';
+import { article, fileInput, formOf } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
@@ -16,7 +16,7 @@ test('shrinks a large picture on the device before the upload', async ({ page, b
   const announced = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/upload/comment'),
   );
-  await chooser(page).setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }]);
+  await fileInput(page).setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }]);
   expect(Number((await announced).headers()['upload-length'])).toBeLessThan(large.length);
   await formOf(page)
     .getByRole('button', { name: words('comment.send'), exact: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expect, test } from './browser-test';
-import { article, photo, picturesOf, send } from './picture-form';
+import { article, photo, picturesOf, writeComment } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [false, true]) {
       await signInByPassword(page, kanbao);
       await page.goto(kanbao.page(article));
       const text = `桥上拍的${Date.now()}`;
-      await send(page, text, await Promise.all([1, 2, 3].map(photo)));
+      await writeComment(page, text, await Promise.all([1, 2, 3].map(photo)));
       await expect(picturesOf(page, text)).toHaveCount(3);
       const uploads = await kanbao.platform.calls({ operation: 'upload' });
       for (const { headers, query } of uploads) {

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { commentField, formStatus, openAndType, send, uniqueCommentText } from './comment-form';
+import { commentField, formStatus, openAndType, submitComment, uniqueCommentText } from './comment-form';
 import { words } from './words';
 
 test('R8.24 keeps a text that the site rejects as too long or too frequent, also after a reload', async ({
@@ -16,7 +16,7 @@ test('R8.24 keeps a text that the site rejects as too long or too frequent, also
     await page.route('**/api/comment', (route) =>
       route.fulfill({ status, json: { ok: false, outcome, message } }),
     );
-    await send(page);
+    await submitComment(page);
     await expect(formStatus(page)).toHaveText(message);
     await expect(commentField(page)).toHaveValue(text);
     await expect(page.locator('li').getByText(text)).toHaveCount(0);

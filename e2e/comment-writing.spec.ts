@@ -8,10 +8,10 @@ import {
   listedComments,
   openAndType,
   otherArticle,
-  send,
+  submitComment,
   uniqueCommentText,
 } from './comment-form';
-import { countLoads, follow } from './reader';
+import { countLoads, navigateBy } from './reader';
 import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';
 
@@ -25,7 +25,7 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
   await openAndType(page, site, text);
   await expect(formOf(page).locator('[data-writer]')).toContainText(demoMember.nickname);
   const loads = countLoads(page);
-  await send(page);
+  await submitComment(page);
   const first = listedComments(page).first();
   await expect(first).toContainText(text);
   await expect(first).toHaveAttribute('data-sending', '');
@@ -56,7 +56,7 @@ test('restores an unsent text in its form after a reload and going back, and in 
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
 
-  await follow(page, () => page.goto(kanbao.page(otherArticle)));
+  await navigateBy(page, () => page.goto(kanbao.page(otherArticle)));
   await commentField(page).tap();
   await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');
@@ -69,11 +69,11 @@ test('R5.04 keeps the text through a login and returns to the form', async ({ pa
   const site = await borrowKanbao();
   const text = uniqueCommentText();
   await openAndType(page, site, text);
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.login'));
   await expect(commentField(page)).toHaveValue(text);
   expect(await site.platform.calls({ operation: 'discuss' })).toEqual([]);
-  await follow(page, () =>
+  await navigateBy(page, () =>
     formStatus(page)
       .getByRole('link', { name: words('titles.login') })
       .tap(),
@@ -84,7 +84,7 @@ test('R5.04 keeps the text through a login and returns to the form', async ({ pa
   await login.getByRole('button', { name: words('login.submit.password') }).tap();
   await page.waitForURL(/#write$/);
   await expect(commentField(page)).toHaveValue(text);
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
   expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
@@ -153,7 +153,7 @@ test("R8.20 submits natively when the form's script fails to load", async ({ pag
   await page.goto(site.page(article));
   const text = uniqueCommentText();
   await commentField(page).fill(text);
-  await follow(page, () => send(page));
+  await navigateBy(page, () => submitComment(page));
   await expect(formStatus(page)).toHaveText(words('comment.sent'));
   await expect(page.getByText(text)).toBeVisible();
 });

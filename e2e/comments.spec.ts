@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { comments, list } from './listed-comments';
-import { follow } from './reader';
+import { commentSelector, listPath } from './listed-comments';
+import { navigateBy } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -20,8 +20,8 @@ test('offers new comments of other readers and shows them on demand', async ({
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(list));
-  const newest = page.locator(comments).first();
+  await page.goto(kanbao.page(listPath));
+  const newest = page.locator(commentSelector).first();
   const before = await newest.getAttribute('id');
 
   const other = await (await browser.newContext({ hasTouch: true })).newPage();
@@ -61,7 +61,7 @@ test.describe('a comment without JavaScript', () => {
     await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
     await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
     expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-    await follow(page, () =>
+    await navigateBy(page, () =>
       formOf(page)
         .getByRole('link', { name: words('titles.login') })
         .tap(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { photo } from './picture-form';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';
 import { proofDocument } from './sign-up-form';
 import { words } from './words';
@@ -11,10 +11,10 @@ import { words } from './words';
 const photos = '/seekArticleDetail/7061.html';
 
 const field = (page: Page, name: string) => page.locator(`form[action="/api/contribution"] [name="${name}"]`);
-const send = (page: Page) => page.getByRole('button', { name: words('contribution.form.send') });
+const sendButton = (page: Page) => page.getByRole('button', { name: words('contribution.form.send') });
 /** Finds the hidden inputs with the receipts of a field's uploaded files. */
-const uploaded = (page: Page, name: string) => field(page, `${name}[]`);
-const state = (page: Page, name: string) =>
+const receiptInputs = (page: Page, name: string) => field(page, `${name}[]`);
+const stateLabel = (page: Page, name: string) =>
   page.locator('main').getByText(words(`contribution.states.${name}`));
 
 const sentFields = z.object({
@@ -37,7 +37,7 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(photos));
-  await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const text = `雪停了 1<2 & 鹤来了 ${Date.now()}`;
   await field(page, 'content').fill(text);
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('7061')));
@@ -45,18 +45,18 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   await page.reload();
   await expect(field(page, 'content')).toHaveValue(text);
   await field(page, 'files-pictures').setInputFiles([await photo(51), await photo(52)]);
-  await expect(uploaded(page, 'pictures')).toHaveCount(2);
+  await expect(receiptInputs(page, 'pictures')).toHaveCount(2);
   await field(page, 'files-documents').setInputFiles(proofDocument);
-  await expect(uploaded(page, 'documents')).toHaveCount(1);
-  await send(page).tap();
+  await expect(receiptInputs(page, 'documents')).toHaveCount(1);
+  await sendButton(page).tap();
   await expect(field(page, 'name')).toHaveAccessibleDescription(words('contribution.problems.nameMissing'));
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'content')).toHaveValue(text);
-  await expect(uploaded(page, 'documents')).toHaveCount(1);
+  await expect(receiptInputs(page, 'documents')).toHaveCount(1);
   await field(page, 'name').fill('小满');
-  await follow(page, () => send(page).tap());
+  await navigateBy(page, () => sendButton(page).tap());
   await expect(page).toHaveURL(/\/inputArticleDetail\/97\d{4}\.html/);
-  await expect(state(page, 'pending')).toBeVisible();
+  await expect(stateLabel(page, 'pending')).toBeVisible();
   await expect(page.locator('main')).toContainText(text);
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(2);
   const contribution = await receivedContribution(kanbao);
@@ -73,24 +73,24 @@ test.describe('without JavaScript', () => {
   }) => {
     const kanbao = await borrowKanbao();
     await page.goto(kanbao.page(photos));
-    await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
+    await navigateBy(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
     await field(page, 'content').fill('没有脚本，也能投稿。');
     await field(page, 'phone').fill('138 0000 0001');
-    await follow(page, () => send(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(field(page, 'name')).toHaveAccessibleDescription(words('contribution.problems.nameMissing'));
     await expect(field(page, 'content')).toHaveValue('没有脚本，也能投稿。');
     await field(page, 'name').fill('和小满');
-    await follow(page, () => send(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     const alert = page.locator('main').getByRole('alert');
     await expect(alert).toContainText(words('contribution.status.login'));
-    await follow(page, () => alert.getByRole('link', { name: words('titles.login') }).tap());
-    await follow(page, () => submitPassword(page));
+    await navigateBy(page, () => alert.getByRole('link', { name: words('titles.login') }).tap());
+    await navigateBy(page, () => submitPassword(page));
     await expect(field(page, 'name')).toHaveValue('和小满');
     await expect(field(page, 'content')).toHaveValue('没有脚本，也能投稿。');
     await field(page, 'files-pictures').setInputFiles([await photo(53)]);
-    await follow(page, () => send(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(page).toHaveURL(/\/inputArticleDetail\/97\d{4}\.html/);
-    await expect(state(page, 'pending')).toBeVisible();
+    await expect(stateLabel(page, 'pending')).toBeVisible();
     await expect(page.locator('main a[data-lightbox]')).toHaveCount(1);
     expect(await receivedContribution(kanbao)).toMatchObject({ name: '和小满', phone: '13800000001' });
   });

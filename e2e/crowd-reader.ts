@@ -9,7 +9,7 @@ export interface CrowdReader {
 
 type Form = Readonly<Record<string, string>>;
 
-export function addressOf(number: number): string {
+export function ipAddressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
@@ -47,7 +47,7 @@ async function logIn(reader: CrowdReader, siteUrl: string, path: string, form: F
 
 export function signInDemo({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, number = 0): Promise<CrowdReader> {
   const { username, password } = demoMember;
-  const reader = { address: addressOf(number), cookie: '' };
+  const reader = { address: ipAddressOf(number), cookie: '' };
   return logIn(reader, siteUrl, '/api/session/password', { username, password });
 }
 
@@ -74,9 +74,9 @@ async function registerBatch(
   const phoneOf = (number: number) => String(13_900_000_000 + number);
   const visitors = await Promise.all(
     numbers.map(async (number) => {
-      const headers = { 'x-forwarded-for': addressOf(number) };
+      const headers = { 'x-forwarded-for': ipAddressOf(number) };
       const answer = await fetch(`${siteUrl}/api/session/image-code`, { headers });
-      return { number, address: addressOf(number), cookie: cookiesAfter('', answer) };
+      return { number, address: ipAddressOf(number), cookie: cookiesAfter('', answer) };
     }),
   );
   const { pictures } = await platform.codes();

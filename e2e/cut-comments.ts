@@ -226,7 +226,7 @@ async function checkCutPoint(
   await context.close();
 }
 
-function declarePoints(instances: 1 | 2, javaScript: boolean): void {
+function declareCutPointTests(instances: 1 | 2, javaScript: boolean): void {
   const name = `${instances === 1 ? 'one instance' : 'two instances'}, ${javaScript ? 'with' : 'without'} scripts`;
   for (const point of cutPoints) {
     test(`R4.22 stores a comment once and reports its true status when cut: ${point.name} (${name})`, async ({
@@ -277,7 +277,7 @@ async function killDuringSubmit(
   await context.close();
 }
 
-function declareKills(instances: 1 | 2): void {
+function declareKillTests(instances: 1 | 2): void {
   const where = instances === 1 ? 'by the restarted instance' : 'by the other instance';
   for (const javaScript of [true, false]) {
     for (const stored of [true, false]) {
@@ -292,7 +292,7 @@ function declareKills(instances: 1 | 2): void {
   }
 }
 
-export function declareCuts(instances: 1 | 2): void {
-  for (const javaScript of [true, false]) declarePoints(instances, javaScript);
-  declareKills(instances);
+export function declareCutTests(instances: 1 | 2): void {
+  for (const javaScript of [true, false]) declareCutPointTests(instances, javaScript);
+  declareKillTests(instances);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { demoMember, signInAsNewMember, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -13,7 +13,7 @@ const buttonOf = (page: Page) => formOf(page).getByRole('button', { name: words(
 const favouriteStatus = (page: Page) => formOf(page).getByRole('status');
 
 const followLogin = (page: Page) =>
-  follow(page, () =>
+  navigateBy(page, () =>
     favouriteStatus(page)
       .getByRole('link', { name: words('titles.login') })
       .tap(),
@@ -33,17 +33,17 @@ test.describe('without JavaScript', () => {
   }) => {
     const member = await newMember(kanbao);
     await page.goto(kanbao.page(article));
-    await follow(page, () => buttonOf(page).tap());
+    await navigateBy(page, () => buttonOf(page).tap());
     await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
     await followLogin(page);
-    await follow(page, () => submitPassword(page, { username: member.phone, password: member.password }));
+    await navigateBy(page, () => submitPassword(page, { username: member.phone, password: member.password }));
     await expect(page).toHaveURL(/#favourite$/);
     expect(await favouriteCallsOf(kanbao, member)).toEqual([]);
-    await follow(page, () => buttonOf(page).tap());
+    await navigateBy(page, () => buttonOf(page).tap());
     await expect(favouriteStatus(page)).toHaveText(words('favourite.saved'));
     await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
     expect(page.url()).toContain('#favourite');
-    await follow(page, () => buttonOf(page).tap());
+    await navigateBy(page, () => buttonOf(page).tap());
     await expect(favouriteStatus(page)).toHaveText(words('favourite.taken'));
     await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
     const calls = await favouriteCallsOf(kanbao, member);

@@ -1,4 +1,4 @@
-import { articleWithFiles, checkFileLinks } from './article-files';
+import { checkFileLinks, publishArticleWithFiles } from './article-files';
 import { expect, test } from './browser-test';
 
 test('R8.13 explains a missing file instead of a failed download, and saves an existing one', async ({
@@ -6,7 +6,7 @@ test('R8.13 explains a missing file instead of a failed download, and saves an e
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  const address = await articleWithFiles(kanbao);
+  const address = await publishArticleWithFiles(kanbao);
   await checkFileLinks(page, kanbao, address, 'cn');
   const href = await page.locator('a[href*="/gone.csv"]').first().getAttribute('href');
   const missing = await page.request.get(kanbao.siteUrl + href);

@@ -4,7 +4,7 @@ import { startCuttableProxy } from './cuttable-proxy';
 import type { SharedKanbao } from './kanbao';
 
 /** Bytes before TCP's first acknowledgement: ten segments (RFC 6928) of 1,460 bytes, the size on Ethernet. */
-const firstFlight = 14_600;
+const firstFlightBytes = 14_600;
 
 export async function expectPaintedFromFirstFlight(
   page: Page,
@@ -12,7 +12,7 @@ export async function expectPaintedFromFirstFlight(
   path: string,
   words: string,
 ): Promise<void> {
-  const line = await startCuttableProxy(kanbao, { firstBytes: firstFlight });
+  const line = await startCuttableProxy(kanbao, { firstBytes: firstFlightBytes });
   await page.goto(new URL(path, line.siteUrl).href, { waitUntil: 'commit' });
   await expect(page.locator(words).first()).toBeVisible();
   await expect

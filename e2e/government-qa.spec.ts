@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { photo } from './picture-form';
-import { follow, pageWidth } from './reader';
+import { navigateBy, pageWidth } from './reader';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -69,7 +69,7 @@ test('saves a question to an office on the device while it is written, and sends
   await sendQuestion(page);
   await expect(alert(page)).toContainText(words('qa.status.login'));
   await field(page, 'content').fill('站牌被树挡住了两个月');
-  await follow(page, () => alert(page).getByRole('link').tap());
+  await navigateBy(page, () => alert(page).getByRole('link').tap());
   await submitPassword(page);
   await page.waitForURL(/qaAsk/);
   await expect(field(page, 'content')).toHaveValue('站牌被树挡住了两个月');

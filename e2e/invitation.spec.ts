@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
-import { follow, listItems } from './reader';
+import { listItems, navigateBy } from './reader';
 import { signInAsNewMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
-const yunling = 'KBYNG2RH';
+const yunlingInviteCode = 'KBYNG2RH';
 
 const codeField = (page: Page) => page.locator('input[name=code]');
 const alert = (page: Page) => page.locator('main').getByRole('alert');
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 interface MemberWithCode extends NewMember {
   code: string;
@@ -23,7 +23,7 @@ async function memberWithCode(page: Page, kanbao: SharedKanbao): Promise<MemberW
   return { ...member, code };
 }
 
-async function send(page: Page, code: string): Promise<void> {
+async function submitCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code);
   await page.getByRole('button', { name: words('invite.redeem') }).tap();
 }
@@ -43,20 +43,20 @@ for (const javaScriptEnabled of [true, false])
       const after = await kanbao.platform.lastCall();
 
       await page.goto(kanbao.page('/invite.html'));
-      await expect(head(page)).toHaveText(words('titles.invite'));
-      await send(page, '');
+      await expect(heading(page)).toHaveText(words('titles.invite'));
+      await submitCode(page, '');
       await expect(alert(page)).toHaveText(words('invite.status.empty'));
-      await send(page, friend.code.toLowerCase());
+      await submitCode(page, friend.code.toLowerCase());
       await expect(alert(page)).toContainText(words('invite.status.login'));
-      await follow(page, () => alert(page).getByRole('link').tap());
+      await navigateBy(page, () => alert(page).getByRole('link').tap());
       await submitPassword(page, { username: reader.phone, password: reader.password });
       await expect(page).toHaveURL(/\/invite\.html/);
       expect(page.url()).not.toContain(friend.code);
       await expect(codeField(page)).toHaveValue(friend.code);
-      await send(page, 'KBNBDY22');
+      await submitCode(page, 'KBNBDY22');
       await expect(alert(page)).toHaveText('邀请码不存在，请核对后再试');
       await expect(codeField(page)).toHaveValue('KBNBDY22');
-      await send(page, friend.code);
+      await submitCode(page, friend.code);
       const { nickname: name } = friend;
       await expect(alert(page)).toHaveText(words('invite.status.redeemedPoints', { name, points: 20 }));
       const redeemed = page.getByRole('region', { name: words('invite.redeemedTitle') });
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(codeField(page)).toHaveCount(0);
 
       await friendPage.goto(kanbao.page('/invite.html'));
-      await send(friendPage, friend.code);
+      await submitCode(friendPage, friend.code);
       await expect(alert(friendPage)).toHaveText('不能使用自己的邀请码');
       await expect(codeField(friendPage)).toHaveValue(friend.code);
       await friendPage.goto(kanbao.page('/shareinvite.html'));
@@ -105,18 +105,18 @@ test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a pos
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(kanbao.page('/shareinvite.html'));
   const login = page.locator('main').getByRole('link', { name: words('titles.login') });
-  await follow(page, () => login.tap());
+  await navigateBy(page, () => login.tap());
   await submitPassword(page);
-  await expect(page.getByRole('textbox', { name: words('invite.code') })).toHaveValue(yunling);
+  await expect(page.getByRole('textbox', { name: words('invite.code') })).toHaveValue(yunlingInviteCode);
   const copy = page.getByRole('button', { name: words('invite.copy') });
   await copy.tap();
   await expect(page.getByText(words('invite.copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(yunling);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(yunlingInviteCode);
   await page.getByText(words('invite.share')).tap();
   await page.getByRole('button', { name: words('share.copyLink') }).tap();
   await expect(page.getByText(words('share.copied'))).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toBe(kanbao.page(`/invitedToDownload/20001/${yunling}.html`));
+  expect(address).toBe(kanbao.page(`/invitedToDownload/20001/${yunlingInviteCode}.html`));
   await page.getByRole('button', { name: words('common.close') }).tap();
   await page.getByText(words('share.card')).tap();
   const poster = page.getByRole('img', { name: words('invite.poster.alt') });
@@ -127,7 +127,7 @@ test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a pos
   await page.reload();
   await copy.tap();
   await expect(page.getByText(words('invite.copyFailed'))).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(yunling);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(yunlingInviteCode);
 });
 
 test('R2.50 R3.94 R7.98 R7.99 R7.100 adds points once for each article that a member reads', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test';
-import { follow, idsOf, listItems } from './reader';
+import { idsOf, listItems, navigateBy } from './reader';
 import { words } from './words';
 
 /** Opens an article of a lengthened list and goes back. Returns the list's ids and its scroll position. */
@@ -17,7 +17,7 @@ export async function leaveAndReturn(page: Page, home: string) {
   const card = listItems(page).nth(48);
   await card.scrollIntoViewIfNeeded();
   const ids = await idsOf(listItems(page));
-  await follow(page, () => card.getByRole('link').tap());
+  await navigateBy(page, () => card.getByRole('link').tap());
   // Read from the page, because a tap may scroll before it navigates.
   const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
   // A page restored from the back/forward cache fires no load event.

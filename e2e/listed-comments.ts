@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-export const list = '/commentAll/14502/1.html';
+export const listPath = '/commentAll/14502/1.html';
 
-export const comments = '#comment-list > li';
+export const commentSelector = '#comment-list > li';
 
-export const likeOf = (comment: Locator) =>
+export const likeButtonOf = (comment: Locator) =>
   comment.locator('> div > p').getByRole('button', { name: words('like.like') });
 
-export async function idOf(comment: Locator): Promise<string> {
+export async function commentIdOf(comment: Locator): Promise<string> {
   return (await comment.getAttribute('id'))?.replace('comment-', '') ?? '';
 }
 
-export async function likesOf(comment: Locator): Promise<number> {
-  return Number(await likeOf(comment).locator('[data-likes]').textContent());
+export async function likeCountOf(comment: Locator): Promise<number> {
+  return Number(await likeButtonOf(comment).locator('[data-likes]').textContent());
 }
 
 export async function likeCalls(kanbao: SharedKanbao, id: string) {
@@ -33,11 +33,11 @@ export const actionForm = (page: Page, action: string) =>
   page.locator(`form[action="/api/comment-${action}"]`);
 
 export async function writeComment(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
-  await page.goto(kanbao.page(list));
+  await page.goto(kanbao.page(listPath));
   const form = page.locator('form[action="/api/comment"]');
   await form.getByRole('textbox').fill(content);
   await form.getByRole('button').last().tap();
-  const ownComment = page.locator(comments).filter({ hasText: content });
+  const ownComment = page.locator(commentSelector).filter({ hasText: content });
   await expect(ownComment).toHaveCount(1);
   await expect(ownComment).not.toHaveAttribute('data-sending');
   await expect(actionsLinkOf(ownComment)).toHaveCount(1);

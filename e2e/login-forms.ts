@@ -9,7 +9,7 @@ export function field(page: Page, name: string) {
   return page.locator(`input[name="${name}"]`);
 }
 
-export function submitOf(page: Page, form: string) {
+export function submitButtonOf(page: Page, form: string) {
   return page.locator('kanbao-island form').getByRole('button', { name: words(`login.submit.${form}`) });
 }
 
@@ -60,5 +60,5 @@ export async function expectUrl(page: Page, address: string | RegExp): Promise<v
 export async function loginByPassword(page: Page): Promise<void> {
   await field(page, 'username').fill(yunling.name);
   await field(page, 'password').fill(yunling.password);
-  await submitOf(page, 'password').tap();
+  await submitButtonOf(page, 'password').tap();
 }

@@ -8,12 +8,12 @@ import {
   loginByPassword,
   openWithDevice,
   sendCode,
-  submitOf,
+  submitButtonOf,
   textMessageCode,
   yunling,
 } from './login-forms';
 import { newMember, newPhone } from './new-member';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -26,7 +26,7 @@ test('R2.09 R2.10 logs in from an article list, returns there, and logs out', as
   // Logging out ends all sessions of a member.
   const kanbao = await borrowKanbao();
   await page.goto(kanbao.page('/home.html?column=5'));
-  await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
   await expect(page.getByRole('banner')).toBeVisible();
   await loginByPassword(page);
   await expectUrl(page, kanbao.page('/home.html?column=5&session=signedIn'));
@@ -49,10 +49,10 @@ test('R2.74 switching the login method replaces the history entry, so closing re
   kanbao,
 }) => {
   await page.goto(kanbao.page('/home.html?column=5'));
-  await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
-  await follow(page, () => page.getByRole('link', { name: words('login.views.phone') }).tap());
-  await follow(page, () => page.getByRole('link', { name: words('login.toRegister') }).tap());
-  await follow(page, () => page.getByRole('link', { name: words('topBar.close') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('login.views.phone') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('login.toRegister') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('topBar.close') }).tap());
   await expect(page).toHaveURL(kanbao.page('/home.html?column=5'));
 });
 
@@ -61,7 +61,7 @@ test('reports a wrong name or password at the field, keeps all input, and focuse
   kanbao,
 }) => {
   await page.goto(kanbao.page('/login.html'));
-  await submitOf(page, 'password').tap();
+  await submitButtonOf(page, 'password').tap();
   await expectProblem(page, 'username', 'login.problems.usernameMissing');
   await expectProblem(page, 'password', 'login.problems.passwordMissing');
   await expect(field(page, 'username')).toBeFocused();
@@ -109,10 +109,10 @@ test('R7.112 logs in by phone number and code, guarded by an image code', async 
   await expect(wait).toHaveAttribute('aria-disabled', 'true');
 
   await field(page, 'code').fill('1');
-  await submitOf(page, 'phone').tap();
+  await submitButtonOf(page, 'phone').tap();
   await expectProblem(page, 'code', 'login.problems.codeWrong');
   await field(page, 'code').fill(await textMessageCode(phone, kanbao));
-  await submitOf(page, 'phone').tap();
+  await submitButtonOf(page, 'phone').tap();
   await expectUrl(page, kanbao.page('/home.html?session=signedIn'));
 });
 
@@ -127,21 +127,21 @@ test('R5.05 R5.06 R5.07 R5.08 registers, binds a phone and sets a password, with
   await field(page, 'code').fill(await textMessageCode(phone, kanbao));
   await field(page, 'password').fill('first password');
   await field(page, 'confirmation').fill('another password');
-  await submitOf(page, 'register').tap();
+  await submitButtonOf(page, 'register').tap();
   await expectProblem(page, 'confirmation', 'login.problems.confirmationDiffers');
   await field(page, 'confirmation').fill('first password');
-  await submitOf(page, 'register').tap();
+  await submitButtonOf(page, 'register').tap();
   await expectUrl(page, kanbao.page('/home.html?session=signedIn'));
 
   await page.goto(kanbao.page('/login.html'));
   await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)).toBeVisible();
-  await follow(page, () => page.getByRole('link', { name: words('login.views.bind') }).tap());
-  await submitOf(page, 'bind').tap();
+  await navigateBy(page, () => page.getByRole('link', { name: words('login.views.bind') }).tap());
+  await submitButtonOf(page, 'bind').tap();
   await expectProblem(page, 'phone', 'login.problems.phoneMissing');
   await expectProblem(page, 'code', 'login.problems.codeMissing');
 
   await page.goto(kanbao.page('/login.html?by=newPassword'));
-  await submitOf(page, 'newPassword').tap();
+  await submitButtonOf(page, 'newPassword').tap();
   await expectProblem(page, 'password', 'login.problems.passwordMissing');
   await expectProblem(page, 'confirmation', 'login.problems.confirmationMissing');
 });
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await page.goto(kanbao.page(`/login.html?back=${encodeURIComponent(back)}`));
     await field(page, 'username').fill(username);
     await field(page, 'password').fill('not it');
-    await submitOf(page, 'password').tap();
+    await submitButtonOf(page, 'password').tap();
     await expectProblem(page, 'password', 'session.loginRefused');
     await expect(page.getByRole('button', { name: words('login.showPassword') })).toBeHidden();
     await submitPassword(page, { username, password });

@@ -1,12 +1,12 @@
 import { expect, test } from './browser-test';
 import {
-  callPage,
   expectClearedUser,
   loggedInNickname,
   loginInApp,
   nativeAppAgent,
-  watchLinks,
-  watchUsers,
+  passUsersToPage,
+  recordAppLinks,
+  recordPostedUsers,
 } from './native-app';
 
 test.use(nativeAppAgent);
@@ -16,9 +16,9 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   kanbao,
 }) => {
   const user = await loginInApp(kanbao);
-  const posted = watchUsers(page);
+  const posted = recordPostedUsers(page);
   await page.goto(kanbao.page('/newsDetail/1/1002.html'));
-  await callPage(page, { ...user, nickname: '冒名' }, user, JSON.stringify(user));
+  await passUsersToPage(page, { ...user, nickname: '冒名' }, user, JSON.stringify(user));
   await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
   expect(posted).toHaveLength(1);
 
@@ -26,7 +26,7 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   const after = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/newsDetail/1/1003.html'));
   const answered = page.waitForResponse(/\/api\/session\/app$/);
-  await callPage(page, JSON.stringify(user));
+  await passUsersToPage(page, JSON.stringify(user));
   expect(await (await answered).json()).toMatchObject({ outcome: 'signedIn' });
   const memberInfoCalls = await kanbao.platform.calls({ after, operation: 'memberInfo' });
   expect(memberInfoCalls.filter(({ headers }) => headers.token === user.token)).toEqual([]);
@@ -41,7 +41,7 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   );
   expect(storedTexts + (await page.content())).not.toContain(user.token);
 
-  await callPage(page, null);
+  await passUsersToPage(page, null);
   await expect.poll(() => loggedInNickname(page, kanbao)).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test('R6.06 R6.08 R8.07 after 10102 makes the app clear its user one second afte
 });
 
 test('no URL with a message makes the app clear its user', async ({ page, kanbao }) => {
-  const opened = watchLinks(page);
+  const opened = recordAppLinks(page);
   for (const notice of ['sessionEnded', 'tokenExpired', 'authorizing']) {
     await page.goto(`${kanbao.page('/home.html')}?session=${notice}`);
     // A request to clear the user would have arrived before this toast.

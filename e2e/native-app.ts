@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { likeOf } from './article-like';
+import { likeButtonOf } from './article-like';
 import type { SharedKanbao } from './kanbao';
 import { countLoads } from './reader';
 import { words } from './words';
@@ -40,7 +40,7 @@ export async function loggedInNickname(page: Page, kanbao: SharedKanbao): Promis
   return session.parse(await answer.json()).user?.nickname ?? null;
 }
 
-export function watchLinks(page: Page): { url: string }[] {
+export function recordAppLinks(page: Page): { url: string }[] {
   const opened: { url: string }[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('kanbao:')) opened.push({ url: request.url() });
@@ -48,7 +48,7 @@ export function watchLinks(page: Page): { url: string }[] {
   return opened;
 }
 
-export function watchUsers(page: Page): string[] {
+export function recordPostedUsers(page: Page): string[] {
   const posted: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/session/app') posted.push(request.postData() ?? '');
@@ -56,7 +56,7 @@ export function watchUsers(page: Page): string[] {
   return posted;
 }
 
-export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
+export async function passUsersToPage(page: Page, ...users: unknown[]): Promise<void> {
   await page.evaluate((appUsers) => {
     const handleUser: unknown = Reflect.get(window, 'kanbaoUser');
     if (typeof handleUser !== 'function') throw new Error('the page has no function kanbaoUser');
@@ -66,13 +66,13 @@ export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
 
 /** Likes with an expired session. The app must show a toast and clear its user a second later. */
 export async function expectClearedUser(page: Page, article: string): Promise<void> {
-  const opened = watchLinks(page);
+  const opened = recordAppLinks(page);
   const loads = countLoads(page);
   await page.clock.install();
   await page.goto(article);
   // From here on only `runFor` advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const like = likeOf(page);
+  const like = likeButtonOf(page);
   await like.tap();
   const links = async () => {
     await page.clock.runFor(20);

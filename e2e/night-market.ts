@@ -5,10 +5,10 @@ import { signInByPassword } from './sign-in';
 import { words } from './words';
 
 /** Activity with vouchers (embedded/content/activities.json), and vouchers of the demo member. */
-export const nightMarket = '808';
-export const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
-export const sweetTea = { code: 'YX3TEA8PKMD5', shop: 'karma' };
-export const usedTea = 'YX9CHA2WRTN6';
+export const nightMarketId = '808';
+export const noodlesVoucher = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+export const sweetTeaVoucher = { code: 'YX3TEA8PKMD5', shop: 'karma' };
+export const usedTeaCode = 'YX9CHA2WRTN6';
 
 /** Logs in, signs up for the market and returns the code. */
 export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
@@ -18,7 +18,7 @@ export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'pa
 
 /** Signs a logged-in member up for the market and returns the code. */
 export async function submitMarketForm(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
-  await page.goto(kanbao.page(`/activityApply/${nightMarket}.html`));
+  await page.goto(kanbao.page(`/activityApply/${nightMarketId}.html`));
   await page.locator('[name="answer-entry_name"]').fill('和小满');
   await page.locator('[name="answer-entry_phone"]').fill('138 0000 0001');
   await page.locator('button[name=step][value=check]:not([aria-hidden])').tap();

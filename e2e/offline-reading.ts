@@ -11,7 +11,7 @@ import { wordsOf } from './words';
 
 export const article = '/newsDetail/1/1001.html';
 export const unreadArticle = '/newsDetail/5/5001.html';
-export const copyNotice = '[data-offline-copy]';
+export const copyNoticeSelector = '[data-offline-copy]';
 
 export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -34,7 +34,7 @@ export async function cacheArticle(page: Page, kanbao: Site, path: string): Prom
     .toBeGreaterThan(0);
 }
 
-export function registrations(page: Page): Promise<number> {
+export function countRegistrations(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
@@ -54,7 +54,7 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const { textTitle } = await publishedArticle(kanbao, '1001');
   await page.getByRole('link', { name: textTitle }).tap();
-  await expect(page.locator(copyNotice)).toBeVisible();
+  await expect(page.locator(copyNoticeSelector)).toBeVisible();
   await page.goBack();
   await proxy.restore();
   await page.getByRole('link', { name: translate('states.tryAgain') }).tap();

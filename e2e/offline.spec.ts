@@ -3,19 +3,19 @@ import {
   article,
   cacheArticle,
   cachedPaths,
-  copyNotice,
+  copyNoticeSelector,
+  countRegistrations,
   expectOfflinePage,
   pathOf,
-  registrations,
 } from './offline-reading';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('installs the service worker on the first interaction, not before', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
-  expect(await registrations(page)).toBe(0);
+  expect(await countRegistrations(page)).toBe(0);
   await page.locator('h1').tap();
-  await expect.poll(() => registrations(page)).toBe(1);
+  await expect.poll(() => countRegistrations(page)).toBe(1);
 });
 
 test('shows a read article offline with its styles and pictures, and marks it as a copy', async ({
@@ -30,14 +30,14 @@ test('shows a read article offline with its styles and pictures, and marks it as
   await page.goto(`${kanbao.page(article)}?from=timeline`);
   await expect(page.locator('h1')).toHaveText(title);
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(size);
-  await expect(page.locator(copyNotice)).toBeVisible();
-  await expect(page.locator(copyNotice)).not.toContainText('{{');
+  await expect(page.locator(copyNoticeSelector)).toBeVisible();
+  await expect(page.locator(copyNoticeSelector)).not.toContainText('{{');
   const first = page.locator('#article-body img').first();
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await context.setOffline(false);
   await page.goto(kanbao.page(article));
-  await expect(page.locator(copyNotice)).toBeHidden();
+  await expect(page.locator(copyNoticeSelector)).toBeHidden();
 });
 
 test('lists the cached articles instead of an unread page while offline', async ({ page, kanbao }) => {
@@ -57,7 +57,7 @@ test('installs no service worker for readers who save data', async ({ page, kanb
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
-  expect(await registrations(page)).toBe(0);
+  expect(await countRegistrations(page)).toBe(0);
 });
 
 test('a cached article is readable without JavaScript, because the page itself is cached', async ({

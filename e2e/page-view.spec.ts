@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { follow, listItems } from './reader';
+import { listItems, navigateBy } from './reader';
 
 async function viewsOf(page: Page, kanbao: SharedKanbao) {
   const device = await deviceOf(page);
@@ -17,7 +17,7 @@ test('R2.78 R7.91 records one view per page, with all nine fields', async ({ pag
   await page.goto(kanbao.page('/home.html?column=5'));
   await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(1);
   const id = await listItems(page).first().getAttribute('data-id');
-  await follow(page, () => listItems(page).first().getByRole('link').tap());
+  await navigateBy(page, () => listItems(page).first().getByRole('link').tap());
   await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(2);
   await page.goto(kanbao.page('/login.html'));
   await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(3);
@@ -54,8 +54,8 @@ test('R2.78 records the view of a page without content', async ({ page, kanbao }
 test('R2.78 counts going back as another view, and a prefetch as none', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/home.html?column=5'));
   await page.request.get(kanbao.page('/newsDetail/5/5001.html'));
-  await follow(page, () => listItems(page).first().getByRole('link').tap());
-  await follow(page, () => page.goBack());
+  await navigateBy(page, () => listItems(page).first().getByRole('link').tap());
+  await navigateBy(page, () => page.goBack());
   await expect
     .poll(async () => (await viewsOf(page, kanbao)).map(({ query }) => query.aid !== ''))
     .toEqual([false, true, false]);

@@ -5,7 +5,7 @@ import { words } from './words';
 export const article = '/newsDetail/12/12003.html';
 
 export const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
-export const chooser = (page: Page) => formOf(page).locator('input[type=file]');
+export const fileInput = (page: Page) => formOf(page).locator('input[type=file]');
 
 export interface ChosenFile {
   name: string;
@@ -38,9 +38,9 @@ export async function disguisedWebp(): Promise<ChosenFile> {
 export const picturesOf = (page: Page, text: string) =>
   page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
 
-export async function send(page: Page, text: string, pictures: ChosenFile[] = []): Promise<void> {
+export async function writeComment(page: Page, text: string, pictures: ChosenFile[] = []): Promise<void> {
   await formOf(page).getByRole('textbox').fill(text);
-  if (pictures.length > 0) await chooser(page).setInputFiles(pictures);
+  if (pictures.length > 0) await fileInput(page).setInputFiles(pictures);
   // The chosen pictures are listed above the button and move it, so a tap could miss it.
   await formOf(page)
     .getByRole('button', { name: words('comment.send'), exact: true })

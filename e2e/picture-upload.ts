@@ -20,7 +20,7 @@ export async function largePhoto(number: number): Promise<ChosenFile> {
 export const pictureTiles = (page: Page) => formOf(page).getByRole('list').getByRole('listitem');
 export const uploadedInputs = (page: Page) => formOf(page).locator('input[name="up[]"]');
 export const progressBars = (page: Page) => formOf(page).getByRole('progressbar');
-export const submit = (page: Page) =>
+export const submitComment = (page: Page) =>
   formOf(page)
     .getByRole('button', { name: words('comment.send'), exact: true })
     .tap();

@@ -13,9 +13,9 @@ export function idsOf(cards: Locator): Promise<(string | null)[]> {
 }
 
 /** Waits for the load event of the page that the action opens. */
-export async function follow(page: Page, lead: () => Promise<unknown>): Promise<void> {
+export async function navigateBy(page: Page, action: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
-  await lead();
+  await action();
   await loaded;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { follow, idsOf, listItems, pageWidth, scrollTop } from './reader';
+import { idsOf, listItems, navigateBy, pageWidth, scrollTop } from './reader';
 import { words, wordsOf } from './words';
 
 const flashes = '/columnDetail/16.html';
@@ -14,14 +14,14 @@ test('R1.04 R3.01 navigates from home to a column, an article and back by taps, 
   expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
   const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
-  await follow(page, () => bar.getByRole('link', { name: '经济' }).tap());
+  await navigateBy(page, () => bar.getByRole('link', { name: '经济' }).tap());
   await expect(bar.getByRole('link', { name: '经济' })).toHaveAttribute('aria-current', 'page');
   expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
   const card = listItems(page).first();
   const id = await card.getAttribute('data-id');
   const title = await card.getByRole('heading').innerText();
-  await follow(page, () => card.getByRole('link').tap());
+  await navigateBy(page, () => card.getByRole('link').tap());
   expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await pageWidth(page)).toBeLessThanOrEqual(width);
@@ -47,7 +47,7 @@ test('R2.77 a link opens its page at the top', async ({ page, kanbao }) => {
   const card = listItems(page).nth(15);
   await card.scrollIntoViewIfNeeded();
   expect(await scrollTop(page)).toBeGreaterThan(300);
-  await follow(page, () => card.getByRole('link').tap());
+  await navigateBy(page, () => card.getByRole('link').tap());
   expect(await scrollTop(page)).toBe(0);
 });
 

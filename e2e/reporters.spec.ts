@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { follow, listItems, scrollTop } from './reader';
+import { listItems, navigateBy, scrollTop } from './reader';
 import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -19,7 +19,7 @@ test('R2.38 R4.31 R7.75 restores tab, length and scroll position of dynamics on 
   await page.goto(kanbao.page(reporter));
   await page.getByRole('link', { name: words('people.allArticles') }).tap();
   await expect(listItems(page).first()).toBeInViewport();
-  await follow(page, () => tab.tap());
+  await navigateBy(page, () => tab.tap());
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(listItems(page)).toHaveCount(20);
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -27,7 +27,7 @@ test('R2.38 R4.31 R7.75 restores tab, length and scroll position of dynamics on 
   const last = listItems(page).nth(21);
   await last.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
-  await follow(page, () => last.locator('a[href*="/dynamicDetail/"]').first().tap());
+  await navigateBy(page, () => last.locator('a[href*="/dynamicDetail/"]').first().tap());
   await expect(page.getByText('收到一筐核桃，退回去了，留了一颗，放在桌上。').last()).toBeVisible();
   await page.goBack();
   await expect(tab).toHaveAttribute('aria-current', 'page');
@@ -66,20 +66,20 @@ test.describe('without JavaScript', () => {
   }) => {
     const site = await borrowKanbao();
     await page.goto(site.page(reporter));
-    await follow(page, () => followButton(page).tap());
+    await navigateBy(page, () => followButton(page).tap());
     await expect(message(page)).toContainText(words('follow.login'));
     expect(await site.platform.calls({ operation: 'topicSub' })).toEqual([]);
-    await follow(page, () =>
+    await navigateBy(page, () =>
       message(page)
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
-    await follow(page, () => submitPassword(page));
+    await navigateBy(page, () => submitPassword(page));
     await expect(page).toHaveURL(/#follow$/);
-    await follow(page, () => followButton(page).tap());
+    await navigateBy(page, () => followButton(page).tap());
     await expect(message(page)).toHaveText(words('follow.done'));
     await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
-    await follow(page, () => followButton(page).tap());
+    await navigateBy(page, () => followButton(page).tap());
     await expect(message(page)).toHaveText(words('follow.taken'));
     const [followed] = await site.platform.calls({ operation: 'topicSub' });
     expect([followed?.method, followed?.body.id, followed?.body.type]).toEqual(['POST', '1', '2']);

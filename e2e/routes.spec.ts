@@ -5,7 +5,7 @@ import { locales } from '@/lib/view/locales';
 import { expect, test } from './browser-test';
 import { pageWidth } from './reader';
 import { collectPageProblems } from './validators/page-problems';
-import { inTheme } from './validators/rendered-theme';
+import { withTheme } from './validators/rendered-theme';
 
 // All languages, themes and widths: deep/walk.
 test.use({ viewport: { width: 320, height: 800 } });
@@ -73,7 +73,7 @@ test('a list, an article and a form fit at 320 px in Tibetan and the dark theme'
 }) => {
   await page.context().addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
   for (const name of ['home', 'newsDetail', 'activityApply']) {
-    const address = inTheme(kanbao.siteUrl + (routeLines.get(name)?.url ?? ''), 'dark');
+    const address = withTheme(kanbao.siteUrl + (routeLines.get(name)?.url ?? ''), 'dark');
     expect
       .soft({ name, ...(await inspectPage(page, address, kanbao.siteUrl)) })
       .toEqual({ name, ...expectedPage });

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { likeOf } from './article-like';
+import { likeButtonOf } from './article-like';
 import { expect, test } from './browser-test';
-import { expectSmallScripts, measureScriptBytes, watchProblems, watchScripts } from './watched-scripts';
+import { expectSmallScripts, measureScriptBytes, recordProblems, recordScripts } from './watched-scripts';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
@@ -18,19 +18,19 @@ test("loads the page's script on the first touch of an article, and no other whi
   page,
   kanbao,
 }) => {
-  const loadedScripts = watchScripts(page);
+  const loadedScripts = recordScripts(page);
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   await page.locator('#page-end').scrollIntoViewIfNeeded();
-  await likeOf(page).tap();
+  await likeButtonOf(page).tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   await page.waitForLoadState('networkidle');
   expect(loadedScripts).toEqual([expect.stringMatching(/\/page-\w+\.js$/)]);
 });
 
 test("loads one file besides the page's script for a tapped picture", async ({ page, kanbao }) => {
-  const loadedScripts = watchScripts(page);
+  const loadedScripts = recordScripts(page);
   await page.goto(kanbao.page(article));
   await page.locator('a[data-lightbox]').first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -84,7 +84,7 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
   page,
   kanbao,
 }) => {
-  const problems = watchProblems(page);
+  const problems = recordProblems(page);
   const scriptBytes = measureScriptBytes(page);
   await page.goto(kanbao.page('/login.html'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {
@@ -108,9 +108,9 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
 test('shows a tap before the scripts are loaded at once and counts it once', async ({ page, kanbao }) => {
   const likeRequests = watchLikes(page);
   await page.goto(kanbao.page('/newsDetail/16/16030.html'));
-  await likeOf(page).tap();
-  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(likeOf(page)).not.toHaveAttribute('aria-busy', 'true');
+  await likeButtonOf(page).tap();
+  await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButtonOf(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   expect(likeRequests.map((request) => request.method())).toEqual(['POST']);
   expect(page.url()).not.toContain('like=');
@@ -123,7 +123,7 @@ test('sends one like for three quick taps', async ({ page, kanbao }) => {
     const like = document.querySelector<HTMLElement>('#like button');
     for (let tap = 0; tap < 3; tap += 1) like?.click();
   });
-  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
   expect(likeRequests).toHaveLength(1);
 });
 
@@ -152,7 +152,7 @@ test("loads the page's script on the first interaction under Save-Data", async (
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const loadedScripts = watchScripts(page);
+  const loadedScripts = recordScripts(page);
   await page.goto(kanbao.page('/newsDetail/5/5001.html'), { waitUntil: 'networkidle' });
   expect(loadedScripts).toEqual([]);
   await page.mouse.wheel(0, 300);
@@ -169,7 +169,7 @@ test('forms and links work natively without script files, and the page reloads a
     loads += 1;
   });
   await page.goto(kanbao.page('/newsDetail/16/16032.html'));
-  await likeOf(page).tap();
+  await likeButtonOf(page).tap();
   await expect(page).toHaveURL(/like=liked/);
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import { photo } from './picture-form';
 import { signInAsNewMember } from './sign-in';
-import { alert, button, fieldControl, openForm, proofDocument, uploaded } from './sign-up-form';
+import { alert, button, fieldControl, openForm, proofDocument, receiptInputs } from './sign-up-form';
 import { axeProblems } from './validators/axe';
 import { words } from './words';
 
@@ -18,13 +18,13 @@ test('uploads a picture and a document as soon as they are chosen, and a failed 
     return pieces === 1 ? route.abort() : route.continue();
   });
   await page.locator('[name="files-entry_photo"]').setInputFiles(await photo(31));
-  await expect(uploaded(page, 'photo')).toHaveCount(1);
+  await expect(receiptInputs(page, 'photo')).toHaveCount(1);
   await page.locator('[name="files-entry_proof"]').setInputFiles(proofDocument);
-  await expect(uploaded(page, 'proof')).toHaveCount(1);
+  await expect(receiptInputs(page, 'proof')).toHaveCount(1);
   expect(pieces).toBeGreaterThan(2);
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 5 }));
-  await expect(uploaded(page, 'proof')).toHaveCount(1);
+  await expect(receiptInputs(page, 'proof')).toHaveCount(1);
   await expect(fieldControl(page, 'name')).toHaveValue('和小满');
 });
 

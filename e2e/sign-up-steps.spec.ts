@@ -1,8 +1,8 @@
 import { expect, test } from './browser-test';
 import { newPhone } from './new-member';
 import { signInAsNewMember, signInByPassword } from './sign-in';
-import { alert, button, cancel, fieldControl, openForm } from './sign-up-form';
-import { signUpTwo } from './sign-up-two-people';
+import { alert, button, cancelSignUp, fieldControl, openForm } from './sign-up-form';
+import { signUpTwoPeople } from './sign-up-two-people';
 import { words } from './words';
 
 test('R2.17 R7.48 signs up two people with pictures, a document and a code by text message', async ({
@@ -12,7 +12,7 @@ test('R2.17 R7.48 signs up two people with pictures, a document and a code by te
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   await openForm(page, site);
-  await signUpTwo(page, site, newPhone());
+  await signUpTwoPeople(page, site, newPhone());
 });
 
 test('keeps input except identity card numbers on the device until the reader logs out', async ({
@@ -55,7 +55,7 @@ test('keeps a form whose connection fails, and sends it once when the connection
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
   const calls = await kanbao.platform.calls({ operation: 'activityRegist' });
   expect(calls.filter(({ query, body }) => [query.userID, body.userID].includes(member.id))).toHaveLength(1);
-  await cancel(page);
+  await cancelSignUp(page);
 });
 
 test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ page, kanbao }) => {
@@ -77,5 +77,5 @@ test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('和小满');
-  await cancel(page);
+  await cancelSignUp(page);
 });

@@ -6,8 +6,8 @@ import { photo } from './picture-form';
 import {
   alert,
   button,
-  camp,
-  cancel,
+  campId,
+  cancelSignUp,
   expectPictureLoaded,
   fieldControl,
   proofDocument,
@@ -15,7 +15,7 @@ import {
 import { words } from './words';
 
 /** Signs two people up for the camp. No other test may use `phone`. */
-export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
+export async function signUpTwoPeople(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
   await fieldControl(page, 'name').fill('和小满');
   await page.getByLabel('豆腐坊').check();
   await fieldControl(page, 'phone').fill(phone);
@@ -56,12 +56,12 @@ export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string)
   await button(page, 'activity.form.send').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
   const [call] = await kanbao.platform.calls({ after, operation: 'activityRegist' });
-  expect(call?.body).toMatchObject({ fileId: camp, phone, people: '2' });
+  expect(call?.body).toMatchObject({ fileId: campId, phone, people: '2' });
   const signForm = JSON.parse(String(call?.body.signForm));
   expect(signForm).toMatchObject({ entry_name: '和小满', 'entry_name~2': '阿措的茶' });
   expect(signForm.entry_photo).toHaveLength(2);
   expect(signForm.entry_proof[0]).toMatch(/\.pdf$/);
   await expect(main).toContainText('阿措的茶');
   await expect(main).not.toContainText('/media/');
-  await cancel(page);
+  await cancelSignUp(page);
 }

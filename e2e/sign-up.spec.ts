@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import { newMember } from './new-member';
 import { submitPassword } from './sign-in';
-import { cancel, fieldControl, send, submitForCheck } from './sign-up-form';
+import { cancelSignUp, fieldControl, submitForCheck, submitSignUp } from './sign-up-form';
 import { words } from './words';
 
 const walk = '801';
@@ -43,7 +43,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   await expect(fieldControl(page, 'name')).toHaveValue('和小满');
   await expect(page.getByLabel('全程七公里')).toBeChecked();
   const after = await kanbao.platform.lastCall();
-  await send(page);
+  await submitSignUp(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.getByRole('img', { name: words('activity.own.qr') })).toBeVisible();
   await expect(page.getByText(/^[2-9A-Z]{12}$/)).toBeVisible();
@@ -55,7 +55,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
     entry_name: '和小满',
     entry_lunch: ['吃素'],
   });
-  await cancel(page);
+  await cancelSignUp(page);
   await page.getByRole('link', { name: words('activity.own.again') }).tap();
   await expect(fieldControl(page, 'name')).toHaveValue('');
 });

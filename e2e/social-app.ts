@@ -4,16 +4,16 @@ import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
 /** User agent of WeChat's web view. */
-export const wechat = {
+export const wechatBrowser = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
 };
 
 export const article = '/newsDetail/1/1002.html';
-export const isReturn = (url: string) => url.includes('/api/session/social/return');
-export const isAuthorize = (url: string) => url.includes('/wechat/authorize?');
+export const isReturnUrl = (url: string) => url.includes('/api/session/social/return');
+export const isAuthorizeHref = (url: string) => url.includes('/wechat/authorize?');
 
-export const popup = (page: Page) =>
+export const loginPopup = (page: Page) =>
   page.getByRole('alertdialog', { name: words('states.socialAuthorizing') });
 export const toast = (page: Page) => page.locator('p[data-session-notice]');
 
@@ -27,7 +27,7 @@ export async function openAuthorizePage(page: Page, kanbao: SharedKanbao): Promi
   await page.waitForURL(isAuthorizeUrl);
 }
 
-export const isAuthorizeUrl = (url: URL) => isAuthorize(url.href);
+export const isAuthorizeUrl = (url: URL) => isAuthorizeHref(url.href);
 
 export async function submitDecision(
   page: Page,
@@ -38,16 +38,16 @@ export async function submitDecision(
   await page.locator(`button[value=${decision}]`).tap();
 }
 
-export async function userOf(page: Page, kanbao: SharedKanbao): Promise<unknown> {
+export async function readSession(page: Page, kanbao: SharedKanbao): Promise<unknown> {
   return (await page.request.get(`${kanbao.siteUrl}/api/session`)).json();
 }
 
-export async function flagOf(page: Page, kanbao: SharedKanbao): Promise<string | undefined> {
+export async function socialCookie(page: Page, kanbao: SharedKanbao): Promise<string | undefined> {
   const cookies = await page.context().cookies(kanbao.siteUrl);
   return cookies.find(({ name }) => name === 'kanbao-social')?.value;
 }
 
-export function requestsOf(page: Page): Request[] {
+export function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return requests;
@@ -64,11 +64,11 @@ export async function expectPopupBefore(page: Page, action: () => Promise<void>)
   const abortedRequest = page.waitForEvent('requestfailed', (request) => isContinue(new URL(request.url())));
   await action();
   await abortedRequest;
-  await expectBlocked(page);
+  await expectCoveringPopup(page);
 }
 
-export async function expectBlocked(page: Page): Promise<void> {
-  await expect(popup(page)).toBeVisible();
+export async function expectCoveringPopup(page: Page): Promise<void> {
+  await expect(loginPopup(page)).toBeVisible();
   expect(await page.evaluate(coveredPoints)).toBe(25);
 }
 
@@ -108,7 +108,7 @@ export async function spendCodes(page: Page, { platform }: SharedKanbao, maxCode
 export function secretsOf(requests: readonly Request[]): string[] {
   return requests
     .map((request) => request.url())
-    .filter(isReturn)
+    .filter(isReturnUrl)
     .flatMap((url) => [...new URL(url).searchParams.values()]);
 }
 
@@ -120,9 +120,9 @@ export async function leakingRequests(
     requests.map(async (request) => {
       const url = request.url();
       const { referer = '' } = await request.allHeaders();
-      const address = isReturn(url) || isAuthorize(url) ? '' : url;
+      const address = isReturnUrl(url) || isAuthorizeHref(url) ? '' : url;
       return secrets.some(
-        (secret) => address.includes(secret) || (!isAuthorize(referer) && referer.includes(secret)),
+        (secret) => address.includes(secret) || (!isAuthorizeHref(referer) && referer.includes(secret)),
       )
         ? [`${url} from ${referer}`]
         : [];

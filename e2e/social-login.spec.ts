@@ -2,36 +2,36 @@ import { expect, test } from './browser-test';
 import {
   article,
   continueLogin,
-  expectBlocked,
+  expectCoveringPopup,
   expectPopupBefore,
-  flagOf,
-  isAuthorize,
+  isAuthorizeHref,
   isAuthorizeUrl,
   leakingRequests,
   loginPage,
+  loginPopup,
   openAuthorizePage,
-  popup,
-  requestsOf,
+  readSession,
+  recordRequests,
   secretsOf,
+  socialCookie,
   submitDecision,
   toast,
-  userOf,
-  wechat,
+  wechatBrowser,
 } from './social-app';
 import { words } from './words';
 
-test.use(wechat);
+test.use(wechatBrowser);
 
 test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, and recognizes the reader afterwards', async ({
   page,
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await page.goto(loginPage(site));
-  await expect(popup(page)).toHaveCount(0);
-  expect(requests.filter((request) => isAuthorize(request.url()))).toEqual([]);
-  expect(await flagOf(page, site)).toBeUndefined();
+  await expect(loginPopup(page)).toHaveCount(0);
+  expect(requests.filter((request) => isAuthorizeHref(request.url()))).toEqual([]);
+  expect(await socialCookie(page, site)).toBeUndefined();
   const close = await page.getByRole('link', { name: words('topBar.close') }).boundingBox();
 
   let release = () => {};
@@ -43,20 +43,20 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
     await route.continue();
   });
   await page.getByRole('button', { name: words('login.social') }).tap();
-  await expectBlocked(page);
+  await expectCoveringPopup(page);
   for (let keys = 0; keys < 3; keys += 1) await page.keyboard.press('Escape');
-  await expectBlocked(page);
+  await expectCoveringPopup(page);
   release();
   await page.waitForURL(isAuthorizeUrl);
   expect(page.url()).toMatch(
     /\?appid=[^&]+&redirect_uri=[^&]+&response_type=code&scope=snsapi_userinfo&state=\w{1,128}#wechat_redirect$/,
   );
-  expect(await flagOf(page, site)).toBe('0');
+  expect(await socialCookie(page, site)).toBe('0');
 
   await expectPopupBefore(page, () => submitDecision(page));
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
   await expect(page.locator('[inert] :focus')).toHaveCount(0);
-  expect(await flagOf(page, site)).toBe('0');
+  expect(await socialCookie(page, site)).toBe('0');
 
   await site.platform.faults({ getWxUserinfoByCode: 'slow:3000' });
   const continued = continueLogin(page, site);
@@ -68,9 +68,9 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   expect(page.url()).toMatch(/\?session=signedIn$/);
   expect(page.url()).toContain(article);
   await expect(toast(page)).toHaveText(words('session.signedIn'));
-  await expect(popup(page)).toHaveCount(0);
-  expect(await flagOf(page, site)).toBe('1');
-  expect(await userOf(page, site)).toMatchObject({ user: { nickname: '山风过垭口' } });
+  await expect(loginPopup(page)).toHaveCount(0);
+  expect(await socialCookie(page, site)).toBe('1');
+  expect(await readSession(page, site)).toMatchObject({ user: { nickname: '山风过垭口' } });
 
   const calls = await site.platform.calls({ operation: 'getWxUserinfoByCode' });
   expect(calls).toHaveLength(1);
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     await continueLogin(page, kanbao);
     expect(page.url()).toMatch(/\?session=signedIn$/);
     await expect(toast(page)).toHaveText(words('session.signedIn'));
-    expect(await userOf(page, kanbao)).toMatchObject({ user: { nickname: 'ཚེ་རིང་སྒྲོལ་མ།' } });
-    expect(await flagOf(page, kanbao)).toBe('1');
+    expect(await readSession(page, kanbao)).toMatchObject({ user: { nickname: 'ཚེ་རིང་སྒྲོལ་མ།' } });
+    expect(await socialCookie(page, kanbao)).toBe('1');
   });
 });

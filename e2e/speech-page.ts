@@ -57,25 +57,25 @@ export async function fakeVoices(page: Page, languages: readonly string[]): Prom
   }, languages);
 }
 
-export const spokenOn = (page: Page): Promise<SpokenRecord[]> =>
+export const spokenRecords = (page: Page): Promise<SpokenRecord[]> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'said'));
 
 export const finishUtterance = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'finishUtterance').call(speechSynthesis));
 
-export const speechOffer = (page: Page) => page.locator('[data-speech]');
-export const spokenText = (page: Page) => page.locator('[data-spoken]');
-export const player = (page: Page) => page.getByRole('region', { name: words('speech.player') });
-export const control = (page: Page, key: string) =>
-  player(page).getByRole('button', { name: words(`speech.${key}`) });
+export const speechControls = (page: Page) => page.locator('[data-speech]');
+export const spokenHighlight = (page: Page) => page.locator('[data-spoken]');
+export const speechPlayer = (page: Page) => page.getByRole('region', { name: words('speech.player') });
+export const playerButton = (page: Page, key: string) =>
+  speechPlayer(page).getByRole('button', { name: words(`speech.${key}`) });
 
-export async function openMenu(page: Page): Promise<void> {
+export async function openArticleMenu(page: Page): Promise<void> {
   await page.locator('details[name="article-bar-menu"] > summary').tap();
 }
 
-export async function listen(page: Page, kanbao: SharedKanbao, path = article): Promise<void> {
+export async function startListening(page: Page, kanbao: SharedKanbao, path = article): Promise<void> {
   await page.goto(kanbao.page(path));
-  await openMenu(page);
+  await openArticleMenu(page);
   await page.getByRole('button', { name: words('speech.listen') }).tap();
-  await expect(player(page)).toBeVisible();
+  await expect(speechPlayer(page)).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { words } from './words';
 export const tipOffForm = '/tipoffDetail.html';
 
 export const field = (page: Page, name: string) => page.locator(`#tip-${name}`);
-export const send = (page: Page) => page.getByRole('button', { name: words('tipoff.send') });
+export const sendButton = (page: Page) => page.getByRole('button', { name: words('tipoff.send') });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export async function browserWithMicrophone(): Promise<Browser> {

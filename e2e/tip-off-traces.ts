@@ -30,7 +30,7 @@ function identifyingTexts({ device, address, key, user = '' }: Sender): string[]
 }
 
 /** Returns a function that finds names as whole words: a member id may be part of a longer number. */
-function searcher(names: readonly string[]): (text: string) => string[] {
+function createSearch(names: readonly string[]): (text: string) => string[] {
   const patterns = names.map((name) => ({ name, text: name.replace(/[^\w]/g, '\\$&') }));
   return (text) =>
     patterns.flatMap(({ name, text: pattern }) =>
@@ -86,7 +86,7 @@ export async function recordEverything(redis: Redis): Promise<void> {
 const tables = z.array(z.object({ name: z.string() }));
 
 /** Returns every row of the embedded platform's database, prefixed by the table. */
-export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string> {
+export function databaseRows({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string> {
   const [file] = filesIn(join(dataDir, 'embedded')).filter((name) => name.endsWith('.db'));
   const database = new Libsql(file ?? '', { readonly: true });
   const query = "SELECT name FROM sqlite_master WHERE type = 'table'";
@@ -100,7 +100,7 @@ export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string
   return new Set(rows);
 }
 
-interface Searched {
+interface Search {
   /** Instances of the site. The first one was started together with the platform. */
   instances: readonly [Kanbao, ...Kanbao[]];
   redis?: Redis | undefined;
@@ -113,13 +113,13 @@ interface Searched {
  * Returns identifying texts in stored data and output. The site must not contain tip-off numbers either, so
  * that no record connects a number with a sender.
  */
-export async function findTraces({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
+export async function findTraces({ instances, redis, sender, numbers, before }: Search): Promise<string[]> {
   const [first] = instances;
   const names = identifyingTexts(sender);
-  const ofSite = searcher([...names, ...numbers]);
+  const ofSite = createSearch([...names, ...numbers]);
   // The platform has older rows of the member. Only new rows are searched for the member id, below.
   const { user: _user, ...anonymous } = sender;
-  const ofPlatform = searcher(identifyingTexts(anonymous));
+  const ofPlatform = createSearch(identifyingTexts(anonymous));
   const found: string[] = [];
   for (const { dataDir, output, siteUrl } of instances) {
     found.push(...findInFiles(join(dataDir, 'site'), ofSite));
@@ -130,12 +130,12 @@ export async function findTraces({ instances, redis, sender, numbers, before }: 
   if (redis) found.push(...(await findInRedis(redis, ofSite)));
   found.push(...findInFiles(join(first.dataDir, 'embedded'), ofPlatform));
   found.push(
-    ...searcher([...names, ...numbers])(first.platform.output()).map(
+    ...createSearch([...names, ...numbers])(first.platform.output()).map(
       (name) => `${name} in the platform's log`,
     ),
   );
-  const search = searcher(names);
-  for (const row of rowsOf(first)) {
+  const search = createSearch(names);
+  for (const row of databaseRows(first)) {
     if (!before.has(row)) found.push(...search(row).map((name) => `${name} in the row ${row}`));
   }
   for (const call of await first.platform.calls()) {

@@ -3,8 +3,8 @@ import { sampleClip } from '@/lib/upload/media/test/media-with-metadata';
 import { findBrowser } from './browser';
 import { expect, test } from './browser-test';
 import { photo } from './picture-form';
-import { follow } from './reader';
-import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from './tip-off-form';
+import { navigateBy } from './reader';
+import { browserWithMicrophone, field, heading, recordSound, sendButton, tipOffForm } from './tip-off-form';
 import { words } from './words';
 
 const answered = '/tipoffDetail/9502.html';
@@ -39,7 +39,7 @@ test('R1.12 sends a tip-off with a picture and recorded sound without leaving dr
   const text = `夜里两点有机器声 ${Date.now()}`;
   await field(page, 'content').fill(text);
   await field(page, 'files').setInputFiles([await photo(7)]);
-  await send(page).tap();
+  await sendButton(page).tap();
   await expect(heading(page)).toHaveText(words('tipoff.done.title'));
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   const uploads = await site.platform.calls({ operation: 'upload' });
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     await page.goto(address.href);
     await field(page, 'content').fill('夜里两点有机器声');
     const answered = page.waitForRequest((request) => request.method() === 'POST');
-    await send(page).click();
+    await sendButton(page).click();
     expect(await (await answered).allHeaders()).not.toHaveProperty('sec-fetch-site');
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     await browser.close();
@@ -107,27 +107,27 @@ test.describe('without JavaScript', () => {
     const device = 'xy765432101234567890';
     await page.context().addCookies([{ name: 'kanbao-device', value: device, url: site.siteUrl }]);
     await page.goto(site.page(answered));
-    await follow(page, () =>
+    await navigateBy(page, () =>
       page
         .locator('main')
         .getByRole('link', { name: words('tipoff.handIn') })
         .tap(),
     );
     await expect(page.locator('[data-recorder]')).toBeHidden();
-    await follow(page, () => send(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.status.empty'));
     await field(page, 'content').fill('路灯坏了三盏。');
     await field(page, 'place').fill('河滨路');
     const broken = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: sampleClip().subarray(0, 200_000) };
     await field(page, 'files').setInputFiles([await photo(8), broken]);
-    await follow(page, () => send(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(page.locator('main').getByRole('alert')).toContainText(words('upload.uncleanable'));
     await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.status.nothingSent'));
     await expect(field(page, 'content')).toHaveValue('路灯坏了三盏。');
     await expect(field(page, 'place')).toHaveValue('河滨路');
     expect(await site.platform.calls({ operation: 'upload' })).toEqual([]);
     await field(page, 'files').setInputFiles([await photo(8)]);
-    await follow(page, () => send(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     const [call] = await site.platform.calls({ operation: 'handInTipoff' });
     const [, other] = [call, await site.platform.calls({ operation: 'upload' })];

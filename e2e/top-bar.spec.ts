@@ -1,12 +1,12 @@
 import { expect, test } from './browser-test';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { words } from './words';
 
 test('R2.74 the close icon of the login page returns to the previous page', async ({ page, kanbao }) => {
   const home = kanbao.page('/home.html?column=5');
   await page.goto(home);
-  await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
   expect(page.url()).toBe(kanbao.page('/login.html'));
-  await follow(page, () => page.getByRole('link', { name: words('topBar.close') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('topBar.close') }).tap());
   await expect(page).toHaveURL(home);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 
-export interface TwoTabs {
+export interface TwoTabsCase {
   path: string;
   action: (page: Page, kanbao: SharedKanbao) => Promise<unknown>;
   expectEffect: (page: Page) => Promise<unknown>;
@@ -10,7 +10,7 @@ export interface TwoTabs {
 export async function checkTwoTabs(
   context: BrowserContext,
   kanbao: SharedKanbao,
-  { path, action, expectEffect }: TwoTabs,
+  { path, action, expectEffect }: TwoTabsCase,
 ) {
   const [observedTab, actingTab] = [await context.newPage(), await context.newPage()];
   for (const page of [observedTab, actingTab])

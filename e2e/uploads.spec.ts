@@ -1,12 +1,12 @@
 import { expect, test } from './browser-test';
-import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from './picture-form';
+import { article, disguisedWebp, fileInput, formOf, photo, picturesOf } from './picture-form';
 import {
   delayPieces,
   fillComment,
   largePhoto,
   pictureTiles,
   pieceBytes,
-  submit,
+  submitComment,
   uploadedInputs,
   watchUploads,
 } from './picture-upload';
@@ -33,7 +33,7 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   expect(await loadedScripts()).toEqual([]);
   const release = await delayPieces(page, pieceBytes);
   const uploadSteps = watchUploads(page);
-  await chooser(page).setInputFiles([await largePhoto(1), await photo(31)]);
+  await fileInput(page).setInputFiles([await largePhoto(1), await photo(31)]);
   await expect(pictureTiles(page)).toHaveCount(2);
   expect(await loadedScripts()).toHaveLength(1);
   await expect(uploadedInputs(page)).toHaveCount(1);
@@ -52,10 +52,10 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   await expect(pictureTiles(page)).toHaveCount(1);
   await expect.poll(() => uploadSteps).toContain('DELETE');
   release();
-  await chooser(page).setInputFiles([await photo(32)]);
+  await fileInput(page).setInputFiles([await photo(32)]);
   await expect(uploadedInputs(page)).toHaveCount(2);
   expect(await htmlProblems(await formOf(page).evaluate((form) => form.outerHTML))).toEqual([]);
-  await submit(page);
+  await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(2);
   expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(2);
 });
@@ -65,7 +65,7 @@ test('restores uploaded pictures without a text, except removed ones', async ({ 
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   await fillComment(page, '');
-  await chooser(page).setInputFiles([await photo(33), await photo(34)]);
+  await fileInput(page).setInputFiles([await photo(33), await photo(34)]);
   await expect(uploadedInputs(page)).toHaveCount(2);
   await formOf(page)
     .getByRole('button', { name: words('upload.remove', { number: 1 }) })
@@ -76,7 +76,7 @@ test('restores uploaded pictures without a text, except removed ones', async ({ 
   await expect(uploadedInputs(page)).toHaveCount(1);
   const text = `去掉一张${Date.now()}`;
   await fillComment(page, text);
-  await submit(page);
+  await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
 });
 
@@ -89,10 +89,10 @@ test('R5.02 R5.03 explains a rejected file next to the field before anything is 
   await page.goto(kanbao.page(article));
   const text = `没有图片${Date.now()}`;
   await fillComment(page, text);
-  await chooser(page).setInputFiles([await disguisedWebp()]);
+  await fileInput(page).setInputFiles([await disguisedWebp()]);
   await expect(formOf(page).getByRole('alert')).toHaveText(words('upload.formats'));
-  await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
-  await submit(page);
+  await expect(fileInput(page)).toHaveAttribute('aria-invalid', 'true');
+  await submitComment(page);
   await expect(formOf(page).getByText(words('upload.stays'))).toBeVisible();
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   await formOf(page)

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { memberWithHistory, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -15,14 +15,14 @@ test("R2.65 the member page asks for a login, shows all of the member's data, an
   const head = page.getByRole('heading', { level: 1 });
   await expect(head).toHaveText(words('member.own.guestTitle'));
   const login = page.locator('main').getByRole('link', { name: words('titles.login') });
-  await follow(page, () => login.tap());
+  await navigateBy(page, () => login.tap());
   await submitPassword(page, memberWithHistory);
   await page.waitForURL((url) => url.pathname.endsWith(memberPage));
   await expect(head).toHaveText(memberWithHistory.nickname);
   for (const part of ['following', 'favourites', 'signUps', 'comments', 'posts'] as const)
     await expect(page.getByRole('region', { name: words(`member.${part}`), exact: true })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: words('member.own.parts') }).getByRole('link');
-  await follow(page, () => tabs.filter({ hasText: words('member.favourites') }).tap());
+  await navigateBy(page, () => tabs.filter({ hasText: words('member.favourites') }).tap());
   await expect(page.locator('#list > li')).toHaveCount(6);
   await page.goto(kanbao.page(memberPage));
   await page.getByRole('button', { name: words('login.account.logout') }).tap();

@@ -3,7 +3,7 @@ import { hasOpenssl } from '@/lib/platform/test/test-openssl';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';
-import { watchProblems } from './watched-scripts';
+import { recordProblems } from './watched-scripts';
 import { words } from './words';
 
 const village = '/activityVote/901.html';
@@ -112,7 +112,7 @@ test('R3.57 R7.54 sorts and searches the list in place, with the same result as 
   page,
   kanbao,
 }) => {
-  const problems = watchProblems(page);
+  const problems = recordProblems(page);
   const cards = page.locator('form li:visible');
   const idsOf = () => cards.evaluateAll((all) => all.map(({ id }) => id));
   await page.goto(`${kanbao.page(village)}?sort=views`);

@@ -1,7 +1,7 @@
-import { forMembers, sendButton, voteOf, voteStatus } from './article-vote';
+import { membersOnlyVotePath, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './browser-test';
 import { newMember } from './new-member';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -10,18 +10,18 @@ test.describe('without JavaScript', () => {
 
   test("a members' vote asks for a login and returns with the choice", async ({ page, kanbao }) => {
     const member = await newMember(kanbao);
-    await page.goto(kanbao.page(forMembers));
+    await page.goto(kanbao.page(membersOnlyVotePath));
     const choice = voteOf(page).getByRole('radio', { name: '营业到夜里12点' });
     await choice.check();
-    await follow(page, () => sendButton(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(voteStatus(page)).toContainText(words('vote.needLogin'));
     await expect(choice).toBeChecked();
     const login = voteStatus(page).getByRole('link', { name: words('titles.login') });
-    await follow(page, () => login.tap());
-    await follow(page, () => submitPassword(page, { username: member.phone, password: member.password }));
+    await navigateBy(page, () => login.tap());
+    await navigateBy(page, () => submitPassword(page, { username: member.phone, password: member.password }));
     await expect(page).toHaveURL(/#vote$/);
     await expect(choice).toBeChecked();
-    await follow(page, () => sendButton(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(voteStatus(page)).toHaveText(words('vote.done'));
   });
 });
@@ -32,7 +32,7 @@ test("with JavaScript a members' vote asks for a login and returns with the choi
 }) => {
   const site = await borrowKanbao();
   const member = await newMember(site);
-  await page.goto(site.page(forMembers));
+  await page.goto(site.page(membersOnlyVotePath));
   const choice = voteOf(page).getByRole('radio', { name: '装一台自助售货柜' });
   await choice.check();
   await sendButton(page).tap();
@@ -40,7 +40,7 @@ test("with JavaScript a members' vote asks for a login and returns with the choi
   await expect(choice).toBeChecked();
   expect(await site.platform.calls({ operation: 'vote' })).toEqual([]);
   const login = voteStatus(page).getByRole('link', { name: words('titles.login') });
-  await follow(page, () => login.tap());
+  await navigateBy(page, () => login.tap());
   await submitPassword(page, { username: member.phone, password: member.password });
   await expect(choice).toBeChecked();
 });

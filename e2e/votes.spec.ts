@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
-import { ownChoiceMark, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
+import { optionRow, ownChoiceMark, runningVote, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';
-import { follow } from './reader';
+import { navigateBy } from './reader';
 import { axeProblems } from './validators/axe';
 import { words } from './words';
 
@@ -30,15 +30,15 @@ test.describe('without JavaScript', () => {
     borrowKanbao,
   }) => {
     const site = await borrowKanbao();
-    await page.goto(site.page(running.path));
+    await page.goto(site.page(runningVote.path));
     await expect(voteOf(page).getByRole('group')).toHaveCount(2);
     await expect(voteOf(page)).toContainText(words('vote.running'));
     await choose(page);
-    await follow(page, () => sendButton(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(voteStatus(page)).toHaveText(words('vote.done'));
-    await expect(ownChoiceMark(rowOf(page, '1至2次'))).toBeVisible();
-    await expect(rowOf(page, '1至2次')).toContainText(/\d+票.*\d+%/);
-    await expect(ownChoiceMark(rowOf(page, '没有打过'))).toBeHidden();
+    await expect(ownChoiceMark(optionRow(page, '1至2次'))).toBeVisible();
+    await expect(optionRow(page, '1至2次')).toContainText(/\d+票.*\d+%/);
+    await expect(ownChoiceMark(optionRow(page, '没有打过'))).toBeHidden();
     expect(page.url()).toContain('#vote');
 
     const [call, ...otherCalls] = await site.platform.calls({ operation: 'vote' });
@@ -50,10 +50,10 @@ test.describe('without JavaScript', () => {
     const results = await site.platform.calls({ operation: 'voteResult' });
     expect(results.map(({ method }) => method)).toContain('POST');
     const opened = await decryptBody(site, call?.body.data);
-    if (hasOpenssl) expect(opened).toEqual({ voteID: running.article, voteResult: chosen });
+    if (hasOpenssl) expect(opened).toEqual({ voteID: runningVote.article, voteResult: chosen });
 
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await other.goto(site.page(running.path));
+    await other.goto(site.page(runningVote.path));
     await expect(ownChoiceMark(voteOf(other)).filter({ visible: true })).toHaveCount(0);
     await expect(sendButton(other)).toBeVisible();
     await other.context().close();
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 });
 
 async function countsOf(request: APIRequestContext, kanbao: SharedKanbao): Promise<Record<string, number>> {
-  const answer = await request.get(`${kanbao.siteUrl}/api/vote?article=${running.article}&column=3`);
+  const answer = await request.get(`${kanbao.siteUrl}/api/vote?article=${runningVote.article}&column=3`);
   const { result } = countsAnswer.parse(await answer.json());
   return Object.fromEntries(Object.entries(result.options).map(([id, { count }]) => [id, count]));
 }
@@ -77,7 +77,7 @@ test('a page with a vote loads no script before the first interaction, and at mo
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response);
   });
-  await page.goto(kanbao.page(running.path), { waitUntil: 'load' });
+  await page.goto(kanbao.page(runningVote.path), { waitUntil: 'load' });
   await expect(sendButton(page)).toBeVisible();
   expect(loaded).toEqual([]);
   await voteOf(page).getByRole('radio', { name: '1至2次' }).tap();
@@ -94,7 +94,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  await page.goto(site.page(running.path));
+  await page.goto(site.page(runningVote.path));
   const before = await countsOf(page.request, site);
   await choose(page);
   await page.evaluate(() => {
@@ -102,8 +102,8 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   });
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText(words('vote.done'));
-  await expect(ownChoiceMark(rowOf(page, '1至2次'))).toBeVisible();
-  await expect(rowOf(page, '1至2次')).toContainText(
+  await expect(ownChoiceMark(optionRow(page, '1至2次'))).toBeVisible();
+  await expect(optionRow(page, '1至2次')).toContainText(
     `${((before['30030102'] ?? 0) + 1).toLocaleString('zh-CN')}票`,
   );
   await expect(sendButton(page)).toHaveCount(0);
@@ -115,7 +115,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   await page.reload();
   await voteOf(page).scrollIntoViewIfNeeded();
   await voteOf(page).tap({ position: { x: 4, y: 4 } });
-  await expect(ownChoiceMark(rowOf(page, '1至2次'))).toBeVisible();
+  await expect(ownChoiceMark(optionRow(page, '1至2次'))).toBeVisible();
   await expect(sendButton(page)).toHaveCount(0);
 });
 
@@ -124,7 +124,7 @@ test('R8.24 with JavaScript shows an error at the vote and keeps the choice', as
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  await page.goto(site.page(running.path));
+  await page.goto(site.page(runningVote.path));
   await choose(page);
   await site.platform.faults({ vote: 'status:9' });
   await sendButton(page).tap();

@@ -10,7 +10,7 @@ import { applyTheme } from './validators/applied-theme';
 import { axeProblems, colorProblems } from './validators/axe';
 import { htmlProblems } from './validators/html-validate';
 import { collectPageProblems, failedPictures, layoutShift, scrollToEnd } from './validators/page-problems';
-import { inTheme, type RenderedTheme, renderThemes } from './validators/rendered-theme';
+import { type RenderedTheme, renderThemes, withTheme } from './validators/rendered-theme';
 import type { WalkedPage } from './walked-pages';
 
 const height = 800;
@@ -39,7 +39,7 @@ async function openAtWidth(
   status: WalkedPage['status'],
 ): Promise<string> {
   await page.setViewportSize({ width, height });
-  const answer = await page.goto(inTheme(address, 'normal'));
+  const answer = await page.goto(withTheme(address, 'normal'));
   expect(answer?.status(), `${width} px`).toBe(status);
   expect.soft(await layoutShift(page), `${width} px: layout shift`).toBeLessThan(maxShift);
   return (await answer?.text()) ?? '';

@@ -2,7 +2,7 @@ import { test } from './browser-test';
 import { themedLocale, walkedLocales, walkPage } from './walk-page';
 import type { WalkedPage } from './walked-pages';
 
-export function testWalk(pages: readonly WalkedPage[]): void {
+export function declareWalkTests(pages: readonly WalkedPage[]): void {
   for (const walked of pages) {
     for (const locale of walkedLocales) {
       const everywhere = locale === themedLocale ? 'every theme and width' : 'every width';

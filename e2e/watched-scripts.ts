@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export function watchScripts(page: Page): string[] {
+export function recordScripts(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -9,7 +9,7 @@ export function watchScripts(page: Page): string[] {
   return requested;
 }
 
-export function watchProblems(page: Page): string[] {
+export function recordProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './browser-test';
-import { wechat } from './social-app';
+import { wechatBrowser } from './social-app';
 import { bridgeCallOf, bridgeCallsOf, fakeWeChatBridge } from './wechat-bridge';
 import { words } from './words';
 
-test.use(wechat);
+test.use(wechatBrowser);
 test.beforeEach(({ page }) => page.addInitScript(fakeWeChatBridge));
 
 test("R7.111 R3.96 WeChat's script accepts our signature of the page and receives the share data for chats", async ({

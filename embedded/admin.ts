@@ -7,7 +7,7 @@ import { importRoutes } from './import-routes';
 import type { ImportService } from './import-service';
 import { withBody } from './json-body';
 import { requireOperator } from './operator-auth';
-import { idOf, toNumber } from './paging';
+import { toId, toNumber } from './paging';
 import { articleState, newArticle } from './store/articles';
 import { liveTimes, newLivePost } from './store/lives';
 import type { Store } from './store/store';
@@ -58,7 +58,7 @@ export function adminApp(tools: OperatorTools): Hono {
 }
 
 function contentRoutes(admin: Hono, { articles, lives }: Store): void {
-  const requestedId = (c: Context) => idOf(c.req.param('id') ?? '');
+  const requestedId = (c: Context) => toId(c.req.param('id') ?? '');
   const noSuchLive = { error: 'No such live' };
   admin.put(
     '/articles',

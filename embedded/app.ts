@@ -14,11 +14,11 @@ import { scheduleImports } from './import-schedule';
 import { ImportService } from './import-service';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
-import { inFolder, inObjects, inStore, mediaSender } from './media-route';
+import { createMediaSender, folderFinder, objectFinder, storeFinder } from './media-route';
 import type { OperatorPassword } from './operator-page/password';
 import { operatorPageApp } from './operator-page/routes';
 import { registerOperations } from './routes';
-import { type SitePurge, SitePurger } from './site-purger';
+import { type PurgeTarget, SitePurger } from './site-purger';
 import { registerAuthorizePage } from './social/authorize-routes';
 import { SocialService } from './social/social-service';
 import type { ObjectFiles } from './store/object-files';
@@ -43,7 +43,7 @@ export interface PlatformOptions {
   /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
   maxPictureBytes?: number | undefined;
-  sitePurge?: SitePurge | undefined;
+  sitePurge?: PurgeTarget | undefined;
 }
 
 interface PlatformParts extends PlatformOptions {
@@ -91,11 +91,11 @@ export function createApp(parts: PlatformParts): Hono {
   const imports = new ImportService(store, site, directory, parts.maxPictureBytes);
   // Imported media are named by content hash and never change. `uploadAccess` sets the header of uploads.
   const immutable = 'public, max-age=31536000, immutable';
-  const sendMedia = mediaSender([
+  const sendMedia = createMediaSender([
     // A demo picture may change without a new name, so caches revalidate it by ETag after a day.
-    inFolder(join(contentDir, 'media'), 'public, max-age=86400'),
-    inStore(store.media, inFolder(mediaDirectory(directory), immutable)),
-    ...(objects ? [inObjects(objects, store.media, immutable)] : []),
+    folderFinder(join(contentDir, 'media'), 'public, max-age=86400'),
+    storeFinder(store.media, folderFinder(mediaDirectory(directory), immutable)),
+    ...(objects ? [objectFinder(objects, store.media, immutable)] : []),
   ]);
   app.on(['GET', 'HEAD'], '/media/*', (c) =>
     sendMedia(c, c.req.path.slice('/media/'.length), (path) => services.uploadAccess.open(path, now())),

@@ -34,12 +34,12 @@ const maxCalls = 5_000;
 const maxFieldLength = 10_000;
 
 /** Shortens the fields of a call, which limits the memory of the log. */
-function brief(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, briefValue(value)]));
+function shortenFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, shortenValue(value)]));
 }
 
-function briefValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(briefValue);
+function shortenValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shortenValue);
   if (value instanceof File) return { name: value.name, type: value.type, size: value.size };
   return typeof value === 'string' ? value.slice(0, maxFieldLength) : value;
 }
@@ -48,7 +48,7 @@ export class CallLog {
   readonly #calls: LoggedCall[] = [];
 
   add(call: Omit<LoggedCall, 'number' | 'time'>): void {
-    const logged = { ...call, query: brief(call.query), body: brief(call.body) };
+    const logged = { ...call, query: shortenFields(call.query), body: shortenFields(call.body) };
     this.#calls.push({ number: this.last + 1, time: new Date().toISOString(), ...logged });
     if (this.#calls.length > maxCalls) this.#calls.shift();
   }

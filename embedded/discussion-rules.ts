@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call';
-import { idOf } from './paging';
+import { toId } from './paging';
 import { shownDynamic, shownQa, shownQuestion } from './shown-items';
 import type { Commented } from './store/discussions';
 import type { DynamicRecord } from './store/dynamics';
@@ -43,7 +43,7 @@ export function siteRulesOf({ store }: Call): SiteRules {
 }
 
 export function parseCommented(id: string, source: string): Commented {
-  return { id: idOf(id), sourceType: idOf(source) };
+  return { id: toId(id), sourceType: toId(source) };
 }
 
 /** Returns true if comments on the item are shown: the site shows comments, and the item is public. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
-import { failures } from './operation-handler';
+import { failureBodies } from './operation-handler';
 import { Refusal } from './refusal';
 
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
@@ -68,7 +68,7 @@ export class Faults {
     const [, kind, amount] = numberedFault.exec(name) ?? [];
     const value = Number(amount);
     if (kind === 'status') {
-      const refused = failures[envelope](new Refusal(value, `测试错误 ${value}`));
+      const refused = failureBodies[envelope](new Refusal(value, `测试错误 ${value}`));
       return new Response(JSON.stringify(refused), { headers: htmlHeaders });
     }
     if (kind === 'http') return new Response(blockPage, { status: value, headers: htmlHeaders });

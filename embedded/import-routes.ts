@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { ImportRejectedError, type ImportService, type ReceivedImport } from './import-service';
 import type { ImportOptions } from './importer/import-content';
-import { line } from './importer/import-lines';
+import { jsonLine } from './importer/import-lines';
 import { SourceError } from './importer/imported-content';
 import { type ImportReport, serializableReport } from './importer/report';
 import { addressRequest } from './importer/sources/address-request';
@@ -66,13 +66,13 @@ function streamReport(
   const signal = AbortSignal.any([c.req.raw.signal, shutdownSignal]);
   return stream(c, async (out) => {
     try {
-      const report = await run({ progress: (step) => void out.write(line({ step })), signal });
-      await out.write(line({ report: serializableReport(report) }));
+      const report = await run({ progress: (step) => void out.write(jsonLine({ step })), signal });
+      await out.write(jsonLine({ report: serializableReport(report) }));
     } catch (error) {
       const isSourceError = error instanceof SourceError;
       if (!signal.aborted && !isSourceError) logFailure({ path: importPath }, error);
       const message = isSourceError ? error.message : String(error);
-      await out.write(line({ error: signal.aborted ? 'The platform is ending.' : message }));
+      await out.write(jsonLine({ error: signal.aborted ? 'The platform is ending.' : message }));
     } finally {
       imports.end();
     }

@@ -1,4 +1,4 @@
-import { duePostCount, liveTicker, tickerPost } from './live-ticker';
+import { createTickerPost, duePostCount, liveTicker } from './live-ticker';
 
 const minute = 60_000;
 const ticker = liveTicker.parse({
@@ -17,7 +17,7 @@ const ticker = liveTicker.parse({
 
 function posts(count: number) {
   return Array.from({ length: count }, (_, index) =>
-    tickerPost(ticker, { number: index + 1, time: index * minute, progress: index / count }),
+    createTickerPost(ticker, { number: index + 1, time: index * minute, progress: index / count }),
   );
 }
 
@@ -47,7 +47,7 @@ test('a template is used in its part of the live, and a growing fact follows the
 
 test("times are in the paper's zone; unknown placeholders are left unchanged", () => {
   expect(
-    tickerPost(ticker, { number: 1, time: Date.parse('2026-01-01T00:05:00Z'), progress: 0.2 }).text,
+    createTickerPost(ticker, { number: 1, time: Date.parse('2026-01-01T00:05:00Z'), progress: 0.2 }).text,
   ).toMatch(/^(08:05 |前半程8)/);
   expect(posts(40).some(({ text }) => text.includes('{unknown}'))).toBe(true);
 });

@@ -44,7 +44,7 @@ export function duePostCount({ everySeconds }: LiveTicker, startsAt: number, unt
 }
 
 /** Generates a post. A restarted platform generates the same posts, because only the arguments matter. */
-export function tickerPost({ texts, facts }: LiveTicker, place: TickerPostContext) {
+export function createTickerPost({ texts, facts }: LiveTicker, place: TickerPostContext) {
   const usable = texts.filter(({ from, until }) => place.progress >= from && place.progress <= until);
   const pool = usable.length > 0 ? usable : texts;
   const chosen = pool[templateIndex(place.number, pool.length)] ?? texts[0];

@@ -4,7 +4,7 @@ import { ignoreOutputErrors } from '@/lib/env/output-errors';
 import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import { StartError } from '@/lib/env/start-error';
 import { damageMessage } from './backup/manifest';
-import { maxPictureBytes } from './picture-space';
+import { maxPictureBytes } from './max-picture-bytes';
 import { startPlatform } from './start';
 import { isDamage, StoreVersionError } from './store/store-problem';
 
@@ -73,7 +73,7 @@ function authRules() {
   };
 }
 
-function explain(error: unknown): string {
+function explanationOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const { EMBEDDED_PORT } = environment();
@@ -87,6 +87,6 @@ function explain(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(explanationOf(error));
   process.exit(1);
 });

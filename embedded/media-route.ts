@@ -46,7 +46,7 @@ interface FoundFile {
 
 type FindFile = (path: string) => Promise<FoundFile | undefined>;
 
-export function inFolder(directory: string, cacheControl: string): FindFile {
+export function folderFinder(directory: string, cacheControl: string): FindFile {
   return async (path) => {
     const file = join(directory, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);
@@ -58,12 +58,12 @@ export function inFolder(directory: string, cacheControl: string): FindFile {
 }
 
 /** Finds only paths in the database. On a case-insensitive disk, other spellings would bypass `UploadAccess`. */
-export function inStore(media: Media, find: FindFile): FindFile {
+export function storeFinder(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }
 
 /** Finds files in the object store. Requests only paths that are in the database. */
-export function inObjects(files: ObjectFiles, media: Media, cacheControl: string): FindFile {
+export function objectFinder(files: ObjectFiles, media: Media, cacheControl: string): FindFile {
   return async (path) => {
     const medium = path.startsWith('uploads/') ? media.find(`/media/${path}`) : undefined;
     if (!medium) return undefined;
@@ -78,7 +78,7 @@ export type SendMedia = (c: Context, encoded: string, access: (path: string) => 
 /** Path of an allowed file; undefined if access is denied. `cacheControl` replaces that of the folder. */
 export type Access = { path: string; cacheControl?: string } | undefined;
 
-export function mediaSender(places: readonly FindFile[]): SendMedia {
+export function createMediaSender(places: readonly FindFile[]): SendMedia {
   return async (c, encoded, access) => {
     const path = safePath(encoded);
     const opened = path === undefined ? undefined : access(path);

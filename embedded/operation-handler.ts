@@ -6,7 +6,7 @@ import { readRequest } from './read-request';
 import { Refusal } from './refusal';
 
 /** Responses of a success by envelope (platform facts §1). */
-const successes: Readonly<Record<Envelope, (data: unknown) => unknown>> = {
+const successBodies: Readonly<Record<Envelope, (data: unknown) => unknown>> = {
   app: (data) => ({ status: 0, message: '', data }),
   sso: (data) => ({ code: 1, msg: '', value: data }),
   user: (data) => ({ code: '0', msg: '', ...asObject(data) }),
@@ -17,7 +17,7 @@ const successes: Readonly<Record<Envelope, (data: unknown) => unknown>> = {
   binary: (data) => data,
 };
 
-export const failures: Readonly<Record<Envelope, (refusal: Refusal) => unknown>> = {
+export const failureBodies: Readonly<Record<Envelope, (refusal: Refusal) => unknown>> = {
   app: ({ status, message }) => ({ status, message, data: null }),
   sso: ({ status, message }) => ({ code: status, msg: message, value: null }),
   user: ({ status, message }) => ({ code: String(status), msg: message }),
@@ -48,9 +48,9 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
     if (!request.success) return undefined;
     return async () => {
       try {
-        return successes[operation.envelope](await handler(request.data, call));
+        return successBodies[operation.envelope](await handler(request.data, call));
       } catch (error) {
-        if (error instanceof Refusal) return failures[operation.envelope](error);
+        if (error instanceof Refusal) return failureBodies[operation.envelope](error);
         throw error;
       }
     };

@@ -7,7 +7,7 @@ export function toNumber(id: string): number | undefined {
 }
 
 /** Returns a numeric id. An id that is not numeric becomes -1, which no item has. */
-export function idOf(id: string | number): number {
+export function toId(id: string | number): number {
   return typeof id === 'number' ? id : (toNumber(id) ?? -1);
 }
 

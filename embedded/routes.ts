@@ -38,7 +38,7 @@ import { verificationHandlers } from './handlers/verification';
 import { voteHandlers } from './handlers/votes';
 import { wechatHandlers } from './handlers/wechat';
 import { writeOffHandlers } from './handlers/write-offs';
-import { failures, type OperationHandler } from './operation-handler';
+import { failureBodies, type OperationHandler } from './operation-handler';
 import { Refusal } from './refusal';
 import { type Fields, requestFields } from './request-fields';
 
@@ -121,10 +121,10 @@ async function handleCall(c: Context, candidates: [OperationHandler, ...Operatio
   const logged = operation.confidential ? { device: body.device } : body;
   tools.calls.add({ ...describe(c, first.operation.host, query, logged), operation: operation.name });
   return tools.faults.respond(c, operation, async () => {
-    if (verified instanceof Refusal) return jsonResponse(c, failures[operation.envelope](verified));
+    if (verified instanceof Refusal) return jsonResponse(c, failureBodies[operation.envelope](verified));
     const reply = accepted
       ? await accepted.run()
-      : failures[operation.envelope](new Refusal(badRequestStatus, '参数错误'));
+      : failureBodies[operation.envelope](new Refusal(badRequestStatus, '参数错误'));
     return reply instanceof Response ? reply : jsonResponse(c, reply);
   });
 }

@@ -1,4 +1,4 @@
-export interface SitePurge {
+export interface PurgeTarget {
   address: string;
   /** Token of the site. Without it, the site rejects purges. */
   token: string | undefined;
@@ -11,7 +11,7 @@ const timeoutMs = 5_000;
 export class SitePurger {
   #lastAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly site: SitePurge | undefined) {}
+  constructor(private readonly site: PurgeTarget | undefined) {}
 
   /** Purges everything, at most once per interval. Ignores failures, because the final purge reports them. */
   purgeThrottled(): void {

@@ -81,7 +81,7 @@ test('an upload is served to owner and operator, to everybody once published, an
   const [attachment] =
     ownComments.list.find((listedComment) => listedComment.id === String(id))?.attachments ?? [];
   expect(await statusOf(attachment?.url ?? '')).toBe(200);
-  const page = await operator.page();
+  const page = await operator.fetchPage();
   const src = /<img src="([^"]+)" alt="评论图片"/.exec(page)?.[1] ?? '';
   expect(src).toBe(`/admin${pathIn(publicAddress(owner))}`);
 

@@ -1,9 +1,9 @@
 // Builds everything; with `--missing` only outdated parts, with `--fresh` without the cache of earlier
 // builds. `--sizes` prints the sizes of files for browsers.
 import { build, buildFresh, ensureBuilt, printSizes } from './build.mjs';
+import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
-import { fail } from './step.mjs';
 
 enterRoot();
 try {
@@ -13,5 +13,5 @@ try {
   else await build();
   if (process.argv.includes('--sizes')) printSizes();
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { runNode, showStep } from './build-step.mjs';
 import { bundleOptions, programs, workerOptions } from './programs.mjs';
 import { shortenClassNames } from './short-class-names.mjs';
-import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
-import { writeGenerated } from './generated-page';
+import { writeGeneratedPage } from './generated-page';
 
 /** Variables with their common comment. A block without variables is a remark. */
 type Block = ReturnType<typeof readBlock>;
@@ -111,4 +111,4 @@ function configurationMarkdown(example: string): string {
 }
 
 const markdown = configurationMarkdown(readFileSync('.env.example', 'utf8'));
-writeGenerated('docs/configuration.md', markdown, 'node scripts/run.mjs scripts/configuration.ts');
+writeGeneratedPage('docs/configuration.md', markdown, 'node scripts/run.mjs scripts/configuration.ts');

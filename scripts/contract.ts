@@ -4,7 +4,7 @@ import { contractMarkdown } from '@/lib/contract/markdown';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 import manifest from '../package.json';
-import { writeGenerated } from './generated-page';
+import { writeGeneratedPage } from './generated-page';
 import { alignColumns } from './platform-check/print';
 
 const docsFile = 'docs/contract.md';
@@ -44,6 +44,6 @@ function output(): string {
 }
 
 const command = `node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`;
-if (check) writeGenerated(docsFile, contractMarkdown(operations), command);
+if (check) writeGeneratedPage(docsFile, contractMarkdown(operations), command);
 else if (out) writeFileSync(out, output());
 else process.stdout.write(output());

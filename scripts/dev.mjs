@@ -2,18 +2,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, watch as watchFiles } from 'node:fs';
+import { exitWithError } from './build-step.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bundleOptions, programs } from './programs.mjs';
 import { enterRoot } from './root.mjs';
-import { fail } from './step.mjs';
 
 enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
 // Allows the embedded platform to purge pages after an import, as in scripts/launch.ts.
 if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
-await ensureInstalled().catch(fail);
+await ensureInstalled().catch(exitWithError);
 
 const esbuild = await import('esbuild');
 const { bundleBrowser } = await import('./browser-bundles.mjs');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { run, runNode, showStep } from './step.mjs';
+import { run, runNode, showStep } from './build-step.mjs';
 
 const root = new URL('..', import.meta.url);
 

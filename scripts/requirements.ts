@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cutText } from '@/lib/format/cut-text';
 import { allCitingTests, type CitingTest } from './citing-tests';
-import { writeGenerated } from './generated-page';
+import { writeGeneratedPage } from './generated-page';
 
 type Requirement = ReturnType<typeof readRequirements>[number];
 
@@ -69,4 +69,4 @@ const file = 'docs/requirements.md';
 /** Requirements from the committed page, where they are written by hand. */
 const requirements = readRequirements(readFileSync(file, 'utf8'));
 const markdown = requirementsMarkdown(requirements, allCitingTests());
-writeGenerated(file, markdown, 'node scripts/run.mjs scripts/requirements.ts');
+writeGeneratedPage(file, markdown, 'node scripts/run.mjs scripts/requirements.ts');

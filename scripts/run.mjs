@@ -4,9 +4,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bundleOptions } from './programs.mjs';
-import { fail } from './step.mjs';
 
 const [entry, ...args] = process.argv.slice(2);
 if (!entry) {
@@ -14,7 +14,7 @@ if (!entry) {
   process.exit(2);
 }
 
-await ensureInstalled({ forDevelopment: false }).catch(fail);
+await ensureInstalled({ forDevelopment: false }).catch(exitWithError);
 const { build } = await import('esbuild');
 const root = fileURLToPath(new URL('..', import.meta.url));
 // The bundle is in node_modules, so that the program finds its packages and Git ignores the file.

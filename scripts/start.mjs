@@ -7,7 +7,7 @@ import { enterRoot } from './root.mjs';
 enterRoot();
 endWithNpm();
 // A child process reads all sources. This process becomes the site and would never release that memory.
-const [code] = await once(spawn(process.execPath, ['scripts/ready.mjs'], { stdio: 'inherit' }), 'exit');
+const [code] = await once(spawn(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' }), 'exit');
 if (code !== 0) process.exit(code ?? 1);
 // The launcher runs in this process, so that signals reach it directly.
 await import('../dist/launch.mjs');

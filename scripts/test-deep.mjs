@@ -1,8 +1,8 @@
 // Runs the named groups of the second tier, or all not yet passed for these sources. `--list` prints them.
 import { ensureBuilt } from './build.mjs';
+import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
-import { fail } from './step.mjs';
 import { runGroup } from './test/runner/deep-group.mjs';
 import { deepGroups } from './test/runner/deep-groups.mjs';
 import { deepResults } from './test/runner/deep-results.mjs';
@@ -26,7 +26,7 @@ try {
   await ensureInstalled();
   await ensureBuilt();
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }
 
 const earlierResults = deepResults();

@@ -1,20 +1,21 @@
 // Runs the first tier of tests. `npm test -- unit lint` runs the named steps,
 // `npm test -- lib/html e2e/share.spec.ts` the tests of the named folders and files.
+
+import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
-import { fail } from './step.mjs';
 import { Display } from './test/runner/display.mjs';
-import { planOf } from './test/runner/plan.mjs';
+import { planTests } from './test/runner/plan.mjs';
 import { runStep } from './test/runner/run-step.mjs';
 import { printSummary } from './test/runner/summary.mjs';
 
 enterRoot();
-const plan = planOf(process.argv.slice(2));
+const plan = planTests(process.argv.slice(2));
 if ('problem' in plan) {
   console.error(plan.problem);
   process.exit(1);
 }
-await ensureInstalled().catch(fail);
+await ensureInstalled().catch(exitWithError);
 
 const display = new Display();
 const results = [];

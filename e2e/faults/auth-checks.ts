@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkReturn, checkWrite } from './connection-checks';
+import { checkServedAgain, checkWrite } from './connection-checks';
 import { createFinding, type Finding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf } from './timed-request';
@@ -66,7 +66,7 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
       ),
     );
     await separateBed.kanbao.platform.clearFaults();
-    findings.push(await checkReturn(separateBed, path));
+    findings.push(await checkServedAgain(separateBed, path));
   }
   return findings;
 }

@@ -114,10 +114,10 @@ export async function checkConnectionFault(
   const extraFindings = connectionFault.uncachedExtra?.(uncached?.responses ?? []) ?? [];
   const writes = await checkWrite(testBed, row, () => line.clearFault());
   const findings = [...cached, ...(uncached ? [uncached.finding, ...extraFindings] : []), ...writes];
-  return uncached ? [...findings, await checkReturn(testBed, paths[0] ?? '')] : findings;
+  return uncached ? [...findings, await checkServedAgain(testBed, paths[0] ?? '')] : findings;
 }
 
-export async function checkReturn(testBed: TestBed, path: string): Promise<Finding> {
+export async function checkServedAgain(testBed: TestBed, path: string): Promise<Finding> {
   const back = await testBed.timeUntilServed(path);
   const measured = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
   return { ...createFinding('uncached', measured, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };

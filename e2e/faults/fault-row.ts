@@ -10,7 +10,7 @@ export interface Finding {
   inTime?: boolean;
 }
 
-export interface Row {
+export interface FaultRow {
   number: number;
   fault: string;
   guarantees: Partial<Record<RequestKind, string>>;
@@ -26,7 +26,7 @@ export function createFinding(requestKind: RequestKind, measured: string, ok: bo
   return { requestKind, measured, ok };
 }
 
-const rounded = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
+const formatMs = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((value, other) => value - other);
@@ -46,7 +46,7 @@ export function timedFinding(
     percentile(durations, 95),
     Math.max(...durations),
   ];
-  const measured = `${label}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(slowest)} ms`;
+  const measured = `${label}: median ${formatMs(median)}, p95 ${formatMs(high)}, longest ${formatMs(slowest)} ms`;
   return {
     requestKind,
     measured,

@@ -1,6 +1,6 @@
 import { checkEndlessRefusals, checkForgottenTokens, checkWrongClock } from './auth-checks';
 import { checkConnectionFault } from './connection-checks';
-import type { Row } from './fault-row';
+import type { FaultRow } from './fault-row';
 import { checkCrawler, checkOverload } from './load-checks';
 import { checkNameResolution } from './network-checks';
 import { checkHeadlines, checkNoResponse } from './outage-checks';
@@ -24,7 +24,7 @@ import { checkSlowParts } from './slow-parts-check';
 
 const writeGuarantee = 'true status; stored once after resubmitting until accepted';
 
-export const faultTable: readonly Row[] = [
+export const faultTable: readonly FaultRow[] = [
   {
     number: 1,
     fault: 'the platform is down; pages read before',

@@ -6,7 +6,7 @@ import type { TestBed } from './test-bed';
 const crawlSeconds = 30;
 const overloadSeconds = 30;
 
-function within(requestKind: RequestKind, label: string, ms: number, limit: number): Finding {
+function durationFinding(requestKind: RequestKind, label: string, ms: number, limit: number): Finding {
   return { ...createFinding(requestKind, `${label} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
 }
 
@@ -26,14 +26,14 @@ function crawlerFindings({
     readerTimes.cachedShare >= 0.99,
   );
   const crawlerText = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
-  const times = within('cached', `with ${crawlerText} p99`, readerTimes.p99, 100);
+  const times = durationFinding('cached', `with ${crawlerText} p99`, readerTimes.p99, 100);
   if (rejected === 0) return [cacheFinding, times];
   const measured = `${crawler}: ${rendered.toFixed(0)} rendered and ${rejected.toFixed(0)} rejected a second, ${percent(retryAfterShare)} with Retry-After`;
   return [
     cacheFinding,
     times,
     createFinding('uncached', measured, retryAfterShare === 1),
-    within('uncached', 'rejected within: p99', refusal.p99, 50),
+    durationFinding('uncached', 'rejected within: p99', refusal.p99, 50),
   ];
 }
 

@@ -28,7 +28,7 @@ async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<
   for (let index = 0; index < 4; index += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
 }
 
-async function siteWith({ onRowEnd }: TestBed, base: string): Promise<string> {
+async function startSiteWith({ onRowEnd }: TestBed, base: string): Promise<string> {
   const kanbao = await startKanbao({ env: { PLATFORM_BASE_URL: base, NODE_OPTIONS: preloadOption } });
   onRowEnd(() => kanbao.stop());
   return kanbao.siteUrl;
@@ -37,14 +37,14 @@ async function siteWith({ onRowEnd }: TestBed, base: string): Promise<string> {
 export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> {
   const paths = uncachedPages.slice(0, testBed.times(8, 2));
   const pathOf = (path: string) => new URL(testBed.kanbao.page(path)).pathname;
-  const unresolvableSite = await siteWith(testBed, 'http://platform.nowhere.invalid/app_if');
+  const unresolvableSite = await startSiteWith(testBed, 'http://platform.nowhere.invalid/app_if');
   const lost = [];
   for (const path of paths) lost.push(await timedRequest(unresolvableSite + pathOf(path)));
   const branded = lost.every(({ status }) => status === 503);
   const port = Number(new URL(testBed.platformProxy.url).port);
   await testBed.reset();
   await openBlackHole(port, testBed.onRowEnd);
-  const twoAddressSite = await siteWith(testBed, `http://${twoAddresses}:${port}/app_if`);
+  const twoAddressSite = await startSiteWith(testBed, `http://${twoAddresses}:${port}/app_if`);
   const responses = [];
   for (const path of paths) responses.push(await timedRequest(twoAddressSite + pathOf(path)));
   const all = responses.every(({ status, html }) => status === 200 && html.includes('<article'));

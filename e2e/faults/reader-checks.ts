@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { maliciousHeaders, maliciousQueries, sortedPageParts } from '../malicious-headers';
-import { article as commented, send } from '../picture-form';
+import { article as commented, writeComment } from '../picture-form';
 import { countLoads } from '../reader';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
@@ -61,10 +61,10 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
 
 export async function checkReaderFaults(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
-  return [await offline(testBed), await slowConnection(testBed), await withoutScripts(testBed)];
+  return [await checkOffline(testBed), await checkSlowNetwork(testBed), await checkNoScripts(testBed)];
 }
 
-function offline(testBed: TestBed): Promise<Finding> {
+function checkOffline(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
     await page.goto(testBed.kanbao.page(article));
     await page.locator('h1').tap();
@@ -91,7 +91,7 @@ const secondGeneration = {
   latency: 300,
 };
 
-function slowConnection(testBed: TestBed): Promise<Finding> {
+function checkSlowNetwork(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'block' }, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -107,13 +107,13 @@ function slowConnection(testBed: TestBed): Promise<Finding> {
   });
 }
 
-function withoutScripts(testBed: TestBed): Promise<Finding> {
+function checkNoScripts(testBed: TestBed): Promise<Finding> {
   return withBrowser({ javaScriptEnabled: false }, async (page) => {
     await signInByPassword(page, testBed.kanbao);
     await page.goto(testBed.kanbao.page(commented));
     const reads = await page.locator('article p').first().isVisible();
     const text = uniqueText('24');
-    await send(page, text);
+    await writeComment(page, text);
     await pollUntil(async () => (await testBed.countStored(text)) > 0, 60_000);
     const storedCount = await testBed.countStored(text);
     return createFinding(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault } from '../faulty-proxy';
 import {
   checkCachedPages,
-  checkReturn,
+  checkServedAgain,
   checkUncachedPages,
   checkWrite,
   uniqueText,
@@ -97,7 +97,7 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
     during,
     back,
     uncached.finding,
-    await checkReturn(testBed, uncachedPages[0] ?? ''),
+    await checkServedAgain(testBed, uncachedPages[0] ?? ''),
     ...(await write),
   ];
 }
@@ -123,7 +123,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const measured = `${statusesOf(responses)} in ${seconds - 1} s; the platform was called again ${early} × within its Retry-After of ${seconds} s`;
   const retryFinding = createFinding('uncached', measured, branded && first !== undefined && early === 0);
   await proxy.clearFault();
-  const back = await checkReturn(testBed, uncachedPages[0] ?? '');
+  const back = await checkServedAgain(testBed, uncachedPages[0] ?? '');
   return [cachedFinding, retryFinding, back];
 }
 

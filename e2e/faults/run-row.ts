@@ -1,4 +1,4 @@
-import { type Finding, type RequestKind, type Row, Skipped } from './fault-row';
+import { type FaultRow, type Finding, type RequestKind, Skipped } from './fault-row';
 import type { OpenTestBed } from './test-bed';
 
 export interface Verdict {
@@ -37,7 +37,7 @@ function verdictLine(
   };
 }
 
-async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
+async function checkRow(row: FaultRow, { testBed, endRow }: OpenTestBed) {
   const expected = order.flatMap((requestKind) =>
     row.guarantees[requestKind] ? [{ requestKind, expected: row.guarantees[requestKind] }] : [],
   );
@@ -59,7 +59,7 @@ async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
 }
 
 /** Runs a row. An exception counts as missed. */
-export async function runRow(row: Row, open: OpenTestBed): Promise<Verdict> {
+export async function runRow(row: FaultRow, open: OpenTestBed): Promise<Verdict> {
   const { number, fault } = row;
   const since = performance.now();
   const lines = await checkRow(row, open);

@@ -10,7 +10,7 @@ const secondaryOperations = [
   ...['getArticleAdvs', 'getAdv', 'getColAdvs'],
 ];
 
-async function firstBytes(
+async function timeFirstBytes(
   testBed: TestBed,
   paths: readonly string[],
 ): Promise<{ responses: TimedResponse[]; first: number[] }> {
@@ -30,15 +30,15 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   let cachedFindings: Finding[] = [];
   for (let round = 0; round < times(3, 1); round += 1) {
     await testBed.reset();
-    await firstBytes(testBed, paths);
+    await timeFirstBytes(testBed, paths);
     await testBed.reset();
-    before.push(...(await firstBytes(testBed, paths)).first);
+    before.push(...(await timeFirstBytes(testBed, paths)).first);
     await testBed.reset();
     await proxy.fail('slow 3000', { operation: secondaryOperations });
     // After this page, each operation has been slow once.
     await testBed.request('/newsDetail/16/16001.html');
     await pollUntil(() => proxy.open() === 0, 60_000);
-    const { responses, first } = await firstBytes(testBed, paths);
+    const { responses, first } = await timeFirstBytes(testBed, paths);
     statuses = [...statuses, ...responses];
     under.push(...first);
     cachedFindings = [await checkCachedPages(testBed, times(10, 1), { status: [200], maxMs: 50 })];

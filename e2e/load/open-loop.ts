@@ -18,7 +18,7 @@ export interface StreamResult {
 
 const timeoutMs = 30_000;
 
-function answerTo(
+function responseTo(
   url: string,
   agent: Agent,
   headers: Record<string, string>,
@@ -42,7 +42,7 @@ export async function sendStream(
   const pending: Promise<void>[] = [];
   const began = performance.now();
   async function sendOne(n: number, due: number): Promise<void> {
-    const response = await answerTo(url(n), agent, { 'accept-encoding': 'br', ...headers });
+    const response = await responseTo(url(n), agent, { 'accept-encoding': 'br', ...headers });
     const status = response?.statusCode ?? 0;
     const histogram = times.get(status) ?? createHistogram();
     times.set(status, histogram);
@@ -69,6 +69,6 @@ export function percentile({ times }: StreamResult, status: number, share: numbe
   return histogram ? histogram.percentile(share) / 1000 : Number.NaN;
 }
 
-export function countOf({ times }: StreamResult, status: number): number {
+export function countResponses({ times }: StreamResult, status: number): number {
   return times.get(status)?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Kanbao } from '../kanbao';
 import { sendClosedLoop } from './closed-loop';
-import { countOf, percentile, type StreamResult, sendStream } from './open-loop';
+import { countResponses, percentile, type StreamResult, sendStream } from './open-loop';
 
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
@@ -8,7 +8,7 @@ const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/
 /** One instance, or a proxy in front of several. */
 export type Site = Pick<Kanbao, 'page'>;
 
-const readPages = Array.from(
+const readPaths = Array.from(
   { length: 20 },
   (_, id) => `/newsDetail/1/${1002 + (id % 4)}.html?source=${10 + id}`,
 );
@@ -18,22 +18,22 @@ const overloadFactor = 4;
 
 /** Id in the next new address. Pages at new addresses are not cached yet, but can be. */
 let nextId = 100_000;
-export const newArticle = (site: Site) => () => {
+export const newArticleUrls = (site: Site) => () => {
   nextId += 1;
   return site.page(`/newsDetail/${nextId}/1002.html`);
 };
-const newList = (site: Site) => () => {
+const newListUrls = (site: Site) => () => {
   nextId += 1;
   return site.page(`/home.html?page=2&lastFileId=${nextId}`);
 };
-const longerList = (site: Site) => () => {
+const longListUrls = (site: Site) => () => {
   nextId += 1;
   return site.page(`/newsDetail/${nextId}/1002.html?more=related&page=2`);
 };
 
-export const readers = (site: Site, perSecond = readersPerSecond) => ({
+export const readerStream = (site: Site, perSecond = readersPerSecond) => ({
   perSecond,
-  url: (n: number) => site.page(readPages[n % readPages.length] ?? '/home.html'),
+  url: (n: number) => site.page(readPaths[n % readPaths.length] ?? '/home.html'),
   headers: { 'user-agent': browserAgent },
 });
 
@@ -58,7 +58,7 @@ export interface CrawlResult {
 export function readerTimesOf(answers: StreamResult): ReaderTimes {
   const { states } = answers;
   // Stale pages count as cached, also those sent because of overload (`shed`).
-  const cachedShare = countOf(answers, 200) - (states.get('miss') ?? 0);
+  const cachedShare = countResponses(answers, 200) - (states.get('miss') ?? 0);
   return {
     p50: percentile(answers, 200, 50),
     p99: percentile(answers, 200, 99),
@@ -77,33 +77,33 @@ async function readDuringCrawl(
   const agent = crawlers[crawler];
   const stream = {
     perSecond: agent ? crawledPerSecond : 0,
-    url: newArticle(site),
+    url: newArticleUrls(site),
     headers: { 'user-agent': agent ?? '' },
   };
   const [read, crawled] = await Promise.all([
-    sendStream(readers(site), seconds),
+    sendStream(readerStream(site), seconds),
     sendStream(stream, seconds),
   ]);
   return {
     crawler,
     readerTimes: readerTimesOf(read),
-    rendered: countOf(crawled, 200) / seconds,
-    rejected: countOf(crawled, 503) / seconds,
-    withRetryAfter: crawled.withRetryAfter / Math.max(1, countOf(crawled, 503)),
+    rendered: countResponses(crawled, 200) / seconds,
+    rejected: countResponses(crawled, 503) / seconds,
+    withRetryAfter: crawled.withRetryAfter / Math.max(1, countResponses(crawled, 503)),
     refusal: { p50: percentile(crawled, 503, 50), p99: percentile(crawled, 503, 99) },
   };
 }
 
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
   await cacheReadPages(site);
-  await sendClosedLoop({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
+  await sendClosedLoop({ connections: 4, seconds: 20, url: newArticleUrls(site), requests: 400 });
   const none = await readDuringCrawl(site, 'none', seconds);
   const known = await readDuringCrawl(site, 'known', seconds);
   return [none, known, await readDuringCrawl(site, 'unnamed', seconds)];
 }
 
 export async function cacheReadPages(site: Site): Promise<void> {
-  for (const path of readPages) for (let round = 0; round < 2; round += 1) await fetch(site.page(path));
+  for (const path of readPaths) for (let round = 0; round < 2; round += 1) await fetch(site.page(path));
 }
 
 export interface OverloadResult {
@@ -128,12 +128,12 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   const capacity = (requests - failed) / elapsedSeconds;
   const perSecond = (capacity * overloadFactor) / 4;
   const streams = {
-    prefetch: { perSecond, url: newArticle(site), headers: { 'sec-purpose': 'prefetch' } },
-    'longer list': { perSecond, url: longerList(site) },
-    list: { perSecond, url: newList(site) },
-    article: { perSecond, url: newArticle(site) },
+    prefetch: { perSecond, url: newArticleUrls(site), headers: { 'sec-purpose': 'prefetch' } },
+    'longer list': { perSecond, url: longListUrls(site) },
+    list: { perSecond, url: newListUrls(site) },
+    article: { perSecond, url: newArticleUrls(site) },
   };
-  const read = sendStream(readers(site), seconds);
+  const read = sendStream(readerStream(site), seconds);
   const answers = await Promise.all(
     Object.entries(streams).map(async ([kind, stream]) => ({
       kind,
@@ -143,10 +143,10 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   const refusals = answers.map(({ received }) => received);
   return {
     capacity,
-    rendered: answers.reduce((sum, { received }) => sum + countOf(received, 200), 0) / seconds,
+    rendered: answers.reduce((sum, { received }) => sum + countResponses(received, 200), 0) / seconds,
     kinds: answers.map(({ kind, received }) => ({
       kind,
-      rendered: countOf(received, 200) / (perSecond * seconds),
+      rendered: countResponses(received, 200) / (perSecond * seconds),
       p50: percentile(received, 200, 50),
       p99: percentile(received, 200, 99),
     })),
@@ -161,10 +161,10 @@ function highestPercentile(all: readonly StreamResult[], share: number): number 
 }
 
 function nextRequestOf(site: Site): () => string {
-  const kinds = [newArticle(site), longerList(site), newList(site), newArticle(site)];
+  const kinds = [newArticleUrls(site), longListUrls(site), newListUrls(site), newArticleUrls(site)];
   let requestCount = 0;
   return () => {
     requestCount += 1;
-    return (kinds[requestCount % kinds.length] ?? newArticle(site))();
+    return (kinds[requestCount % kinds.length] ?? newArticleUrls(site))();
   };
 }

@@ -2,11 +2,11 @@ import { sharedKanbao } from '../shared-kanbao';
 import { demoMember } from '../sign-in';
 import { words } from '../words';
 import { assignDevice } from './member-reader';
-import { membersOf } from './members';
+import { memberReaderFactory } from './members';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = membersOf(() => kanbao);
+const member = memberReaderFactory(() => kanbao);
 
 /** Comment by a member whom no test in this file uses. */
 const foreignComment = '26';

@@ -6,11 +6,11 @@ import { words, wordsOf } from '../words';
 import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
 import { assignDevice } from './member-reader';
-import { membersOf, sendPassword } from './members';
+import { memberReaderFactory, sendPassword } from './members';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = membersOf(() => kanbao);
+const member = memberReaderFactory(() => kanbao);
 
 const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, formOf(page)));
 

@@ -2,11 +2,11 @@ import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
 import { duplicatesIn, moreLink } from './lists';
-import { membersOf } from './members';
+import { memberReaderFactory } from './members';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = membersOf(() => kanbao);
+const member = memberReaderFactory(() => kanbao);
 
 const live = '/liveDetail/14502.html';
 const all = '/commentAll/14502/1.html';

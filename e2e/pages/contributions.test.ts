@@ -2,11 +2,11 @@ import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { duplicatesIn, moreLink, readList } from './lists';
-import { membersOf } from './members';
+import { memberReaderFactory } from './members';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = membersOf(() => kanbao);
+const member = memberReaderFactory(() => kanbao);
 
 const photos = '/seekArticleDetail/7061.html';
 const endedCall = '/seekArticleDetail/62061.html';

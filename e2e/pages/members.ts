@@ -17,7 +17,7 @@ export function sendPassword(
 }
 
 /** Returns a function that creates readers on separate devices. They share a login: logins per network are limited. */
-export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, account: Member = demoMember) {
+export function memberReaderFactory(kanbao: () => Pick<SharedKanbao, 'page'>, account: Member = demoMember) {
   let login: Promise<Reader> | undefined;
   const logIn = async (): Promise<Reader> => {
     const reader = new Reader();

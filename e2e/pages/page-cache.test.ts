@@ -1,5 +1,5 @@
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { flash, requestPage } from '../cached-response';
+import { newsFlash, requestPage } from '../cached-response';
 import { openPage } from './reader';
 import { useSeparateKanbao } from './separate-kanbao';
 
@@ -7,7 +7,7 @@ const borrowKanbao = useSeparateKanbao();
 
 test('serves cached pages until they are purged by path or by entity', async () => {
   const kanbao = await borrowKanbao();
-  const id = await kanbao.platform.article(flash('旧题'));
+  const id = await kanbao.platform.article(newsFlash('旧题'));
   const article = `/newsDetail/5/${id}.html`;
   const column = '/columnDetail/5.html';
   for (const path of [article, column, '/home.html?column=5']) {
@@ -19,7 +19,7 @@ test('serves cached pages until they are purged by path or by entity', async () 
   expect((await requestPage(kanbao, article)).cache).toBe('miss');
   expect((await requestPage(kanbao, column)).cache).toBe('hit');
 
-  await kanbao.platform.article(flash('新题'));
+  await kanbao.platform.article(newsFlash('新题'));
   expect((await requestPage(kanbao, article)).html).toContain('旧题');
   await kanbao.forget({ tags: [`article:${id}`] });
   for (const path of [article, column, '/home.html?column=5']) {

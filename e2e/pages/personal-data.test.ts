@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { photoFile } from '../picture-form';
-import { findTraces, rowsOf } from '../tip-off-traces';
+import { databaseRows, findTraces } from '../tip-off-traces';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
-import { alertsOn, control, nightMarketId, signUpForMarket, submitStep } from './sign-up-pages';
+import { alertsOn, fieldControl, nightMarketId, signUpForMarket, submitStep } from './sign-up-pages';
 
 /* The tests with Redis and a browser are in e2e/deep/redis/tip-offs.spec.ts. */
 
@@ -42,7 +42,7 @@ async function openForm(reader: Reader) {
 }
 
 test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trace of its sender', async () => {
-  const before = rowsOf(kanbao);
+  const before = databaseRows(kanbao);
   const { reader, address, device } = newReader();
   const { page, key } = await openForm(reader);
   const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await photoFile(3) };
@@ -60,7 +60,7 @@ test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trac
 test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves no trace of the reader', async () => {
   const member = await memberReader(kanbao);
   const { reader, address, device } = newReader(member.cookies);
-  const before = rowsOf(kanbao);
+  const before = databaseRows(kanbao);
   const { key } = await openForm(reader);
   const send = async () => {
     const body = new FormData();
@@ -90,7 +90,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
   const guest = new Reader();
   const rejectedStep = await submitStep(guest, await guest.open(address), 'check', canaries);
   expect(rejectedStep.headers.get('cache-control')).toBe('private, no-store');
-  expect(control(rejectedStep, 'child').attr('value')).toBe(canaries.child);
+  expect(fieldControl(rejectedStep, 'child').attr('value')).toBe(canaries.child);
 
   const reader = await memberReader(kanbao);
   const form = await reader.open(address);
@@ -127,7 +127,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
   expect((await reader.open(kanbao.page('/signupdetail.html?id=809'))).heading).toBe(
     words('activity.own.guestTitle'),
   );
-  expect(control(await reader.open(address), 'child').attr('value')).toBe('');
+  expect(fieldControl(await reader.open(address), 'child').attr('value')).toBe('');
 });
 
 test('R1.16 invitation codes are in no log and no metric', async () => {

@@ -9,7 +9,14 @@ import { type HtmlPage, idsOf, plainText } from './html-page';
 import { assignDevice, logIn, memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
 import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
-import { alertsOn, cancel, control, nightMarketId, signUp, signUpForMarket } from './sign-up-pages';
+import {
+  alertsOn,
+  cancelSignUp,
+  fieldControl,
+  nightMarketId,
+  signUp,
+  signUpForMarket,
+} from './sign-up-pages';
 
 /* The Kanbao is separate, because the tests inject faults and redeem vouchers. */
 
@@ -225,11 +232,11 @@ test.each([
     await kanbao.platform.faults({ activityRegist: `status:${status}` });
     const page = await signUp(reader, await reader.open(kanbao.page('/activityApply/802.html')), person);
     expect(alertsOn(page)).toContain(words(result));
-    expect(control(page, 'name').attr('value')).toBe(person.name);
+    expect(fieldControl(page, 'name').attr('value')).toBe(person.name);
   },
 );
 
-const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+const noodlesVoucher = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const confirmOn = (page: HtmlPage) => page.$('form[action="/api/write-off"] button');
 
 test('without the platform, a code is not shown as valid', async () => {
@@ -248,7 +255,7 @@ test('without the platform, a code is not shown as valid', async () => {
   expect(plainText(refused.$('main header'))).toContain('测试错误 5');
   expect(confirmOn(refused)).toHaveLength(0);
   await kanbao.platform.clearFaults();
-  expect((await cancel(reader, page)).heading).toBe(words('activity.own.states.cancelled'));
+  expect((await cancelSignUp(reader, page)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
 test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one', async () => {
@@ -266,7 +273,9 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
   expect(plainText(vouchers(page))).toContain('守茶人茶铺');
   expect(page.byRole('img', undefined, voucherOf(page))).toHaveLength(1);
   const address = page.byRole('link', words('voucher.link'), voucherOf(page)).attr('href');
-  expect(address).toBe(kanbao.page(`/writeOff/${nightMarketId}/${noodles.code}/${noodles.shop}.html`));
+  expect(address).toBe(
+    kanbao.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
+  );
   const shop = new Reader();
   const writeOffPage = await shop.open(address ?? '');
   expect(plainText(writeOffPage.$('main'))).toContain('云岭读者');

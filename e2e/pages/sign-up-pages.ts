@@ -15,12 +15,12 @@ export function signUpForm(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('form[action="/api/sign-up"]');
 }
 
-export function control(page: HtmlPage, field: string): Cheerio<Element> {
+export function fieldControl(page: HtmlPage, field: string): Cheerio<Element> {
   return page.$<Element, string>(`[id="answer-entry_${field}"]`);
 }
 
 /** Renames fields as in the form: `name` becomes `answer-entry_name`. */
-export function answersTo(fields: Answers): Answers {
+export function formFields(fields: Answers): Answers {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`answer-entry_${name}`, value]));
 }
 
@@ -33,7 +33,7 @@ export function submitStep(
 ): Promise<HtmlPage> {
   const form = signUpForm(page);
   const buttons = form.find(`button[name=step][value=${name}]:not([aria-hidden])`);
-  return reader.submit(page, form, answersTo(answers), buttons);
+  return reader.submit(page, form, formFields(answers), buttons);
 }
 
 export async function signUp(reader: Reader, page: HtmlPage, answers: Answers): Promise<HtmlPage> {
@@ -54,7 +54,7 @@ export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
   return { reader, page, code };
 }
 
-export function cancel(reader: Reader, page: HtmlPage): Promise<HtmlPage> {
+export function cancelSignUp(reader: Reader, page: HtmlPage): Promise<HtmlPage> {
   return reader.submit(page, page.$('form[action="/api/sign-up-cancel"]'));
 }
 

@@ -5,7 +5,7 @@ import { phrasePattern, words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
 import { Reader } from './reader';
-import { alertsOn, cancel, control, signUp, signUpForm, submitStep } from './sign-up-pages';
+import { alertsOn, cancelSignUp, fieldControl, signUp, signUpForm, submitStep } from './sign-up-pages';
 
 const kanbao = sharedKanbao();
 
@@ -56,7 +56,7 @@ test('a sign-up with every kind of field awaits review and masks the ID number',
   expect(plainText(ownPage.$('main'))).toContain('110*************2X');
   expect(ownPage.html).not.toContain('11010519491231002');
   expect(ownPage.byRole('img', words('activity.own.qr'))).toHaveLength(0);
-  expect((await cancel(reader, ownPage)).heading).toBe(words('activity.own.states.cancelled'));
+  expect((await cancelSignUp(reader, ownPage)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
 test('shows readers on the waiting list their position', async () => {
@@ -68,7 +68,7 @@ test('shows readers on the waiting list their position', async () => {
   const place = new RegExp(phrasePattern('activity.own.place', 'place')).exec(ownPage.heading)?.[1];
   // The demo paper has four members on the waiting list; other tests may add some.
   expect(Number(place)).toBeGreaterThanOrEqual(5);
-  expect((await cancel(reader, ownPage)).heading).toBe(words('activity.own.states.cancelled'));
+  expect((await cancelSignUp(reader, ownPage)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
 test.each([
@@ -107,7 +107,7 @@ test('a form that is sent several times is one sign-up; other sign-ups are not s
     expect(answer.headers.get('location')).toContain(`/signupdetail.html?id=${readingNight}`);
   }
   expect(await signUpsOf(reader.member, after)).toHaveLength(1);
-  await cancel(reader, await reader.open(ownAddress(readingNight)));
+  await cancelSignUp(reader, await reader.open(ownAddress(readingNight)));
   expect((await reader.open(ownAddress(ended))).heading).toBe(words('activity.own.noneTitle'));
 });
 
@@ -117,7 +117,7 @@ test('R7.45 the same answers after a cancellation are a new sign-up; signed-up m
   const confirmed = words('activity.own.states.confirmed');
   const first = await signUp(reader, await openForm(reader, readingNight), person);
   expect(first.heading).toBe(confirmed);
-  await cancel(reader, first);
+  await cancelSignUp(reader, first);
   const form = await openForm(reader, readingNight);
   const second = await signUp(reader, form, person);
   expect(second.heading).toBe(confirmed);
@@ -140,7 +140,7 @@ test('R7.45 the same answers after a cancellation are a new sign-up; signed-up m
   const link = instead.byRole('link', words('activity.ownSignUp'), instead.$('main'));
   const ownPage = await reader.follow(instead, link);
   expect(ownPage.heading).toBe(confirmed);
-  await cancel(reader, ownPage);
+  await cancelSignUp(reader, ownPage);
 });
 
 test('a form that has changed meanwhile shows a message and keeps the answers that still fit', async () => {
@@ -149,7 +149,7 @@ test('a form that has changed meanwhile shows a message and keeps the answers th
   signUpForm(form).find('input[name=shape]').attr('value', 'the form of yesterday');
   const changedPage = await submitStep(reader, form, 'check', { name: person.name });
   expect(alertsOn(changedPage)).toContain(words('activity.status.changed'));
-  expect(control(changedPage, 'name').attr('value')).toBe(person.name);
+  expect(fieldControl(changedPage, 'name').attr('value')).toBe(person.name);
 });
 
 test('a rejected file is reported at its field and does not prevent sending the code', async () => {
@@ -164,7 +164,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
   // A ZIP file with the name and type of a PDF.
   const proof = new File(['PK\u0003\u0004 no'], 'proof.pdf', { type: 'application/pdf' });
   const phone = newPhone();
-  control(form, 'phone').attr('value', phone);
+  fieldControl(form, 'phone').attr('value', phone);
   const codeSentPage = await reader.submit(
     form,
     signUpForm(form),
@@ -173,7 +173,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
   );
   expect(alertsOn(codeSentPage)).toContain(words('activity.status.codeSent'));
   expect(alertsOn(codeSentPage)).toContain(words('upload.documentFormats'));
-  expect(codeSentPage.descriptionOf(control(codeSentPage, 'proof'))).toContain(
+  expect(codeSentPage.descriptionOf(fieldControl(codeSentPage, 'proof'))).toContain(
     words('upload.documentFormats'),
   );
   const { codes } = await kanbao.platform.codes();
@@ -184,8 +184,8 @@ test('a form opened in another language by a link keeps it through its steps', a
   const reader = new Reader();
   const form = await reader.open(`${formAddress(camp)}?lang=de`);
   const added = await submitStep(reader, form, 'add', { name: person.name });
-  expect(control(added, 'name~2')).toHaveLength(1);
-  expect(control(added, 'name').attr('value')).toBe(person.name);
+  expect(fieldControl(added, 'name~2')).toHaveLength(1);
+  expect(fieldControl(added, 'name').attr('value')).toBe(person.name);
   const title = wordsOf('de')('activity.form.person', { number: 2 });
   expect(added.byRole('heading', title)).toHaveLength(1);
 });
@@ -199,7 +199,7 @@ test('every step of the form is valid HTML with errors linked to their fields', 
   expect(await htmlProblems(wrong.html)).toEqual([]);
   expect(alertsOn(wrong)).toContain(words('activity.form.problemCount', { count: 9 }));
   expect(wrong.descriptionOf(wrong.$('#code'))).toBe(words('login.problems.codeMissing'));
-  expect(wrong.descriptionOf(control(wrong, 'name'))).toBe(words('activity.problems.missing'));
+  expect(wrong.descriptionOf(fieldControl(wrong, 'name'))).toBe(words('activity.problems.missing'));
   const checked = await submitStep(reader, await openForm(reader, readingNight), 'check', person);
   expect(await htmlProblems(checked.html)).toEqual([]);
   expect(checked.byRole('heading', words('activity.form.checkTitle'))).toHaveLength(1);

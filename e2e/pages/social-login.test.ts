@@ -1,12 +1,12 @@
 import { localeIds } from '@/lib/view/locales';
 import { sharedKanbao } from '../shared-kanbao';
-import { article, loginPage, wechat } from '../social-app';
+import { article, loginPage, wechatBrowser } from '../social-app';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const socialApp = { 'user-agent': wechat.userAgent };
+const socialApp = { 'user-agent': wechatBrowser.userAgent };
 const toastOn = ({ $ }: HtmlPage) => plainText($('p[data-session-notice]'));
 
 async function decide(reader: Reader, decision: 'allow' | 'refuse', identity: number): Promise<HtmlPage> {

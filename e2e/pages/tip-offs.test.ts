@@ -2,11 +2,11 @@ import { sharedKanbao } from '../shared-kanbao';
 import { memberWithHistory } from '../sign-in';
 import { words } from '../words';
 import { plainText } from './html-page';
-import { membersOf } from './members';
+import { memberReaderFactory } from './members';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = membersOf(() => kanbao, memberWithHistory);
+const member = memberReaderFactory(() => kanbao, memberWithHistory);
 
 const answered = '/tipoffDetail/9502.html';
 const waiting = '/tipoffDetail/9515.html';

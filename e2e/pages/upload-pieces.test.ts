@@ -5,12 +5,12 @@ import { disguisedWebp, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { wordsOf } from '../words';
 import { assignDevice, memberReader } from './member-reader';
-import { membersOf } from './members';
+import { memberReaderFactory } from './members';
 import { Reader } from './reader';
 import { uploadAddress, uploadsOf } from './uploads';
 
 const kanbao = sharedKanbao();
-const member = membersOf(() => kanbao);
+const member = memberReaderFactory(() => kanbao);
 
 const answered = z.object({
   ok: z.boolean(),

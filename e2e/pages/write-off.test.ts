@@ -9,16 +9,18 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const nightMarket = '808';
+const nightMarketId = '808';
 const library = '802';
-const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+const noodlesVoucher = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const otherShop = 'karma';
-const used = 'YX9CHA2WRTN6';
-const expired = 'YX5ZAD7HBVK4';
-const takenBack = 'YX6TAQ4GFXJ8';
+const usedCode = 'YX9CHA2WRTN6';
+const expiredCode = 'YX5ZAD7HBVK4';
+const takenBackCode = 'YX6TAQ4GFXJ8';
 
-const writeOffUrl = kanbao.page(`/writeOff/${nightMarket}.html`);
-const noodlesAddress = kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`);
+const writeOffUrl = kanbao.page(`/writeOff/${nightMarketId}.html`);
+const noodlesAddress = kanbao.page(
+  `/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`,
+);
 
 const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
 
@@ -33,19 +35,19 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(codePage.heading).toBe(words('writeOff.states.usable'));
   expect(plainText(codePage.$('main'))).toContain('碗耳子面一小碗');
   expect(plainText(codePage.$('main'))).toContain(words('common.yuan', { amount: '12' }));
-  expect(plainText(codePage.$('main'))).toContain(noodles.code);
+  expect(plainText(codePage.$('main'))).toContain(noodlesVoucher.code);
   // The owner also knows this address, so a single tap on it must not redeem the code.
   expect(confirmOn(codePage)).toHaveLength(0);
   expect(plainText(codePage.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(codePage.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
   const bare = kanbao.page('/writeOff.html');
   expect((await submitCode(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
-  const typed = await submitCode(bare, { activity: '８０８', code: noodles.code });
+  const typed = await submitCode(bare, { activity: '８０８', code: noodlesVoucher.code });
   expect(typed.heading).toBe(words('writeOff.states.usable'));
   expect(confirmOn(typed)).toHaveLength(1);
   const elsewhere = await submitCode(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
   expect(elsewhere.heading).toBe(words('writeOff.refusals.otherActivity'));
-  const wrongShop = await submitCode(`${writeOffUrl}?shop=${otherShop}`, { code: noodles.code });
+  const wrongShop = await submitCode(`${writeOffUrl}?shop=${otherShop}`, { code: noodlesVoucher.code });
   expect(wrongShop.heading).toBe(words('writeOff.refusals.otherShop'));
   expect(confirmOn(wrongShop)).toHaveLength(0);
 });
@@ -55,9 +57,9 @@ test.each([
   ['markup', '"><script>alert(1)</script>', 'writeOff.states.noCode'],
   ['too long', 'A'.repeat(500), 'writeOff.states.noCode'],
   ['unknown', 'ABCDEFGHJKMN', 'writeOff.refusals.missing'],
-  ['used', used, 'writeOff.refusals.used'],
-  ['expired', expired, 'writeOff.refusals.expired'],
-  ['taken back', takenBack, 'writeOff.refusals.takenBack'],
+  ['used', usedCode, 'writeOff.refusals.used'],
+  ['expired', expiredCode, 'writeOff.refusals.expired'],
+  ['taken back', takenBackCode, 'writeOff.refusals.takenBack'],
 ])('does not offer to redeem an invalid code: %s', async (_kind, code, phrase) => {
   const page = await submitCode(writeOffUrl, { code });
   expect(page.heading).toBe(words(phrase));
@@ -73,7 +75,7 @@ test('refuses a hundred thousand characters in the query and in the form', async
   const rubbish = 'A'.repeat(100_000);
   const reader = new Reader();
   expect([414, 431]).toContain((await reader.fetch(`${writeOffUrl}?code=${rubbish}`)).status);
-  const fields = { of: nightMarket, code: rubbish, receipt: 'a-receipt-of-a-test' };
+  const fields = { of: nightMarketId, code: rubbish, receipt: 'a-receipt-of-a-test' };
   const posted = await reader.post(`${kanbao.siteUrl}/api/write-off`, fields, { origin: kanbao.siteUrl });
   expect([400, 413]).toContain(posted.status);
 });
@@ -82,10 +84,13 @@ test('the write-off pages and the reader’s sign-up page are valid HTML', async
   const reader = await memberReader(kanbao);
   for (const [path, title] of [
     ['/writeOff.html', words('titles.writeOff')],
-    [`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`, words('writeOff.states.usable')],
-    [`/writeOff/${nightMarket}/${used}.html`, words('writeOff.refusals.used')],
-    [`/writeOff/${nightMarket}/ABCDEFGHJKMN.html`, words('writeOff.refusals.missing')],
-    [`/signupdetail.html?id=${nightMarket}`, words('activity.own.noneTitle')],
+    [
+      `/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`,
+      words('writeOff.states.usable'),
+    ],
+    [`/writeOff/${nightMarketId}/${usedCode}.html`, words('writeOff.refusals.used')],
+    [`/writeOff/${nightMarketId}/ABCDEFGHJKMN.html`, words('writeOff.refusals.missing')],
+    [`/signupdetail.html?id=${nightMarketId}`, words('activity.own.noneTitle')],
   ] as const) {
     const page = await reader.open(kanbao.page(path));
     expect(page.heading).toBe(title);

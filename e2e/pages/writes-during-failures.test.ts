@@ -5,7 +5,7 @@ import { words, wordsOf } from '../words';
 import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
 import { assignDevice } from './member-reader';
-import { membersOf } from './members';
+import { memberReaderFactory } from './members';
 import { Reader } from './reader';
 import { uploadsOf } from './uploads';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => restore());
 
-const member = membersOf(() => site);
+const member = memberReaderFactory(() => site);
 
 /** Purges all pages, so that the next ones are rendered with the faults. */
 async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {

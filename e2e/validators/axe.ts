@@ -29,11 +29,11 @@ export async function axeProblems(page: Page): Promise<string[]> {
 }
 
 /** Themes that are CSS filters, which axe ignores. `e2e/deep/styles/themes.spec.ts` tests them. */
-const filters: readonly Theme[] = ['grey', 'firstGrey'];
+const filterThemes: readonly Theme[] = ['grey', 'firstGrey'];
 
 /** Checks the colors of a theme on a page that has been checked in the normal theme. */
 export async function colorProblems(page: Page, theme: Theme): Promise<string[]> {
-  return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colorRules });
+  return filterThemes.includes(theme) ? [] : find(page, { type: 'rule', values: colorRules });
 }
 
 interface AxeOptions extends RunOptions {

@@ -12,7 +12,7 @@ export interface RenderedTheme {
   differences: string[];
 }
 
-export function inTheme(address: string, theme: Theme): string {
+export function withTheme(address: string, theme: Theme): string {
   const url = new URL(address);
   url.searchParams.set('theme', theme);
   return url.href;
@@ -43,7 +43,7 @@ export async function renderThemes(
   address: string,
   themes: readonly Theme[],
 ): Promise<RenderedTheme[]> {
-  const render = async (theme: Theme) => read(await readComplete(request, inTheme(address, theme)), theme);
+  const render = async (theme: Theme) => read(await readComplete(request, withTheme(address, theme)), theme);
   const [normal, ...themedPages] = await Promise.all([render('normal'), ...themes.map(render)]);
   return themedPages.map(({ theme, themeAttribute, rules, parts }) => {
     const wrongTheme = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];

@@ -3,22 +3,22 @@ import { words } from '../words';
 import { openWebKit } from './web-driver';
 
 /* A group of `npm run test:deep`, skipped without WebKitGTK (Debian: webkit2gtk-driver, xvfb). */
-const upright = `document.documentElement.scrollWidth <= innerWidth`;
+const fitsScreenExpression = `document.documentElement.scrollWidth <= innerWidth`;
 
 /** Returns a test that no page scrolls sideways at a width in CSS pixels (R1.04). */
-function walk(width: number): [string, () => Promise<void>] {
+function walkStep(width: number): [string, () => Promise<void>] {
   return [
     `R1.04 at ${width} px: from home to a column, an article and back, by taps`,
     async () => {
       await webkit.widen(width);
       await webkit.open(kanbao.page('/home.html'));
       await webkit.until(`innerWidth === ${width}`);
-      await webkit.until(upright);
+      await webkit.until(fitsScreenExpression);
       // Home may restore the scroll position of the previous walk.
       await webkit.until(`(scrollTo({ top: 0, behavior: 'instant' }), scrollY === 0)`);
       await webkit.tap(`a[href$="?column=5"]`);
       await webkit.until(`location.search === '?column=5' && document.querySelector('#list > li') !== null`);
-      await webkit.until(upright);
+      await webkit.until(fitsScreenExpression);
       await webkit.evaluate(
         `document.querySelector('#list [data-id="5003"] a').scrollIntoView({ block: 'center', behavior: 'instant' })`,
       );
@@ -27,17 +27,17 @@ function walk(width: number): [string, () => Promise<void>] {
       await webkit.until(
         `location.pathname.endsWith('/newsDetail/5/5003.html') && document.querySelector('h1') !== null`,
       );
-      await webkit.until(`${upright} && scrollY === 0`);
+      await webkit.until(`${fitsScreenExpression} && scrollY === 0`);
       await webkit.tap(`nav a[aria-label="${words('common.back')}"]`);
       await webkit.until(`location.search === '?column=5' && document.querySelector('#list > li') !== null`);
-      await webkit.until(`${upright} && Math.abs(scrollY - ${top}) < 50`);
+      await webkit.until(`${fitsScreenExpression} && Math.abs(scrollY - ${top}) < 50`);
     },
   ];
 }
 
 const steps: [string, () => Promise<void>][] = [
-  walk(320),
-  walk(430),
+  walkStep(320),
+  walkStep(430),
   [
     'home shows its columns and articles',
     async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 export const signedProvider = 'tencent_wechat';
 
 /** Status code of a wrong signature (Spec §8). */
-const wrongSignature = 1004;
+const wrongSignatureStatus = 1004;
 
 const clockToleranceMs = 300_000;
 
@@ -17,7 +17,7 @@ const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
 const listPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
 
-function isSigned({ fields, header, now, authService }: Call): boolean {
+function hasValidSignature({ fields, header, now, authService }: Call): boolean {
   const list = header('program-params') ?? '';
   if (!listPattern.test(list)) return false;
   const names = list.split(',');
@@ -32,5 +32,5 @@ function isSigned({ fields, header, now, authService }: Call): boolean {
 }
 
 export function checkProgramSign(call: Call): void {
-  if (!isSigned(call)) throw new Refusal(wrongSignature, '签名错误');
+  if (!hasValidSignature(call)) throw new Refusal(wrongSignatureStatus, '签名错误');
 }

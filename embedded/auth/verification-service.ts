@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const maxGuesses = 5;
 const maxPictures = 2_000;
 
-const tooOften = 1009;
+const tooOftenStatus = 1009;
 
 /** Digits that readers cannot confuse. */
 const pictureDigits = '2345678';
@@ -48,7 +48,7 @@ export class VerificationService {
       now - (sentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < pauseMs ||
       sentTimes.length >= maxCodesPerDay
     ) {
-      throw new Refusal(tooOften, '获取验证码过于频繁');
+      throw new Refusal(tooOftenStatus, '获取验证码过于频繁');
     }
     this.#sent.set(phone, [...sentTimes, now]);
     const code = newCode(6, '0123456789');

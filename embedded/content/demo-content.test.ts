@@ -7,7 +7,7 @@ import { contentDir, copyDemoStore } from '../test/demo-store';
 import { temporaryDirectory } from '../test/test-platform';
 import { readDemoAccountPages } from './read-account-pages';
 import { readDemoAccounts } from './read-accounts';
-import { readDemoArticles } from './read-demo';
+import { readDemoArticles } from './read-articles';
 
 const articles = readDemoArticles(contentDir);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DemoColumn } from './read-demo';
+import type { DemoColumn } from './read-articles';
 
 /** Hidden parent column of all special topics. */
 const topicRoot = 500;

@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/account';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { PAGE_SIZE, pageStart, toId, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { shownAccount } from '../shown-items';
@@ -104,11 +104,11 @@ function countBulletinClick(bulletin: string, visitor: string, call: Call): unkn
 
 export const accountHandlers: readonly OperationHandler[] = [
   handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? categories(undefined, call) : [] })),
-  handle(getSubCats, ({ id }, call) => ({ cats: categories(idOf(id), call) })),
+  handle(getSubCats, ({ id }, call) => ({ cats: categories(toId(id), call) })),
   handle(getCatXys, ({ id, start, count }, call) => {
     const { accounts, demoPaper } = call.store;
     const length = Math.min(count, PAGE_SIZE);
-    const found = demoPaper.isHidden() ? [] : accounts.inCategory(idOf(id), start, length);
+    const found = demoPaper.isHidden() ? [] : accounts.inCategory(toId(id), start, length);
     return { xys: found.map((account) => wireAccount(account, call)) };
   }),
   handleDetail(contract.getXyInfo, ({ id }, call) => shownAccount(id, call), info),

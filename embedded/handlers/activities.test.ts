@@ -9,7 +9,7 @@ import {
   signUpRefusals,
 } from '@/lib/contract/activity';
 import { getVerifyCode, imageVerifyCode, loginRefusals } from '@/lib/contract/login';
-import { filledForm, signUpsAt } from '../test/sign-ups';
+import { filledForm, signUpActions } from '../test/sign-ups';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 import { ownerAddress } from '../test/uploads';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-const { signUp, newMember, open } = signUpsAt(() => platform);
+const { signUp, newMember, open } = signUpActions(() => platform);
 
 test('R7.42 lists activities, past ones last', async () => {
   const { list } = await platform.data(activityList, { page: 0 });

@@ -12,7 +12,7 @@ import { countChoices, fieldsOfPeople, parsePeopleCount } from '@/lib/format/for
 import { parseShallowJson } from '@/lib/format/shallow-json';
 import { absoluteAddress, type Call } from '../call';
 import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, pageStart } from '../paging';
+import { PAGE_SIZE, pageStart, toId } from '../paging';
 import { Refusal } from '../refusal';
 import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
@@ -26,7 +26,7 @@ const maxEntries = 20;
 const maxAnswerBytes = 64 * 1024;
 
 function find(id: string, { store }: Call): ActivityRecord | undefined {
-  const found = store.activities.find(idOf(id));
+  const found = store.activities.find(toId(id));
   return found?.origin === 'demo' && store.demoPaper.isHidden() ? undefined : found;
 }
 

@@ -2,7 +2,7 @@ import { advEvent, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad'
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { ListedAd } from '../editorial-content';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf } from '../paging';
+import { toId } from '../paging';
 import { Refusal } from '../refusal';
 
 function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
@@ -22,16 +22,16 @@ function adsAt(place: string, call: Call): ListedAd[] {
   return editorialContentOf(call).ads.filter((ad) => ad.place === place);
 }
 
-function adsFor(place: ListedAd['place'], columnId: string, call: Call): unknown {
+function adResponse(place: ListedAd['place'], columnId: string, call: Call): unknown {
   const all = adsAt(place, call);
-  const columnAds = all.filter(({ columns }) => columns.includes(idOf(columnId)));
+  const columnAds = all.filter(({ columns }) => columns.includes(toId(columnId)));
   const chosen = columnAds.length > 0 ? columnAds : all.filter(({ columns }) => columns.length === 0);
   return { advs: chosen.map((ad) => wireAd(ad, call)) };
 }
 
 export const adHandlers: readonly OperationHandler[] = [
-  handle(getArticleAdvs, ({ columnId }, call) => adsFor('article', columnId, call)),
-  handle(getColAdvs, ({ columnId }, call) => adsFor('column', columnId, call)),
+  handle(getArticleAdvs, ({ columnId }, call) => adResponse('article', columnId, call)),
+  handle(getColAdvs, ({ columnId }, call) => adResponse('column', columnId, call)),
   handle(getAdv, ({ type }, call) => ({ advs: adsAt(type, call).map((ad) => wireAd(ad, call)) })),
   handle(advEvent, ({ aid, eventType, channel, userOtherID }, call) => {
     if (aid === '') throw new Refusal(400, '缺少广告标识');

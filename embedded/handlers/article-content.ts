@@ -4,7 +4,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
 import { handle, handleDetail, type OperationHandler } from '../operation-handler';
-import { idOf } from '../paging';
+import { toId } from '../paging';
 import { optionalTime, publishTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import type { ArticleRecord, ArticleState } from '../store/articles';
@@ -122,7 +122,7 @@ const preview: readonly ArticleState[] = ['published', 'draft'];
  * assumed to do. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
  */
 function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
-  const article = call.store.articles.find(idOf(articleId));
+  const article = call.store.articles.find(toId(articleId));
   if (article?.state === 'withdrawn') throw new Refusal(1, '稿件已撤回');
   if (!article || !visible.includes(article.state)) return null;
   return articleDetail(article, call.store.articles.body(article.id), call);
@@ -132,7 +132,7 @@ export const articleContentHandlers: readonly OperationHandler[] = [
   handle(getArticleContent, ({ articleId }, call) => articleContent(articleId, ['published'], call)),
   handleDetail(
     getPaperArticle,
-    ({ articleId }, { store }) => store.paperArticles.find(idOf(articleId)),
+    ({ articleId }, { store }) => store.paperArticles.find(toId(articleId)),
     (article, call) => articleDetail(article, call.store.paperArticles.body(article.id), call),
   ),
   handle(getUnreleasedArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),

@@ -3,7 +3,7 @@ import { getSubSpecialArticles, tagScreenArticles } from '@/lib/contract/topic';
 import type { Call } from '../call';
 import { layoutModule, paperModules, pinnedModule } from '../modules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
-import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore } from '../paging';
+import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toId } from '../paging';
 import type { ColumnRecord } from '../store/columns';
 import { listItem, listItems } from '../wire/list-item';
 
@@ -34,7 +34,7 @@ interface ListRequest {
 }
 
 function articleList({ columnId, lastFileId, offset, count }: ListRequest, call: Call): unknown {
-  const column = call.store.columns.find(idOf(columnId));
+  const column = call.store.columns.find(toId(columnId));
   if (!column) return null;
   const first = offset === 0;
   const lastId = first ? undefined : lastItemId(lastFileId);
@@ -52,7 +52,7 @@ export const articleListHandlers: readonly OperationHandler[] = [
     articleList({ ...request, offset: rowNumber, count: Math.min(count, 100) }, call),
   ),
   handle(tagScreenArticles, ({ tagId, ...request }, call) => {
-    const tag = call.store.tags.find(idOf(tagId));
+    const tag = call.store.tags.find(toId(tagId));
     if (!tag) return null;
     const selection = { tag: tag.id };
     return {
@@ -66,7 +66,7 @@ export const articleListHandlers: readonly OperationHandler[] = [
   }),
   // Topics and their sections are stored as columns.
   handlePage(getSubSpecialArticles, listItem, ({ columnId, ...request }, { store }, limit) => {
-    const column = store.columns.find(idOf(columnId));
+    const column = store.columns.find(toId(columnId));
     return column && store.lists.readPage({ column: column.id }, pageStart(request), limit);
   }),
 ];

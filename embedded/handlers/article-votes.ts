@@ -4,14 +4,14 @@ import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf } from '../paging';
+import { toId } from '../paging';
 import { parseJson } from '../parse-json';
 import { Refusal } from '../refusal';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
 /** Returns the vote of an article. A vote has the id of its article. */
 function articleVote(id: string, { store }: Call) {
-  const [article] = store.articles.findPublished([idOf(id)]);
+  const [article] = store.articles.findPublished([toId(id)]);
   return article?.vote && { articleId: article.id, vote: article.vote };
 }
 

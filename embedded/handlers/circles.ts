@@ -7,7 +7,7 @@ import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
-import { findDemo, shownCircle, shownDynamic, shownMember } from '../shown-items';
+import { findDemoItem, shownCircle, shownDynamic, shownMember } from '../shown-items';
 import type { CircleRecord } from '../store/circles';
 import type { DynamicOrder, DynamicRecord } from '../store/dynamics';
 import type { Notice } from '../store/notices';
@@ -114,7 +114,7 @@ export const circleHandlers: readonly OperationHandler[] = [
     const post = shownDynamic(id, call);
     return post?.ownerKind === 'circle' ? wirePost(post, call) : null;
   }),
-  handleDetail(noticeDetail, ({ id }, call) => findDemo(call.store.notices, id, call), wireNotice),
+  handleDetail(noticeDetail, ({ id }, call) => findDemoItem(call.store.notices, id, call), wireNotice),
   handle(writePost, addPost),
   handlePage(myPosts, wireOwnPost, ({ userID, ...request }, call, limit) =>
     call.store.dynamics.own(requireCaller(userID, call).id, pageStart(request), limit),

@@ -1,7 +1,7 @@
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { absoluteAddress, type Call } from '../call';
 import { handle, handleDetail, type OperationHandler } from '../operation-handler';
-import { idOf } from '../paging';
+import { toId } from '../paging';
 import type { ColumnRecord } from '../store/columns';
 
 function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
@@ -24,7 +24,7 @@ function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
 
 export const columnHandlers: readonly OperationHandler[] = [
   handle(getColumns, ({ parentColumnId }, call) => ({
-    columns: call.store.columns.below(idOf(parentColumnId)).map((column) => wireColumn(column, call)),
+    columns: call.store.columns.below(toId(parentColumnId)).map((column) => wireColumn(column, call)),
   })),
-  handleDetail(getColumn, ({ columnId }, { store }) => store.columns.find(idOf(columnId)), wireColumn),
+  handleDetail(getColumn, ({ columnId }, { store }) => store.columns.find(toId(columnId)), wireColumn),
 ];

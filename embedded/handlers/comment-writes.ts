@@ -4,7 +4,7 @@ import * as contract from '@/lib/contract/comment';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
-import { idOf, pageStart } from '../paging';
+import { pageStart, toId } from '../paging';
 import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
 import type { CommentRecord } from '../store/comment-record';
@@ -17,7 +17,7 @@ const textRules = { refusals: contract.discussRefusals, name: '内容' } as cons
 
 function shownComment(id: string, call: Call): CommentRecord | undefined {
   const { comments } = call.store;
-  const found = comments.find(idOf(id));
+  const found = comments.find(toId(id));
   const root = found?.rootId == null ? found : comments.find(found.rootId);
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
@@ -68,7 +68,7 @@ function addComment(request: z.output<typeof contract.discuss.request>, call: Ca
 /** Deletes the caller's comment. Also succeeds if the comment is already deleted. */
 function remove({ id, userID }: z.output<typeof contract.delMyDiscuss.request>, call: Call): unknown {
   const member = requireCaller(userID, call);
-  const comment = call.store.comments.find(idOf(id));
+  const comment = call.store.comments.find(toId(id));
   if (!comment) throw new Refusal(contract.discussRefusals.missing, '评论不存在');
   if (comment.authorId !== String(member.id))
     throw new Refusal(contract.discussRefusals.notOwn, '只能删除自己的评论');

@@ -2,7 +2,7 @@ import { discussCount, discussHot, discussReply, discussView } from '@/lib/contr
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
+import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toId, toNumber } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
 import type { Position } from '../store/database';
 import type { Commented } from '../store/discussions';
@@ -33,7 +33,7 @@ function firstComments(
 /** Returns the thread of a first-level comment or of a reply. */
 function thread(id: string, from: Position, call: Call): unknown {
   const { comments } = call.store;
-  const requested = comments.find(idOf(id));
+  const requested = comments.find(toId(id));
   const root = requested?.rootId == null ? requested : comments.find(requested.rootId);
   const commented = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
   if (root?.state !== 'published' || !isShown(commented, call)) return emptyCommentPage;

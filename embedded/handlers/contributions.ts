@@ -3,7 +3,7 @@ import * as contract from '@/lib/contract/contribution';
 import { memberTokenState } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, pageStart } from '../paging';
+import { PAGE_SIZE, pageStart, toId } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { limitedText } from '../require-text';
@@ -49,7 +49,7 @@ const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as
 
 /** Returns a contribution. Contributions that are not approved are returned to their author only. */
 function detail(id: string, call: Call): unknown {
-  const found = call.store.contributions.find(idOf(id));
+  const found = call.store.contributions.find(toId(id));
   if (!found || !shownContributionCall(found.callId, call)) return null;
   const read = memberTokenState(call);
   const caller = read.state === 'valid' && read.member.blocked === 0 ? read.member : undefined;

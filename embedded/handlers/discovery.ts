@@ -3,7 +3,7 @@ import type { Call } from '../call';
 import { layoutModules } from '../layout';
 import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toId, toNumber } from '../paging';
 import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/articles';
 import { listItem, listItems } from '../wire/list-item';
@@ -23,14 +23,14 @@ function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
 }
 
 function relatedArticles(articleId: string, request: PageRequest, call: Call): unknown {
-  const article = call.store.articles.find(idOf(articleId));
+  const article = call.store.articles.find(toId(articleId));
   if (article?.state !== 'published') return null;
   const related = sliceAfter(relatedPool(article, call), pageStart(request), PAGE_SIZE + 1);
   return { related: listItems(related.slice(0, PAGE_SIZE), call), hasMore: related.length > PAGE_SIZE };
 }
 
 function moduleView(moduleId: string, request: PageRequest, call: Call): unknown {
-  const requestedId = idOf(moduleId);
+  const requestedId = toId(moduleId);
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
   // The first part contains the whole e-paper page or all pinned articles, so later parts are empty.
   if (!module || 'paper' in module.source)

@@ -4,7 +4,7 @@ import { alreadyLikedStatus, event, likeEvent, pageView } from '@/lib/contract/e
 import type { Call } from '../call';
 import { commentTargetOf, sourceTypes } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf, toNumber } from '../paging';
+import { toId, toNumber } from '../paging';
 import { Refusal } from '../refusal';
 import { shownContribution, shownDynamic, shownQuestion } from '../shown-items';
 import type { LikedKind } from '../store/likes';
@@ -62,7 +62,7 @@ function like(request: z.output<typeof likeEvent.request>, call: Call): unknown 
 
 export const eventHandlers: readonly OperationHandler[] = [
   handle(getArticleCounts, ({ articleIds }, call) => {
-    const ids = articleIds.split(',').slice(0, maxIds).map(idOf);
+    const ids = articleIds.split(',').slice(0, maxIds).map(toId);
     return {
       list: ids.flatMap((id) => {
         const found = findItem(id, call);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, type PageRequest, pageStart } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, toId } from '../paging';
 import { Refusal } from '../refusal';
 import { listItems } from '../wire/list-item';
 import { requireCaller } from './members';
@@ -12,7 +12,7 @@ const articleType = '0';
 
 function setFavourite({ articleID, type, userID, cancel }: z.output<typeof fav.request>, call: Call) {
   const member = requireCaller(userID, call);
-  const favourite = { type: articleType, id: idOf(articleID) };
+  const favourite = { type: articleType, id: toId(articleID) };
   const { articles, favourites } = call.store;
   const isPublished = articles.find(favourite.id)?.state === 'published';
   if (type !== articleType || (!isPublished && cancel !== '1')) throw new Refusal(404, '内容不存在');
@@ -32,7 +32,7 @@ function list(userID: string, request: PageRequest, call: Call): unknown {
 }
 
 function findFavourite(userID: string, articleID: string, call: Call): unknown {
-  const id = idOf(articleID);
+  const id = toId(articleID);
   const isFavourite = call.store.favourites.has(requireCaller(userID, call).id, { type: articleType, id });
   const found = isFavourite ? call.store.articles.findPublished([id]) : [];
   return { list: listItems(found, call), hasMore: false };

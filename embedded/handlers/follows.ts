@@ -1,7 +1,7 @@
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf } from '../paging';
+import { toId } from '../paging';
 import { Refusal } from '../refusal';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
 import type { Followed, FollowedKind } from '../store/follows';
@@ -26,7 +26,7 @@ const maxListed = 500;
 
 function requireFollowable(type: string, rawId: string, call: Call): Followed {
   const kind = kinds[type];
-  const id = idOf(rawId);
+  const id = toId(rawId);
   if (kind === undefined || shownFinders[kind](id, call) === undefined) throw new Refusal(404, '内容不存在');
   return { kind, id };
 }

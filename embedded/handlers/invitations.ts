@@ -17,7 +17,7 @@ const refusals = {
   circular: '不能与好友互相使用邀请码',
 } as const satisfies Record<keyof typeof contract.inviteRefusals, string>;
 
-function refuse(why: keyof typeof contract.inviteRefusals): never {
+function throwRefusal(why: keyof typeof contract.inviteRefusals): never {
   throw new Refusal(contract.inviteRefusals[why], refusals[why]);
 }
 
@@ -25,7 +25,7 @@ function nameOf(id: number, { store }: Call): string {
   return store.members.find(id)?.nickname ?? '';
 }
 
-function state(userID: string, call: Call): unknown {
+function invitationState(userID: string, call: Call): unknown {
   const member = requireCaller(userID, call);
   const { invitations, scores } = call.store;
   const redeemedInvitation = invitations.of(member.id);
@@ -45,12 +45,12 @@ function state(userID: string, call: Call): unknown {
 
 function inviterOf(code: string, member: Member, call: Call): number {
   const { invitations } = call.store;
-  if (invitations.of(member.id)) refuse('again');
+  if (invitations.of(member.id)) throwRefusal('again');
   const inviterId = invitations.ownerOf(code);
-  if (inviterId === undefined) return refuse('unknown');
-  if (inviterId === member.id) refuse('own');
-  if (invitations.of(inviterId)?.inviterId === member.id) refuse('circular');
-  if (invitations.count(inviterId, dayOf(call.now)) >= inviteRule.perDay) refuse('full');
+  if (inviterId === undefined) return throwRefusal('unknown');
+  if (inviterId === member.id) throwRefusal('own');
+  if (invitations.of(inviterId)?.inviterId === member.id) throwRefusal('circular');
+  if (invitations.count(inviterId, dayOf(call.now)) >= inviteRule.perDay) throwRefusal('full');
   return inviterId;
 }
 
@@ -60,7 +60,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
   return transaction(() => {
     const inviterId = inviterOf(code, member, call);
     const day = dayOf(call.now);
-    if (!invitations.add({ memberId: member.id, inviterId, day }, call.now)) refuse('again');
+    if (!invitations.add({ memberId: member.id, inviterId, day }, call.now)) throwRefusal('again');
     const inviter = nameOf(inviterId, call);
     for (const points of invitationPoints(inviterId, member.id, call.now)) scores.add(points);
     return { points: inviteRule.invited, inviter };
@@ -71,7 +71,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
 function recordDevice(code: string, device: string, call: Call): unknown {
   const { invitations } = call.store;
   const ownerId = invitations.ownerOf(code);
-  if (ownerId === undefined) return refuse('unknown');
+  if (ownerId === undefined) return throwRefusal('unknown');
   if (device !== '') invitations.addDevice(invitations.codeOf(ownerId), device.slice(0, 64), call.now);
   return { inviter: nameOf(ownerId, call) };
 }
@@ -80,7 +80,7 @@ export const invitationHandlers: readonly OperationHandler[] = [
   handle(contract.getInviteCode, ({ userID }, call) => ({
     inviteCode: call.store.invitations.codeOf(requireCaller(userID, call).id),
   })),
-  handle(contract.siteConf, ({ userID }, call) => state(userID, call)),
+  handle(contract.siteConf, ({ userID }, call) => invitationState(userID, call)),
   handle(contract.useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
   handle(contract.codeImeiRecord, ({ inviteCode, imei }, call) => recordDevice(inviteCode, imei, call)),
 ];

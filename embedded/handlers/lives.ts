@@ -3,7 +3,7 @@ import { liveComing, liveView } from '@/lib/contract/live';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, pageStart, sliceAfter } from '../paging';
+import { PAGE_SIZE, pageStart, sliceAfter, toId } from '../paging';
 import { formatClipDuration, platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/lives';
@@ -57,7 +57,7 @@ function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
 /** Returns a page of a live's posts. Only the first page includes the head (platform facts §5). */
 function live({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
-  const found = lives.find(idOf(id));
+  const found = lives.find(toId(id));
   if (found?.state === 'withdrawn') throw new Refusal(1, '直播已撤回');
   if (found?.state !== 'published') return null;
   lives.addDuePosts(found, call.now);

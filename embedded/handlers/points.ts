@@ -3,7 +3,7 @@ import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
-import { idOf, pageStart, pageWithMore } from '../paging';
+import { pageStart, pageWithMore, toId } from '../paging';
 import { platformTime } from '../platform-time';
 import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
 import { Refusal } from '../refusal';
@@ -23,14 +23,14 @@ function reasonOf(
   { store }: Call,
 ): string {
   if (action === 'signIn' || type !== articleType) return name;
-  const numbered = idOf(id);
+  const numbered = toId(id);
   const found = store.articles.find(numbered) ?? store.lives.find(numbered);
   if (action === 'read' && !found) throw new Refusal(404, '内容不存在');
   return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
 }
 
 /** Adds points for an action. @throws Refusal if the daily limit is reached */
-function earn(request: z.output<typeof event1.request>, call: Call): unknown {
+function earnPoints(request: z.output<typeof event1.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const rule = ruleOf(request.eventType);
   if (!rule) throw new Refusal(400, '参数错误');
@@ -44,7 +44,7 @@ function earn(request: z.output<typeof event1.request>, call: Call): unknown {
   return { score };
 }
 
-function totals(userID: string, call: Call): unknown {
+function dailyTotals(userID: string, call: Call): unknown {
   const { id } = requireCaller(userID, call);
   const { scores } = call.store;
   const today = dayOf(call.now);
@@ -63,7 +63,7 @@ function totals(userID: string, call: Call): unknown {
   };
 }
 
-function rows({ userID, ...request }: z.output<typeof myScoreList.request>, call: Call): unknown {
+function scoreRows({ userID, ...request }: z.output<typeof myScoreList.request>, call: Call): unknown {
   const { id } = requireCaller(userID, call);
   const { list, hasMore } = pageWithMore(
     (limit) => call.store.scores.list(id, pageStart(request), limit),
@@ -78,7 +78,7 @@ function rows({ userID, ...request }: z.output<typeof myScoreList.request>, call
 }
 
 export const pointHandlers: readonly OperationHandler[] = [
-  handle(event1, earn),
-  handle(myDayScoreSts, ({ userID }, call) => totals(userID, call)),
-  handle(myScoreList, rows),
+  handle(event1, earnPoints),
+  handle(myDayScoreSts, ({ userID }, call) => dailyTotals(userID, call)),
+  handle(myScoreList, scoreRows),
 ];

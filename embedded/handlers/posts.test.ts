@@ -58,8 +58,8 @@ test('a waiting post is visible to its author only until an editor publishes it'
     status: discussRefusals.missing,
   });
 
-  const { page, act } = await openOperatorSession(platform, '/admin/posts');
-  expect(await page()).toContain(`post-${id}`);
+  const { fetchPage, act } = await openOperatorSession(platform, '/admin/posts');
+  expect(await fetchPage()).toContain(`post-${id}`);
   expect(await act({ act: 'publishPost', id: String(id) })).toBe('done');
   expect(await readPost(id)).toMatchObject({
     content: '<p>一 &lt; 二</p><p>第二段</p>',
@@ -72,7 +72,7 @@ test('a waiting post is visible to its author only until an editor publishes it'
   expect(await act({ act: 'refusePost', id: String(id) })).toBe('done');
   expect([await readPost(id), await postsOf()]).toEqual([null, 24]);
   expect((await listOwn()).list[0]).toMatchObject({ state: 'refused' });
-  expect((await page()).split('<h2>未通过</h2>')[1]).toContain(`post-${id}`);
+  expect((await fetchPage()).split('<h2>未通过</h2>')[1]).toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
   for (const other of ['999', '870101']) expect(await act({ act: 'refusePost', id: other })).toBe('gone');
 });

@@ -1,7 +1,7 @@
 import { productDetail } from '@/lib/contract/product';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { handleDetail, type OperationHandler } from '../operation-handler';
-import { findDemo } from '../shown-items';
+import { findDemoItem } from '../shown-items';
 import type { Product } from '../store/products';
 
 function wireProduct(product: Product, call: Call): Record<string, unknown> {
@@ -16,5 +16,5 @@ function wireProduct(product: Product, call: Call): Record<string, unknown> {
 }
 
 export const productHandlers: readonly OperationHandler[] = [
-  handleDetail(productDetail, ({ id }, call) => findDemo(call.store.products, id, call), wireProduct),
+  handleDetail(productDetail, ({ id }, call) => findDemoItem(call.store.products, id, call), wireProduct),
 ];

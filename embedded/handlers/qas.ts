@@ -4,7 +4,7 @@ import { voterOf } from '../auth/calling-member';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { sourceTypes } from '../discussion-rules';
 import { handle, handleDetail, handleList, type OperationHandler } from '../operation-handler';
-import { idOf, PAGE_SIZE, pageStart } from '../paging';
+import { PAGE_SIZE, pageStart, toId } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { limitedText, requireText } from '../require-text';
@@ -64,7 +64,7 @@ const textRefusals = { empty: contract.qaRefusals.text, tooLong: contract.qaRefu
 
 function addQuestion(request: z.output<typeof contract.qaAsk.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
-  const regionId = idOf(request.regionId);
+  const regionId = toId(request.regionId);
   const { leaders } = editorialContentOf(call).people;
   if (!leaders.some(({ region, group }) => region === regionId && group === request.department)) {
     throw new Refusal(contract.qaRefusals.department, '请选择地区和部门');
@@ -115,7 +115,7 @@ function rate({ fileId, grade }: z.output<typeof contract.qaRate.request>, call:
 export const qaHandlers: readonly OperationHandler[] = [
   handleDetail(contract.qaDetail, ({ fileId }, call) => shownQa(fileId, call), wireQa),
   handleList(contract.qaList, wireQa, ({ regionId, ...request }, call) => {
-    const region = regionId === '' ? undefined : idOf(regionId);
+    const region = regionId === '' ? undefined : toId(regionId);
     const { demoPaper, qas } = call.store;
     return demoPaper.isHidden() ? [] : qas.list(region, pageStart(request), PAGE_SIZE);
   }),

@@ -5,7 +5,7 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
-import { findDemo } from '../shown-items';
+import { findDemoItem } from '../shown-items';
 import type { ShortVideoRecord } from '../store/short-videos';
 
 const unknownVideoStatus = 1;
@@ -13,7 +13,7 @@ const unknownVideoStatus = 1;
 const maxPageSize = 50;
 
 function find(id: string, call: Call): ShortVideoRecord {
-  const video = findDemo(call.store.shortVideos, id, call);
+  const video = findDemoItem(call.store.shortVideos, id, call);
   if (!video) throw new Refusal(unknownVideoStatus, '视频不存在');
   return video;
 }

@@ -7,7 +7,7 @@ import {
   signUpRefusals,
 } from '@/lib/contract/activity';
 import { describeOptionRush, describePlaceRush } from '../test/sign-up-rush';
-import { signUpsAt } from '../test/sign-ups';
+import { signUpActions } from '../test/sign-ups';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-const { signUp, newMember, open } = signUpsAt(() => platform);
+const { signUp, newMember, open } = signUpActions(() => platform);
 
 test('a canceled place is assigned to the waiting list', async () => {
   const fileId = open(9002, { places: 1, waitingPlaces: 5 });

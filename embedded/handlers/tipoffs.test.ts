@@ -127,8 +127,8 @@ test('own tip-offs are paged without repeats, and operators see the account', as
   const second = (await platform.data(ownTipoffs, { userID, page: 1, lastFileId }, token)).list;
   expect([first.length, second.length]).toEqual([20, 3]);
   expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(23);
-  const { page } = await openTipoffs();
-  expect(await page('/admin/tipoffs?page=1')).toContain(`扎西</bdi>（${userID}）`);
+  const { fetchPage } = await openTipoffs();
+  expect(await fetchPage('/admin/tipoffs?page=1')).toContain(`扎西</bdi>（${userID}）`);
 });
 
 test('the call log does not contain tip-offs', async () => {
@@ -158,11 +158,11 @@ test('operators accept, answer, reject and withdraw tip-offs; impossible actions
 });
 
 test("the operator's page shows contacts, or that there are none", async () => {
-  const { page } = await openTipoffs();
-  const pending = await page();
+  const { fetchPage } = await openTipoffs();
+  const pending = await fetchPage();
   expect(pending).toContain('555-0119');
   expect(pending).toContain('匿名');
-  expect(await page('/admin/tipoffs?state=refused&page=9')).toContain('没有报料');
+  expect(await fetchPage('/admin/tipoffs?state=refused&page=9')).toContain('没有报料');
 });
 
 test('tip-offs are hidden with the demo paper', async () => {

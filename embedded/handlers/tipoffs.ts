@@ -6,7 +6,7 @@ import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { limitedText } from '../require-text';
-import { findDemo } from '../shown-items';
+import { findDemoItem } from '../shown-items';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPaths } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/reader-content';
@@ -36,8 +36,8 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
   };
 }
 
-function detail(id: string, call: Call): unknown {
-  const found = findDemo(call.store.tipoffs, id, call);
+function tipoffDetail(id: string, call: Call): unknown {
+  const found = findDemoItem(call.store.tipoffs, id, call);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
@@ -76,7 +76,7 @@ function submitTipoff(
 }
 
 export const tipoffHandlers: readonly OperationHandler[] = [
-  handle(contract.tipoffDetail, ({ id }, call) => detail(id, call)),
+  handle(contract.tipoffDetail, ({ id }, call) => tipoffDetail(id, call)),
   // Both operations have the same address. The first must be handInOwnTipoff, whose schema requires an account.
   handle(contract.handInOwnTipoff, (request, call) =>
     submitTipoff(request, call, requireCaller(request.userID, call).id),

@@ -28,7 +28,7 @@ function uploaderOf(call: Call): Uploader {
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;
 }
 
-function typeOf(bytes: Uint8Array): string | undefined {
+function uploadedType(bytes: Uint8Array): string | undefined {
   const kind = pictureKind(bytes);
   if (kind) return pictureTypes[kind];
   if (isPdf(bytes)) return 'application/pdf';
@@ -43,7 +43,7 @@ async function storeFile(file: File, call: Call): Promise<string> {
   if (call.store.uploads.exceedsLimit(uploader, file.size, call.now))
     throw new Refusal(uploadRefusals.tooMany, '上传的文件太多，请稍后再试');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = typeOf(bytes);
+  const type = uploadedType(bytes);
   if (!type) throw new Refusal(uploadRefusals.format, '仅支持jpg、jpeg、png、gif、bmp、pdf格式');
   const isMedia = /^(?:audio|video)\//.test(type);
   if (!isMedia && file.size > uploadBounds.maxFileBytes)

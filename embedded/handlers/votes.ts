@@ -9,7 +9,7 @@ import { toNumber } from '../paging';
 import { parseJson } from '../parse-json';
 import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
-import { findDemo } from '../shown-items';
+import { findDemoItem } from '../shown-items';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 
 const maxAnswerLength = 200;
@@ -21,7 +21,7 @@ type Counts = ReadonlyMap<number, OptionCounts>;
 const missingVote = () => new Refusal(contract.ballotRefusals.missing, '投票不存在');
 
 function requireVote(id: string, call: Call): VoteActivity {
-  const activity = findDemo(call.store.voteActivities, id, call);
+  const activity = findDemoItem(call.store.voteActivities, id, call);
   if (!activity) throw missingVote();
   return activity;
 }
@@ -74,7 +74,7 @@ function info(activity: VoteActivity, call: Call): unknown {
   };
 }
 
-function oneOption(voteId: string, optionId: string, call: Call): unknown {
+function optionInfo(voteId: string, optionId: string, call: Call): unknown {
   const activity = requireVote(voteId, call);
   const option = optionOf(activity, optionId);
   if (!option) throw missingVote();
@@ -142,7 +142,7 @@ function submitBallot(
 
 export const voteHandlers: readonly OperationHandler[] = [
   handle(contract.voteInfo, ({ voteId }, call) => info(requireVote(voteId, call), call)),
-  handle(contract.voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
+  handle(contract.voteOptionInfo, ({ voteId, optionId }, call) => optionInfo(voteId, optionId, call)),
   handle(contract.infoByOptName, ({ voteId, optName }, call) => searchOptions(voteId, optName, call)),
   handle(contract.recordAccessCount, ({ voteId, optionId }, call) =>
     countInteraction(voteId, optionId, 'views', call),

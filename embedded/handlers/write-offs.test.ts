@@ -6,7 +6,7 @@ import {
   getActivityVoucher,
   writeOffRefusals,
 } from '@/lib/contract/write-off';
-import { newParticipant, nightMarket, participantAnswers, walk } from '../test/participants';
+import { addParticipant, nightMarketId, participantAnswers, walkId } from '../test/participants';
 import { newMember, readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 import { describeWriteOffRush } from '../test/write-off-rush';
 
@@ -28,28 +28,28 @@ async function statusOf(operation: typeof activityVerify | typeof activityVerify
 }
 
 test('R7.46 a code is inspected without being used, used once, and then shows time and place', async () => {
-  const { registCode, own } = await newParticipant(platform, walk);
-  const before = await info(walk, registCode);
+  const { registCode, own } = await addParticipant(platform, walkId);
+  const before = await info(walkId, registCode);
   expect(before).toMatchObject({ status: codeStatuses.usable, name: '和小满', phone: '13800000001' });
   expect(before.answers).toEqual([
     { label: '一共几个人', value: '2' },
     { label: '想走哪条路', value: '全程七公里' },
   ]);
   expect((await own()).status).toBe(registrationStatuses.confirmed);
-  const codeFields = { activityID: walk, registCode: registCode.toLowerCase() };
+  const codeFields = { activityID: walkId, registCode: registCode.toLowerCase() };
   expect(await statusOf(activityVerify, { ...codeFields, receipt: 'of-door-one' })).toBe(0);
   expect(await statusOf(activityVerify, codeFields)).toBe(writeOffRefusals.used);
   expect((await own()).status).toBe(registrationStatuses.used);
-  const after = await info(walk, registCode);
+  const after = await info(walkId, registCode);
   expect(after).toMatchObject({ status: codeStatuses.used, receipt: 'of-door-one' });
   expect(after.usedSite).toContain('古茶村');
   expect(after.usedTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });
 
 test.each([
-  ['no code', walk, ''],
-  ['unknown code', walk, 'ABCDEFGHJKMN'],
-  ['code of a hundred thousand characters', walk, 'A'.repeat(100_000)],
+  ['no code', walkId, ''],
+  ['unknown code', walkId, 'ABCDEFGHJKMN'],
+  ['code of a hundred thousand characters', walkId, 'A'.repeat(100_000)],
   ['unknown activity', '1', 'YX7NSM4KWQ2H'],
 ])('responds that the code is missing: %s', async (_name, activityID, registCode) => {
   for (const operation of [activityVerify, activityVerifyInfo]) {
@@ -58,12 +58,16 @@ test.each([
 });
 
 test('codes of another activity or shop, and withdrawn or expired ones, are rejected with the reason', async () => {
-  const { registCode, userID, token } = await newParticipant(platform, walk);
+  const { registCode, userID, token } = await addParticipant(platform, walkId);
   const refusal = (fields: object) => statusOf(activityVerify, fields);
   expect(await refusal({ activityID: '802', registCode })).toBe(writeOffRefusals.otherActivity);
-  await platform.call(cancelRegist, { activityID: walk, userID }, token);
-  expect(await refusal({ activityID: walk, registCode })).toBe(writeOffRefusals.takenBack);
-  const voucher = (code: string, shopSite = '') => ({ activityID: nightMarket, registCode: code, shopSite });
+  await platform.call(cancelRegist, { activityID: walkId, userID }, token);
+  expect(await refusal({ activityID: walkId, registCode })).toBe(writeOffRefusals.takenBack);
+  const voucher = (code: string, shopSite = '') => ({
+    activityID: nightMarketId,
+    registCode: code,
+    shopSite,
+  });
   expect(await refusal(voucher('YX7NSM4KWQ2H', 'karma'))).toBe(writeOffRefusals.otherShop);
   expect(await refusal(voucher('YX9CHA2WRTN6'))).toBe(writeOffRefusals.used);
   expect(await refusal(voucher('YX5ZAD7HBVK4'))).toBe(writeOffRefusals.expired);
@@ -89,7 +93,7 @@ test('a sign-up under review cannot be used, even with its code', async () => {
 
 test('R3.53 R3.54 R7.47 a member has vouchers in each state, with the address at which their shop verifies them', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const { list } = await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
+  const { list } = await platform.data(getActivityVoucher, { activityID: nightMarketId, userID }, token);
   expect(list.map(({ status }) => status)).toEqual([
     codeStatuses.usable,
     codeStatuses.usable,
@@ -105,18 +109,18 @@ test('R3.53 R3.54 R7.47 a member has vouchers in each state, with the address at
 });
 
 test("a participant receives the activity's vouchers and uses one at its shop", async () => {
-  const { userID, token } = await newParticipant(platform, nightMarket);
+  const { userID, token } = await addParticipant(platform, nightMarketId);
   const vouchers = async () =>
-    (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
+    (await platform.data(getActivityVoucher, { activityID: nightMarketId, userID }, token)).list;
   const [noodles, sweetTea, ...more] = await vouchers();
   expect(more).toEqual([]);
-  const codeFields = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
+  const codeFields = { activityID: nightMarketId, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
   expect(await statusOf(activityVerify, { ...codeFields, shopSite: '' })).toBe(writeOffRefusals.otherShop);
   expect(await statusOf(activityVerify, codeFields)).toBe(0);
   const after = await vouchers();
   expect(after.map(({ status }) => status)).toEqual([codeStatuses.used, codeStatuses.usable]);
   expect(after[1]?.code).toBe(sweetTea?.code);
-  expect(await info(nightMarket, codeFields.registCode)).toMatchObject({
+  expect(await info(nightMarketId, codeFields.registCode)).toMatchObject({
     type: 'voucher',
     name: '云上',
     amount: 12,
@@ -124,27 +128,27 @@ test("a participant receives the activity's vouchers and uses one at its shop", 
 });
 
 test('vouchers are withdrawn with the sign-up and restored with the next one; used ones stay used', async () => {
-  const { userID, token } = await newParticipant(platform, nightMarket);
+  const { userID, token } = await addParticipant(platform, nightMarketId);
   const vouchers = async () =>
-    (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
+    (await platform.data(getActivityVoucher, { activityID: nightMarketId, userID }, token)).list;
   const states = async () => (await vouchers()).map(({ status }) => status);
   const [noodles, sweetTea] = await vouchers();
   const codeFieldsOf = (voucher: typeof noodles) => ({
-    activityID: nightMarket,
+    activityID: nightMarketId,
     registCode: voucher?.code ?? '',
     shopSite: 'yangniang',
   });
   expect(await statusOf(activityVerify, codeFieldsOf(noodles))).toBe(0);
-  await platform.call(cancelRegist, { activityID: nightMarket, userID }, token);
+  await platform.call(cancelRegist, { activityID: nightMarketId, userID }, token);
   expect(await statusOf(activityVerify, { ...codeFieldsOf(sweetTea), shopSite: '' })).toBe(
     writeOffRefusals.takenBack,
   );
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
-  const signForm = participantAnswers[nightMarket] ?? '';
-  await platform.call(activityRegist, { fileId: nightMarket, userID, signForm }, token);
+  const signForm = participantAnswers[nightMarketId] ?? '';
+  await platform.call(activityRegist, { fileId: nightMarketId, userID, signForm }, token);
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.usable]);
   const { signUps } = platform.store;
-  const signUp = signUps.own(Number(nightMarket), Number(userID));
+  const signUp = signUps.own(Number(nightMarketId), Number(userID));
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   expect(signUps.refuse(signUp?.id ?? 0, quota)).toBe('done');
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
@@ -155,7 +159,7 @@ test('vouchers are withdrawn with the sign-up and restored with the next one; us
 test("rejects requests for another member's vouchers", async () => {
   const { userID } = platform.signIn('yunling');
   const { token } = newMember(platform, '云上');
-  const answer = await platform.call(getActivityVoucher, { activityID: nightMarket, userID }, token);
+  const answer = await platform.call(getActivityVoucher, { activityID: nightMarketId, userID }, token);
   expect((await readEnvelope(answer)).status).not.toBe(0);
 });
 

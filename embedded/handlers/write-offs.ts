@@ -6,7 +6,7 @@ import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
-import { findDemo } from '../shown-items';
+import { findDemoItem } from '../shown-items';
 import type { ActivityRecord } from '../store/activities';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
@@ -19,7 +19,7 @@ type WriteOffRequest = z.output<typeof contract.activityVerifyInfo.request>;
 
 type Status = keyof typeof contract.codeStatuses;
 
-type Found = { activity: ActivityRecord; code: string; status: Status } & (
+type FoundCode = { activity: ActivityRecord; code: string; status: Status } & (
   | { signUp: SignUpRecord; voucher?: undefined }
   | { voucher: VoucherRecord }
 );
@@ -34,24 +34,24 @@ const refusalMessages = {
   notConfirmed: '报名还没有确认',
 } as const;
 
-function refuse(why: keyof typeof refusalMessages): Refusal {
+function writeOffRefusal(why: keyof typeof refusalMessages): Refusal {
   return new Refusal(contract.writeOffRefusals[why], refusalMessages[why]);
 }
 
 /** Finds a code's sign-up or voucher. @throws Refusal if none has the code for this activity and shop */
-function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
+function findCode({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): FoundCode {
   const { store } = call;
   const code = normalizeCode(registCode.slice(0, maxLength)).toUpperCase();
-  const activity = findDemo(store.activities, activityID, call);
-  if (!activity || code === '') throw refuse('missing');
+  const activity = findDemoItem(store.activities, activityID, call);
+  if (!activity || code === '') throw writeOffRefusal('missing');
   const signUp = store.signUps.byCode(code);
   const voucher = signUp ? undefined : store.vouchers.byCode(code);
   const owner = signUp ?? voucher;
-  if (owner && owner.activityId !== activity.id) throw refuse('otherActivity');
-  if (voucher && shopSite !== '' && voucher.shop !== shopSite) throw refuse('otherShop');
+  if (owner && owner.activityId !== activity.id) throw writeOffRefusal('otherActivity');
+  if (voucher && shopSite !== '' && voucher.shop !== shopSite) throw writeOffRefusal('otherShop');
   if (signUp) return { activity, code, signUp, status: signUpStatus(signUp, activity, call.now) };
   if (voucher) return { activity, code, voucher, status: voucherStatus(voucher, call.now) };
-  throw refuse('missing');
+  throw writeOffRefusal('missing');
 }
 
 function signUpStatus({ state }: SignUpRecord, { endsAt }: ActivityRecord, now: number): Status {
@@ -92,8 +92,8 @@ function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: 
   };
 }
 
-function info(request: WriteOffRequest, call: Call): unknown {
-  const found = find(request, call);
+function codeInfo(request: WriteOffRequest, call: Call): unknown {
+  const found = findCode(request, call);
   const { activity, code, status, voucher } = found;
   const used = call.store.writeOffs.find(code);
   const common = {
@@ -116,7 +116,7 @@ function info(request: WriteOffRequest, call: Call): unknown {
   };
 }
 
-function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call): string {
+function siteOf({ activity, voucher }: FoundCode, shopSite: string, { store }: Call): string {
   if (voucher) return voucher.shopName;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
   return (named ?? activity.details.address).slice(0, maxLength);
@@ -124,11 +124,11 @@ function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call)
 
 /** Redeems a code. Only the first of several simultaneous calls succeeds. @throws Refusal */
 function writeOff(request: z.output<typeof contract.activityVerify.request>, call: Call): unknown {
-  const found = find(request, call);
+  const found = findCode(request, call);
   const { activity, code, status, voucher } = found;
-  if (status !== 'usable') throw refuse(status);
+  if (status !== 'usable') throw writeOffRefusal(status);
   // Without this check, anyone could redeem vouchers by omitting the shop from the address.
-  if (voucher && request.shopSite !== voucher.shop) throw refuse('otherShop');
+  if (voucher && request.shopSite !== voucher.shop) throw writeOffRefusal('otherShop');
   const use = {
     code,
     activityId: activity.id,
@@ -137,7 +137,7 @@ function writeOff(request: z.output<typeof contract.activityVerify.request>, cal
   };
   const { writeOffs } = call.store;
   const isFirst = voucher ? writeOffs.useVoucher(use, call.now) : writeOffs.useSignUp(use, call.now);
-  if (!isFirst) throw refuse('used');
+  if (!isFirst) throw writeOffRefusal('used');
   return { message: '核销成功' };
 }
 
@@ -172,8 +172,8 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
   const member = requireCaller(userID, call);
-  const activity = findDemo(store.activities, activityID, call);
-  if (!activity) throw refuse('missing');
+  const activity = findDemoItem(store.activities, activityID, call);
+  if (!activity) throw writeOffRefusal('missing');
   // Without a transaction, a concurrent cancellation could leave new vouchers behind.
   store.transaction(() => issueVouchers(activity, member.id, call));
   return { list: store.vouchers.own(activity.id, member.id).map((voucher) => wireVoucher(voucher, call)) };
@@ -181,6 +181,6 @@ function vouchersOf(activityID: string, userID: string, call: Call): unknown {
 
 export const writeOffHandlers: readonly OperationHandler[] = [
   handle(contract.activityVerify, writeOff),
-  handle(contract.activityVerifyInfo, info),
+  handle(contract.activityVerifyInfo, codeInfo),
   handle(contract.getActivityVoucher, ({ activityID, userID }, call) => vouchersOf(activityID, userID, call)),
 ];

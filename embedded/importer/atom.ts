@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import { articleDefaults, enclosuresOf, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
+import { articleDefaults, enclosuresOf, FeedImport, mediaDescription, sortEnclosures } from './feed-import';
+import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedContent, ReadOptions, SkippedItem } from './imported-content';
-import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
@@ -14,11 +14,11 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const feedAddress = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);
   const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = link(feed, 'alternate', base);
-  const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
+  const parts = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
   const skipped = new Map(file.items.flatMap(skippedEntry));
   return parts.content({
-    title: plain(asHtml(childElement(feed, 'title'))),
-    description: plainOrNone(asHtml(childElement(feed, 'subtitle'))),
+    title: feedText(asHtml(childElement(feed, 'title'))),
+    description: optionalFeedText(asHtml(childElement(feed, 'subtitle'))),
     language: feed.attributes['xml:lang'],
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
     articles: file.items.flatMap((entry) =>
@@ -37,7 +37,7 @@ function skippedEntry(entry: XmlElement): [XmlElement, SkippedItem][] {
   const state = isDraft ? 'draft' : (childText(entry, 'blogger:status') ?? 'live').toLowerCase();
   if (kind === 'post' && state === 'live') return [];
   const what = kind === 'post' ? 'article' : kind === 'page' || kind === 'comment' ? kind : 'other';
-  const title = plain(asHtml(childElement(entry, 'title'))) || '?';
+  const title = feedText(asHtml(childElement(entry, 'title'))) || '?';
   const wrongState = state === 'draft' ? 'it is a draft' : `its state is "${state}"`;
   return [
     [entry, { what, title, reason: kind === 'post' ? wrongState : `its type is "${kind}", not an article` }],
@@ -51,7 +51,7 @@ function isKind({ attributes }: XmlElement): boolean {
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
-function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: string | undefined) {
+function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base: string | undefined) {
   const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
   const address = link(entry, 'alternate', entryBase);
   const content = childElement(entry, 'content');
@@ -66,7 +66,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
   const { pictures, clips, files, appended } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase), html);
   const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
-  const title = plain(asHtml(childElement(entry, 'title')));
+  const title = feedText(asHtml(childElement(entry, 'title')));
   return {
     ...articleDefaults,
     key: parts.key('article', childText(entry, 'id') || address || title),
@@ -75,21 +75,21 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedParts, base: 
     lineBreaks: text === '' || isPlainText(body ? content : childElement(entry, 'summary')),
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
-    excerpt: body ? plainOrNone(summary) : undefined,
+    excerpt: body ? optionalFeedText(summary) : undefined,
     ...readDate(...dateNames.map((name) => childText(entry, name))),
     columnKeys: [parts.columnKey],
     authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
-      const name = plain(childText(author, 'name'));
+      const name = feedText(childText(author, 'name'));
       return name ? [parts.author({ name })] : [];
     }),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
-      return isKind(category) ? [] : (plainOrNone(label ?? term) ?? []);
+      return isKind(category) ? [] : (optionalFeedText(label ?? term) ?? []);
     }),
     featured: pictures[0],
     clips,
     files,
-    sourceName: source && plainOrNone(asHtml(childElement(source, 'title'))),
+    sourceName: source && optionalFeedText(asHtml(childElement(source, 'title'))),
     language: entry.attributes['xml:lang'] ?? content?.attributes['xml:lang'],
   };
 }

@@ -37,7 +37,7 @@ export function findPictures(
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
     setAttribute(img, 'alt', alt);
-    return [{ addresses, linked, caption: caption(img), isInline, element: img }];
+    return [{ addresses, linked, caption: captionOf(img), isInline, element: img }];
   });
 }
 
@@ -67,7 +67,7 @@ function unwrapPictureLink(img: tree.Element): void {
   }
 }
 
-function caption(img: tree.Element): string | undefined {
+function captionOf(img: tree.Element): string | undefined {
   const figure = tree.closest(img, 'figure');
   const words = figure?.childNodes.find((node) => tree.isNamed(node, 'figcaption'));
   return (words && tree.textOf(words).replace(/\s+/g, ' ').trim()) || undefined;

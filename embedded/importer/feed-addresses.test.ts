@@ -1,4 +1,4 @@
-import { readContent } from './detect';
+import { readContent } from './read-content';
 
 const file = 'file:///home/desk/feed';
 const atom = 'xmlns="http://www.w3.org/2005/Atom"';

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { directory, store, withStore } from '../store/test/open-store';
 import { cleanBodiesInThisThread } from './body-thread';
-import { readContent } from './detect';
 import { PictureFetcher } from './fetch-pictures';
 import { prepareArticle } from './prepare-article';
+import { readContent } from './read-content';
 import { type PictureOrigin, startPictureOrigin } from './test/fixture-import';
 
 let pictures: PictureOrigin;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { decodeText } from './decode-text';
-import { readContent } from './detect';
 import { SourceError } from './imported-content';
+import { readContent } from './read-content';
 import { readSource } from './read-source';
 
 const read = (text: string, options = {}) =>

@@ -1,7 +1,7 @@
 import { growth, maxGrowth } from '@/lib/html/test/growth';
 import { cleanBody } from './clean-body';
-import { readContent } from './detect';
 import { SourceError } from './imported-content';
+import { readContent } from './read-content';
 
 function read(text: string): unknown {
   try {

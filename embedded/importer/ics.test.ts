@@ -1,17 +1,17 @@
 import { readCalendar } from './ics';
 import { SourceError } from './imported-content';
-import { calendar, event, importEventsTwice, readText as read } from './test/calendars';
+import { calendarText, eventLines, importEventsTwice, readCalendarText as read } from './test/calendars';
 
 const readEvent = (...lines: string[]) => {
-  const { activities = [] } = read(calendar(...event('UID:1', 'SUMMARY:会', ...lines)));
+  const { activities = [] } = read(calendarText(...eventLines('UID:1', 'SUMMARY:会', ...lines)));
   return activities[0];
 };
 const parseTime = (text: string) => Date.parse(text);
 
 test('reads folded lines, escaped text, place, organizer and address of an event', () => {
   const { title, activities = [] } = read(
-    calendar(
-      ...event(
+    calendarText(
+      ...eventLines(
         'UID:walk@example.org',
         'DTSTART:20261201T010000Z',
         'DTEND:20261201T030000Z',
@@ -122,7 +122,7 @@ test('uses and reports a time zone that only the file defines', () => {
     'END:VTIMEZONE',
   ];
   const { activities = [], notes } = read(
-    calendar(...zone, ...event('UID:1', 'SUMMARY:会', 'DTSTART;TZID=Village:20261201T090000')),
+    calendarText(...zone, ...eventLines('UID:1', 'SUMMARY:会', 'DTSTART;TZID=Village:20261201T090000')),
   );
   expect(activities[0]?.startsAt).toBe(parseTime('2026-12-01T03:15:00Z'));
   expect([...notes]).toEqual([['unknown time zone Village', 1]]);
@@ -135,14 +135,14 @@ test('reports skipped events with their reason, and imports a recurring event on
     skipped,
     notes,
   } = read(
-    calendar(
-      ...event('UID:r', 'SUMMARY:每周', start, 'RRULE:FREQ=WEEKLY;COUNT=1000000'),
-      ...event('UID:r', 'SUMMARY:每周', start, 'RECURRENCE-ID:20261208T010000Z'),
-      ...event('UID:c', 'SUMMARY:取消', start, 'STATUS:CANCELLED'),
-      ...event('UID:p', 'SUMMARY:私人', start, 'CLASS:PRIVATE'),
-      ...event('UID:d', 'SUMMARY:坏日期', 'DTSTART:20261332T010000Z'),
-      ...event('UID:n', start),
-      ...event('UID:r', 'SUMMARY:再来', start),
+    calendarText(
+      ...eventLines('UID:r', 'SUMMARY:每周', start, 'RRULE:FREQ=WEEKLY;COUNT=1000000'),
+      ...eventLines('UID:r', 'SUMMARY:每周', start, 'RECURRENCE-ID:20261208T010000Z'),
+      ...eventLines('UID:c', 'SUMMARY:取消', start, 'STATUS:CANCELLED'),
+      ...eventLines('UID:p', 'SUMMARY:私人', start, 'CLASS:PRIVATE'),
+      ...eventLines('UID:d', 'SUMMARY:坏日期', 'DTSTART:20261332T010000Z'),
+      ...eventLines('UID:n', start),
+      ...eventLines('UID:r', 'SUMMARY:再来', start),
       'BEGIN:VTODO',
       'SUMMARY:任务',
       'END:VTODO',
@@ -199,7 +199,7 @@ test.each([
   ['until a day', ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20261130'], '2025-01-07T01:00:00Z'],
   ['an unknown rule', ['DTSTART:20250107T010000Z', 'RRULE:FREQ=WEEKLY;BYSETPOS=1'], '2025-01-07T01:00:00Z'],
 ])('imports the next occurrence of a recurring event: %s', (_name, lines, expected) => {
-  const text = calendar(...event('UID:1', 'SUMMARY:会', ...lines));
+  const text = calendarText(...eventLines('UID:1', 'SUMMARY:会', ...lines));
   const now = parseTime('2026-11-28T00:30:00Z');
   const { activities = [] } = readCalendar({ text, address: 'file:///a.ics' }, now);
   expect(activities[0]?.startsAt).toBe(parseTime(expected));

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { plainText } from '@/lib/format/plain-text';
-import { FeedParts } from './feed-parts';
+import { FeedImport } from './feed-import';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { nextOccurrence } from './ics-recurrence';
 import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
@@ -170,7 +170,7 @@ export function readCalendar(source: Source, now = Date.now()) {
   if (unclosedEvent) skip(`event at line ${unclosedEvent.line}`, 'the file is cut off within it');
   if (activities.size + skipped.length === 0) throw new SourceError('The calendar has no events.');
   if (calendar.otherCount > 0) notes.set('tasks and journals are not read', calendar.otherCount);
-  return new FeedParts(sourceKey(undefined, source.address)).content({
+  return new FeedImport(sourceKey(undefined, source.address)).content({
     title: calendar.name,
     description: calendar.description,
     columns: [],

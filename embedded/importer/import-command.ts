@@ -5,13 +5,13 @@ import { readOperatorToken } from '../operator-token';
 import { seedDemo } from '../seed/demo';
 import { DirectoryInUseError } from '../store/directory-lock';
 import { openStore, type Store } from '../store/store';
-import { readContent } from './detect';
 import { showDemoAgain } from './front-column';
 import { runImport } from './import-content';
 import { SourceError } from './imported-content';
 import { planImport } from './plan-import';
-import { type ImportTarget, runningPlatform } from './platform-import';
+import { type ImportTarget, platformTarget } from './platform-import';
 import { progressOn } from './progress';
+import { readContent } from './read-content';
 import { maxSourceBytes, readSource } from './read-source';
 import { formatReport, serializableReport } from './report';
 import { parseEvery } from './sources/address-request';
@@ -105,7 +105,7 @@ function openTarget(dataDir: string, maxPictureBytes: number | undefined): Impor
   } catch (error) {
     const token = readOperatorToken(dataDir);
     if (!(error instanceof DirectoryInUseError) || !error.address || !token) throw error;
-    return runningPlatform({ address: error.address, token });
+    return platformTarget({ address: error.address, token });
   }
 }
 

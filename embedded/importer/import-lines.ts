@@ -36,10 +36,10 @@ export const readArticleLine = (line: string) => importedArticle.parse(JSON.pars
 export async function* requestLines(job: ImportJob, options: ImportSourceOptions): AsyncGenerator<string> {
   const { source, total } = job;
   const maps = { notes: Object.fromEntries(source.notes), library: Object.fromEntries(source.library) };
-  yield line({ source: { ...source, ...maps }, total, options });
-  for await (const article of job.articles) yield line(article);
+  yield jsonLine({ source: { ...source, ...maps }, total, options });
+  for await (const article of job.articles) yield jsonLine(article);
 }
 
-export function line(message: unknown): string {
+export function jsonLine(message: unknown): string {
   return `${JSON.stringify(message)}\n`;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import { articleDefaults, FeedParts, sortEnclosures } from './feed-parts';
+import { articleDefaults, FeedImport, sortEnclosures } from './feed-import';
+import { feedText, optionalFeedText } from './feed-text';
 import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
-import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
@@ -61,7 +61,7 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
   const feed = parsed.data;
   const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
   const home = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
-  const parts = new FeedParts(sourceKey(home, source.address), options.column);
+  const parts = new FeedImport(sourceKey(home, source.address), options.column);
   const mediaBase = feedAddress ?? home;
   const skipped: SkippedItem[] = [];
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
@@ -71,8 +71,8 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
     return [];
   });
   return parts.content({
-    title: plain(feed.title),
-    description: plainOrNone(feed.description),
+    title: feedText(feed.title),
+    description: optionalFeedText(feed.description),
     language: feed.language,
     picture: webAddress(feed.icon ?? feed.favicon, mediaBase),
     articles,
@@ -96,7 +96,7 @@ function parseJson(source: string): unknown {
 function readItem(
   item: FeedItem,
   feed: JsonFeed,
-  parts: FeedParts,
+  parts: FeedImport,
   base: string | undefined,
   mediaBase: string | undefined,
 ): ImportedArticle {
@@ -107,14 +107,14 @@ function readItem(
     item.attachments.flatMap(({ url, mime_type, title, duration_in_seconds }) => {
       const address = webAddress(url, mediaBase);
       return address
-        ? [{ address, type: mime_type, title: plainOrNone(title), seconds: duration_in_seconds }]
+        ? [{ address, type: mime_type, title: optionalFeedText(title), seconds: duration_in_seconds }]
         : [];
     }),
     html,
   );
   const image = webAddress(item.image ?? item.banner_image, mediaBase);
-  const title = plain(escapeHtml(item.title ?? ''));
-  const summary = plainOrNone(escapeHtml(item.summary ?? ''));
+  const title = feedText(escapeHtml(item.title ?? ''));
+  const summary = optionalFeedText(escapeHtml(item.summary ?? ''));
   return {
     ...articleDefaults,
     key: parts.key('article', item.id || link || title),
@@ -127,10 +127,10 @@ function readItem(
     ...readDate(item.date_published, item.date_modified),
     columnKeys: [parts.columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
-      const authorName = plain(escapeHtml(name ?? ''));
+      const authorName = feedText(escapeHtml(name ?? ''));
       return authorName ? [parts.author({ name: authorName, portrait: webAddress(avatar, itemBase) })] : [];
     }),
-    tags: item.tags.flatMap((tag) => plainOrNone(escapeHtml(tag)) ?? []),
+    tags: item.tags.flatMap((tag) => optionalFeedText(escapeHtml(tag)) ?? []),
     featured: image ? { addresses: [image] } : media.pictures[0],
     clips: media.clips,
     files: media.files,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
-import { readContent } from './detect';
+import { readContent } from './read-content';
 import { importInto } from './test/fixture-import';
 
 /** Returns an export like that of a small newspaper after some years. */

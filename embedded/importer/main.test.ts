@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { bundledImporter } from './test/bundled-importer';
-import { runImportCommand } from './test/import-here';
+import { runImportCommand } from './test/run-import-command';
 
 const importer = bundledImporter();
 let dataDir: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { environment } from '@/lib/env/environment';
-import { maxPictureBytes } from '../picture-space';
+import { maxPictureBytes } from '../max-picture-bytes';
 import { importCommand } from './import-command';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

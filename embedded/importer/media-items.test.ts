@@ -1,6 +1,6 @@
 import { serialize } from 'parse5';
 import { cleanBody } from './clean-body';
-import { readContent } from './detect';
+import { readContent } from './read-content';
 
 const articles = (text: string) => readContent({ text, address: 'https://x.example/feed' }, {}).articles;
 

@@ -1,11 +1,11 @@
 import { getArticleContent } from '@/lib/contract/content';
-import { siteBench } from './sources/test/site-bench';
-import { article } from './test/read-platform';
+import { useSiteTestBed } from './sources/test/site-test-bed';
+import { findArticle } from './test/read-platform';
 
-const bench = siteBench();
+const testBed = useSiteTestBed();
 
 async function bytesOfOne(): Promise<number> {
-  const { site, platform, report } = bench();
+  const { site, platform, report } = testBed();
   site.posts = [post(1)];
   await report({ fetchPictures: true });
   return platform.store.storedPictures.totalBytes();
@@ -19,9 +19,9 @@ const post = (id: number) => ({
 });
 
 test('deletes the oldest pictures beyond the limit; their articles use the original addresses', async () => {
-  const { site, platform, report } = bench();
+  const { site, platform, report } = testBed();
   const pictureBytes = await bytesOfOne();
-  const { item, content } = await article(platform, 'Valley News', 'Post 1');
+  const { item, content } = await findArticle(platform, 'Valley News', 'Post 1');
   const [path = ''] = /\/media\/[\w./]+/.exec(content.content) ?? [];
   expect((await fetch(`${platform.origin}${path}`)).status).toBe(200);
   site.posts = [1, 2, 3].map(post);
@@ -40,7 +40,7 @@ test('deletes the oldest pictures beyond the limit; their articles use the origi
 });
 
 test('does not fetch deleted pictures again, and keeps portraits', async () => {
-  const { site, platform, report } = bench();
+  const { site, platform, report } = testBed();
   const pictureBytes = await bytesOfOne();
   const portrait = await platform.store.media.save(Buffer.alloc(100), 'image/png');
   platform.store.authors.upsert({ key: 'a', name: 'A', picture: portrait });

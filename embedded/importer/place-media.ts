@@ -68,7 +68,7 @@ export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPictur
   return [...new Map(pictures.map((picture) => [`${picture.url}\n${picture.caption}`, picture])).values()];
 }
 
-export function coverOf(pictures: readonly PlacedPicture[]): PlacedPicture[] {
+export function coverPictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {
   return [...new Map(pictures.map((picture) => [picture.url, picture])).values()]
     .filter(({ size }) => size === undefined || size.width >= minCoverWidth)
     .slice(0, 3);

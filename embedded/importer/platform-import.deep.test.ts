@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
 import { until } from '@/lib/runtime/test/until';
 import { bundledImporter } from './test/bundled-importer';
-import { platformImportBench } from './test/platform-import-bench';
+import { usePlatformImportTestBed } from './test/platform-import-test-bed';
 
-const bench = platformImportBench();
+const testBed = usePlatformImportTestBed();
 const importer = bundledImporter();
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
 test('a killed importer leaves no file behind and does not block the next import', async () => {
-  const { dataDir, platform, endlessFeed } = bench();
+  const { dataDir, platform, endlessFeed } = testBed();
   const { file, requestCount, stop } = await endlessFeed();
   const { child, ended } = importer.start(dataDir, file, '--allow-private', '--replace-demo');
   await until(() => requestCount() > 0);

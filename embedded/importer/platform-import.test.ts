@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
 import { until } from '@/lib/runtime/test/until';
-import { runImportCommand } from './test/import-here';
-import { platformImportBench, purgeToken } from './test/platform-import-bench';
+import { purgeToken, usePlatformImportTestBed } from './test/platform-import-test-bed';
 import { columnsBelow } from './test/read-platform';
+import { runImportCommand } from './test/run-import-command';
 
-const bench = platformImportBench();
+const testBed = usePlatformImportTestBed();
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
-const run = (...args: string[]) => runImportCommand(bench().dataDir, ...args);
+const run = (...args: string[]) => runImportCommand(testBed().dataDir, ...args);
 
 test('a running platform runs the import and notifies the site', async () => {
-  const { platform, purges, dataDir } = bench();
+  const { platform, purges, dataDir } = testBed();
   const first = await run(feed, '--no-pictures');
   expect(first.stderr).toContain('3 / 3');
   expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
@@ -32,7 +32,7 @@ test('a running platform runs the import and notifies the site', async () => {
 });
 
 test('hides and shows the demo paper while the platform runs', async () => {
-  const { platform } = bench();
+  const { platform } = testBed();
   await run(feed, '--no-pictures', '--replace-demo');
   expect((await platform.data(getConfig)).siteName).toBe('Notizen & Wege');
   expect((await run('--show-demo')).stdout).toContain('shown again');
@@ -41,7 +41,7 @@ test('hides and shows the demo paper while the platform runs', async () => {
 });
 
 test('refuses a second import while one runs', async () => {
-  const { file, requestCount, stop } = await bench().endlessFeed();
+  const { file, requestCount, stop } = await testBed().endlessFeed();
   const first = run(file, '--allow-private', '--replace-demo');
   await until(() => requestCount() > 0);
   const second = await run(feed, '--no-pictures');
@@ -52,29 +52,29 @@ test('refuses a second import while one runs', async () => {
 });
 
 test('reports that the platform stopped during an import, and stores no partial batch', async () => {
-  const { file, requestCount, stop } = await bench().endlessFeed();
+  const { file, requestCount, stop } = await testBed().endlessFeed();
   const running = run(file, '--allow-private');
   await until(() => requestCount() > 0);
-  await bench().platform.end();
+  await testBed().platform.end();
   const { code, stderr } = await running;
   expect({ code, stderr }).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/platform (?:is ending|stopped)/),
   });
   stop();
-  await bench().restart();
-  expect(bench().platform.store.articles.hasImported()).toBe(false);
+  await testBed().restart();
+  expect(testBed().platform.store.articles.hasImported()).toBe(false);
 });
 
 test('reports that the site could not be notified', async () => {
-  bench().stopSite();
+  testBed().stopSite();
   const { code, stdout } = await run(feed, '--no-pictures');
   expect(code).toBe(0);
   expect(stdout).toContain('The site could not be notified');
 });
 
 test('rejects a malformed import and accepts the next one', async () => {
-  const answer = await bench().platform.get('/admin/import', { method: 'POST', body: '{"source":{}}\n' });
+  const answer = await testBed().platform.get('/admin/import', { method: 'POST', body: '{"source":{}}\n' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: expect.stringContaining('version') });
   expect((await run(feed, '--no-pictures')).code).toBe(0);

@@ -12,7 +12,7 @@ import type { ImportJob } from './plan-import';
 import type { AddressRequest } from './sources/address-request';
 
 /** Destination of an import: the store, or the running platform that has locked it. */
-export type ImportTarget = ReturnType<typeof runningPlatform>;
+export type ImportTarget = ReturnType<typeof platformTarget>;
 
 type Progress = ImportOptions['progress'];
 
@@ -30,7 +30,7 @@ const errorResponse = z.object({ error: z.string() });
 const changeResponse = z.object({ changed: z.boolean() });
 
 /** Returns a target that sends imports to a running platform. Its methods throw a PlatformImportError. */
-export function runningPlatform(platform: Platform) {
+export function platformTarget(platform: Platform) {
   const change = async (path: string, lines: readonly string[]) =>
     changeResponse.parse(await json(await send(path, lines, platform))).changed;
   return {

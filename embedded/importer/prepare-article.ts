@@ -37,7 +37,7 @@ export async function prepareArticle(
     shownPictures.push(lead);
   }
   const posterPictures = posters.map((poster) => poster && media.placedPicture(poster));
-  const cover = media.coverOf(
+  const cover = media.coverPictures(
     [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
   );
   const type = typeOf(article, body, shownPictures.length, clips.length);

@@ -2,29 +2,29 @@ import { getArticleContent, getArticles } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
 import { importContent } from './import-content';
 import { importInto, readFixture } from './test/fixture-import';
-import { importBench } from './test/import-bench';
-import { article, columnsBelow } from './test/read-platform';
+import { useImportTestBed } from './test/import-test-bed';
+import { columnsBelow, findArticle } from './test/read-platform';
 
-const bench = importBench();
+const testBed = useImportTestBed();
 
 describe('a repeated import', () => {
   test('of the same source changes nothing and downloads nothing', async () => {
-    await bench().importFixture('wordpress.xml');
-    const before = bench().pictures.requestedPaths.length;
-    const report = await bench().importFixture('wordpress.xml');
+    await testBed().importFixture('wordpress.xml');
+    const before = testBed().pictures.requestedPaths.length;
+    const report = await testBed().importFixture('wordpress.xml');
     expect(report.counts.articles).toEqual({ new: 0, updated: 0, unchanged: 8 });
     expect(report.counts.columns).toEqual({ new: 0, updated: 0, unchanged: 5 });
     expect(report.counts.comments).toEqual({ new: 0, updated: 0, unchanged: 4 });
     expect(report.counts.authors.unchanged).toBe(2);
     expect(report.counts.pictures.new).toBe(0);
-    expect(bench().pictures.requestedPaths.slice(before)).toEqual([]);
+    expect(testBed().pictures.requestedPaths.slice(before)).toEqual([]);
   });
 
   test('updates only the changed article and keeps its likes', async () => {
-    const first = readFixture('letters.json', bench().pictures.origin);
-    await importInto(bench().directory, first);
-    const running = await bench().start();
-    const { item } = await article(running, 'Lettres du quai', 'Le marché');
+    const first = readFixture('letters.json', testBed().pictures.origin);
+    await importInto(testBed().directory, first);
+    const running = await testBed().start();
+    const { item } = await findArticle(running, 'Lettres du quai', 'Le marché');
     running.store.likes.add('article', Number(item.fileId), 'v1', 1);
     const changed = {
       ...first,
@@ -41,18 +41,18 @@ describe('a repeated import', () => {
       progress: () => undefined,
     });
     expect(report.counts.articles).toEqual({ new: 0, updated: 1, unchanged: 2 });
-    const updatedArticle = await article(running, 'Lettres du quai', 'Le marché');
+    const updatedArticle = await findArticle(running, 'Lettres du quai', 'Le marché');
     expect(updatedArticle.item.fileId).toBe(item.fileId);
     expect(updatedArticle.content.content).toContain('Corrigé.');
     expect(updatedArticle.item.countPraise).toBe(1);
   });
 
   test('adds pictures that the first import did not fetch', async () => {
-    const report = await bench().importFixture('news.rss.xml', {
+    const report = await testBed().importFixture('news.rss.xml', {
       pictures: { mayFetch: false, allowPrivate: true },
     });
     expect(report.counts.pictures.new).toBe(0);
-    const later = await bench().importFixture('news.rss.xml');
+    const later = await testBed().importFixture('news.rss.xml');
     expect(later.counts.pictures.new).toBeGreaterThan(0);
     expect(later.counts.articles.updated).toBeGreaterThan(0);
     expect(later.counts.articles.new).toBe(0);
@@ -60,8 +60,8 @@ describe('a repeated import', () => {
 });
 
 test('--replace-demo shows only the imported columns and a front column, under the name of the source', async () => {
-  await bench().importFixture('wordpress.xml', { replaceDemo: true });
-  const running = await bench().start();
+  await testBed().importFixture('wordpress.xml', { replaceDemo: true });
+  const running = await testBed().start();
   const [front, ...otherColumns] = await columnsBelow(running, '0');
   expect(front?.columnName).toBe('要闻');
   expect(otherColumns.map(({ columnName }) => columnName)).toEqual(
@@ -79,7 +79,7 @@ test('--replace-demo shows only the imported columns and a front column, under t
 });
 
 test('--replace-demo uses an almost square picture of the source as app icon', async () => {
-  await bench().importFixture('news.rss.xml', { replaceDemo: true });
-  const running = await bench().start();
+  await testBed().importFixture('news.rss.xml', { replaceDemo: true });
+  const running = await testBed().start();
   expect((await running.data(getConfig, {})).appLogo).toContain('/media/');
 });

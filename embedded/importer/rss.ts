@@ -1,7 +1,7 @@
 import { readDate } from './dates';
-import { articleDefaults, enclosuresOf, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
+import { articleDefaults, enclosuresOf, FeedImport, mediaDescription, sortEnclosures } from './feed-import';
+import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
-import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
@@ -14,12 +14,12 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   // For a feed in a file, only the address that the feed states is known.
   const feedAddress = webAddress(source.address) ?? webAddress(self?.attributes.href);
   const home = webAddress(childText(channel, 'link'), feedAddress);
-  const parts = new FeedParts(sourceKey(home, source.address), options.column);
+  const parts = new FeedImport(sourceKey(home, source.address), options.column);
   // Media addresses are relative to the feed, not to the item's page.
   const media = feedAddress ?? home;
   return parts.content({
-    title: plain(childText(channel, 'title')),
-    description: plainOrNone(childText(channel, 'description')),
+    title: feedText(childText(channel, 'title')),
+    description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
     picture: pictureOf(channel, file, media),
     articles: file.items.map((item) => readItem(item, parts, home ?? feedAddress, media)),
@@ -45,14 +45,14 @@ const dateNames = [
 ];
 
 /** @param base base of addresses in texts of items without a link */
-function readItem(item: XmlElement, parts: FeedParts, base: string | undefined, media: string | undefined) {
+function readItem(item: XmlElement, parts: FeedImport, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
   // FeedBurner replaces links with addresses of its service.
   const written = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
   const link = webAddress(written, base) ?? (isAddress ? webAddress(id) : undefined);
-  const title = plain(childText(item, 'title'));
+  const title = feedText(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = sortEnclosures(
     enclosuresOf(item, childElements(item, 'enclosure'), media),
@@ -71,12 +71,12 @@ function readItem(item: XmlElement, parts: FeedParts, base: string | undefined, 
     columnKeys: [parts.columnKey],
     authorKeys: authorNames(item).map((name) => parts.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
-      (category) => plainOrNone(textOf(category)) ?? [],
+      (category) => optionalFeedText(textOf(category)) ?? [],
     ),
     featured: pictures[0],
     clips,
     files,
-    sourceName: plainOrNone(childText(item, 'source')),
+    sourceName: optionalFeedText(childText(item, 'source')),
     language: childText(item, 'dc:language'),
   };
 }
@@ -96,7 +96,7 @@ function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' |
     (childText(item, 'itunes:summary') ?? '').trim() ||
     mediaDescription(item);
   if (fullText === '') return { html: description, excerpt: undefined, lineBreaks: isPlain(description) };
-  return { html: fullText, excerpt: plainOrNone(description), lineBreaks: isPlain(fullText) };
+  return { html: fullText, excerpt: optionalFeedText(description), lineBreaks: isPlain(fullText) };
 }
 
 /** Returns an element's markup. It should be escaped, but many feeds contain XML elements. */
@@ -114,7 +114,7 @@ function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
   const rssAuthors = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
   return (creators.length > 0 ? creators : rssAuthors).flatMap((text) => {
-    const name = plain(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
+    const name = feedText(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
     return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
   });
 }

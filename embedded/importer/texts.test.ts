@@ -1,6 +1,6 @@
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
 import { feedDate, readDate, utcDate } from './dates';
-import { plain, plainLines } from './plain';
+import { feedText, feedTextLines } from './feed-text';
 
 const utc = (text: string) => Date.parse(text);
 
@@ -60,8 +60,8 @@ test('rejects text that is no date', () => {
 });
 
 test('decodes entities once, removes markup and keeps lines in plainLines', () => {
-  expect(plain('Caf&eacute; &amp;amp; <b>x</b> &lt;i&gt; 3 < 4 &copy;')).toBe('Café &amp; x <i> 3 < 4 ©');
-  expect(plainLines('a<br />b\n\n\n\nc<script>x</script> &hearts;')).toBe('a\nb\n\nc ♥');
+  expect(feedText('Caf&eacute; &amp;amp; <b>x</b> &lt;i&gt; 3 < 4 &copy;')).toBe('Café &amp; x <i> 3 < 4 ©');
+  expect(feedTextLines('a<br />b\n\n\n\nc<script>x</script> &hearts;')).toBe('a\nb\n\nc ♥');
 });
 
 test('ends titles and summaries at sentence ends', () => {

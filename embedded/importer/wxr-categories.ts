@@ -1,6 +1,6 @@
-import type { FeedParts } from './feed-parts';
+import type { FeedImport } from './feed-import';
+import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedColumn } from './imported-content';
-import { plain, plainOrNone } from './plain';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
 export interface Category {
@@ -30,21 +30,21 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
     add({
       id: childText(category, 'wp:term_id') ?? '',
       slug,
-      name: plain(childText(category, 'wp:cat_name')) || slug,
+      name: feedText(childText(category, 'wp:cat_name')) || slug,
       parent: childText(category, 'wp:category_parent'),
-      description: plainOrNone(childText(category, 'wp:category_description')),
+      description: optionalFeedText(childText(category, 'wp:category_description')),
     });
   }
   for (const term of items.flatMap((item) => childElements(item, 'category'))) {
     const { domain, nicename: slug = '' } = term.attributes;
-    const name = plain(textOf(term)) || slug;
+    const name = feedText(textOf(term)) || slug;
     if (domain === 'category') add({ id: '', slug, name, parent: undefined, description: undefined });
   }
   return categories;
 }
 
 /** Sorts parents before children and ignores circular parents. */
-export function categoryColumns(categories: ReadonlyMap<string, Category>, parts: FeedParts) {
+export function categoryColumns(categories: ReadonlyMap<string, Category>, parts: FeedImport) {
   const ordered = new Map<string, ImportedColumn>();
   const add = (slug: string, above: ReadonlySet<string>): boolean => {
     const category = categories.get(slug);

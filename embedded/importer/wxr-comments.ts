@@ -1,14 +1,14 @@
 import { feedDate, utcDate } from './dates';
-import type { FeedParts } from './feed-parts';
+import type { FeedImport } from './feed-import';
+import { feedText, feedTextLines } from './feed-text';
 import type { ImportedComment, SkippedItem } from './imported-content';
-import { plain, plainLines } from './plain';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
 /** Reads comments without email and IP addresses. */
 export function readComments(
   item: XmlElement,
   articleTitle: string,
-  parts: FeedParts,
+  parts: FeedImport,
   skipped: SkippedItem[],
 ): ImportedComment[] {
   const comments: ImportedComment[] = [];
@@ -28,14 +28,14 @@ function reasonToSkip(comment: XmlElement): string | undefined {
   return childText(comment, 'wp:comment_content') ? undefined : 'it is empty';
 }
 
-function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
+function readComment(comment: XmlElement, parts: FeedImport): ImportedComment {
   const parent = childText(comment, 'wp:comment_parent') ?? '0';
   const [content] = childElements(comment, 'wp:comment_content');
   return {
     key: parts.key('comment', childText(comment, 'wp:comment_id') ?? ''),
     parentKey: parent === '0' ? undefined : parts.key('comment', parent),
-    authorName: plain(childText(comment, 'wp:comment_author')).slice(0, 100) || '匿名',
-    content: plainLines(textOf(content)),
+    authorName: feedText(childText(comment, 'wp:comment_author')).slice(0, 100) || '匿名',
+    content: feedTextLines(textOf(content)),
     state: childText(comment, 'wp:comment_approved') === '0' ? 'waiting' : 'published',
     createdAt:
       utcDate(childText(comment, 'wp:comment_date_gmt')) ??

@@ -1,6 +1,7 @@
 import { mediaTagName } from '@/lib/html/media-source';
 import { wordPressDate } from './dates';
-import { articleDefaults, FeedParts } from './feed-parts';
+import { articleDefaults, FeedImport } from './feed-import';
+import { feedText, optionalFeedText } from './feed-text';
 import {
   countNote,
   type ImportedArticle,
@@ -9,7 +10,6 @@ import {
   type ReadOptions,
   type SkippedItem,
 } from './imported-content';
-import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { expandShortcodes } from './shortcodes';
 import { sourceKey, webAddress } from './web-address';
@@ -32,7 +32,7 @@ const internalTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
 
 interface ExportContext {
-  parts: FeedParts;
+  parts: FeedImport;
   categories: ReadonlyMap<string, Category>;
   authors: ReadonlyMap<string, string>;
   library: ReadonlyMap<string, ImportedPicture>;
@@ -46,8 +46,8 @@ interface ExportContext {
 export function readWordPress(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
-  const parts = new FeedParts(sourceKey(base, source.address), options.column);
-  const title = plain(childText(channel, 'title')) || parts.sourceKey;
+  const parts = new FeedImport(sourceKey(base, source.address), options.column);
+  const title = feedText(childText(channel, 'title')) || parts.sourceKey;
   const from: ExportContext = {
     parts,
     categories: readCategories(channel, file.items),
@@ -60,7 +60,7 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
   const rest = parts.sourceColumn(title);
   return parts.content({
     title,
-    description: plainOrNone(childText(channel, 'description')),
+    description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language'),
     columns: options.column === undefined ? [...categoryColumns(from.categories, parts), rest] : [rest],
     articles: file.items.flatMap((item) => readItem(item, from)),
@@ -75,7 +75,8 @@ function readAuthors(channel: XmlElement): Map<string, string> {
     childElements(channel, 'wp:author').flatMap((author) => {
       const login = childText(author, 'wp:author_login') ?? '';
       const nameParts = [childText(author, 'wp:author_first_name'), childText(author, 'wp:author_last_name')];
-      const name = plain(childText(author, 'wp:author_display_name')) || plain(nameParts.join(' ')) || login;
+      const name =
+        feedText(childText(author, 'wp:author_display_name')) || feedText(nameParts.join(' ')) || login;
       return name ? [[login, name] as const] : [];
     }),
   );
@@ -88,7 +89,7 @@ function readLibrary(items: readonly XmlElement[], base: string | undefined) {
     if (childText(item, 'wp:post_type') !== 'attachment') continue;
     const address = webAddress(childText(item, 'wp:attachment_url'), base);
     if (!address || mediaTagName('', new URL(address).pathname) !== 'img') continue;
-    const caption = plainOrNone(childText(item, 'excerpt:encoded'));
+    const caption = optionalFeedText(childText(item, 'excerpt:encoded'));
     const picture = { addresses: [address], caption };
     library.set(childText(item, 'wp:post_id') ?? '', picture);
     const parent = childText(item, 'wp:post_parent') ?? '0';
@@ -100,7 +101,7 @@ function readLibrary(items: readonly XmlElement[], base: string | undefined) {
 function readItem(item: XmlElement, from: ExportContext): ImportedArticle[] {
   const type = childText(item, 'wp:post_type') ?? 'post';
   if (type === 'attachment') return [];
-  const title = plain(childText(item, 'title'));
+  const title = feedText(childText(item, 'title'));
   const reason = reasonToSkip(item, type);
   if (reason === undefined) return [readPost(item, title, from)];
   const kind = type === 'page' ? 'page' : type === 'post' ? 'article' : 'other';
@@ -134,7 +135,7 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
     lineBreaks: !raw.includes('<!-- wp:'),
     base: link ?? base,
     link,
-    excerpt: plainOrNone(childText(item, 'excerpt:encoded')),
+    excerpt: optionalFeedText(childText(item, 'excerpt:encoded')),
     ...wordPressDate(
       childText(item, 'wp:post_date_gmt'),
       childText(item, 'pubDate'),
@@ -143,7 +144,7 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
     columnKeys: postColumns(terms, meta.get('_yoast_wpseo_primary_category'), from),
     authorKeys: postAuthors(item, from),
     tags: terms.flatMap((term) =>
-      term.attributes.domain === 'post_tag' ? (plainOrNone(textOf(term)) ?? []) : [],
+      term.attributes.domain === 'post_tag' ? (optionalFeedText(textOf(term)) ?? []) : [],
     ),
     featured: from.library.get(meta.get('_thumbnail_id') ?? ''),
     discussClosed: childText(item, 'wp:comment_status') === 'closed',
@@ -183,6 +184,6 @@ function postColumns(terms: readonly XmlElement[], primaryId: string | undefined
 
 function postAuthors(item: XmlElement, { parts, authors }: ExportContext): string[] {
   const login = childText(item, 'dc:creator');
-  const name = authors.get(login ?? '') ?? plain(login);
+  const name = authors.get(login ?? '') ?? feedText(login);
   return name === '' ? [] : [parts.author({ name })];
 }

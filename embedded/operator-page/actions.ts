@@ -9,7 +9,7 @@ import type { QaDetails, QaRecord } from '../store/qas';
 import type { QuestionRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
-import { commentedKinds, type Found, findItem, type ItemTable, revisionOf } from './items';
+import { commentedKinds, type FoundItem, findItem, type ItemTable, revisionOf } from './items';
 import type { Fields } from './page-layout';
 import { maxAnswerLength } from './question-pages';
 import { maxReplyLength } from './tipoff-pages';
@@ -46,15 +46,15 @@ function action<Input>(
 /** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
 const text = (maxLength: number) => z.string().overwrite(normalizeText).min(1).max(maxLength);
 const line = (maxLength: number) => z.string().overwrite(normalizeLine).min(1).max(maxLength);
-const target = z.object({ id: z.coerce.number().int().positive() });
-const itemForm = target.extend({ from: z.string() });
+const idFields = z.object({ id: z.coerce.number().int().positive() });
+const itemForm = idFields.extend({ from: z.string() });
 const noFields = z.object({});
 
 /** Returns an action on an item that is unchanged since the form was rendered. */
 function itemAction<Input, Table extends ItemTable>(
   table: Table,
   fields: z.ZodType<Input>,
-  decide: (found: Found<Table>, store: Store, input: Input, now: number) => readonly string[] | Refusal,
+  decide: (found: FoundItem<Table>, store: Store, input: Input, now: number) => readonly string[] | Refusal,
   removesContent = false,
 ): Action {
   return (submitted, store, now) => {
@@ -84,7 +84,7 @@ const flagComment = (flags: Parameters<Store['comments']['setFlags']>[1]) =>
   commentAction(({ id }, store) => store.comments.setFlags(id, flags));
 
 function discussionAction(state: DiscussionState): Action {
-  const fields = target.extend({ source: z.coerce.number().int().min(0).max(99) });
+  const fields = idFields.extend({ source: z.coerce.number().int().min(0).max(99) });
   return action(fields, ({ id, source: sourceType }, store) => {
     store.discussions.setState({ id, sourceType }, state);
     return tagsOf({ id, sourceType });

@@ -54,7 +54,7 @@ test('operators confirm and reject sign-ups; a freed place is assigned to the wa
 });
 
 test("sign-ups are found by name, code, answer and state; readers' input is escaped", async () => {
-  const fetchSignUps = (query: string) => operator.page(`/admin/activities?id=${activityId}&${query}`);
+  const fetchSignUps = (query: string) => operator.fetchPage(`/admin/activities?id=${activityId}&${query}`);
   expect(await fetchSignUps('')).toContain('&lt;b&gt;乙&lt;/b&gt;');
   const found = async (query: string) =>
     [...(await fetchSignUps(query)).matchAll(/<h3><bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
@@ -66,8 +66,8 @@ test("sign-ups are found by name, code, answer and state; readers' input is esca
   const code = platform.store.signUps.search({ activityId, searchTerm: '丙' }, 1)[0]?.code ?? '';
   expect(await found(`q=${code}`)).toEqual(['丙']);
   expect(await found(`q=${code.toLowerCase().slice(0, 4)}－${code.slice(4)}`)).toEqual(['丙']);
-  expect(await operator.page('/admin/activities')).toContain('河边净滩');
-  expect(await operator.page('/admin/activities', {})).not.toContain('河边净滩');
+  expect(await operator.fetchPage('/admin/activities')).toContain('河边净滩');
+  expect(await operator.fetchPage('/admin/activities', {})).not.toContain('河边净滩');
 });
 
 test('finds sign-ups by any spelling of names and phone numbers', () => {
@@ -125,15 +125,15 @@ test('the CSV table requires a login and is safe for spreadsheets', async () => 
 test('shows used codes with time and place, and votes with counts per option', async () => {
   const { store } = platform;
   const code = store.signUps.search({ activityId, searchTerm: '', state: 'confirmed' }, 1)[0]?.code ?? '';
-  expect(await operator.page(`/admin/write-offs?id=${activityId}`)).toContain('还没有核销');
+  expect(await operator.fetchPage(`/admin/write-offs?id=${activityId}`)).toContain('还没有核销');
   expect(store.writeOffs.useSignUp({ code, activityId, site: 'north-door', receipt: 'r1' }, Date.now())).toBe(
     true,
   );
-  const log = await operator.page(`/admin/write-offs?id=${activityId}`);
+  const log = await operator.fetchPage(`/admin/write-offs?id=${activityId}`);
   expect(log).toContain(code);
   expect(log).toContain('north-door');
   store.voteActivities.add(901, 901001, 'taps');
-  expect(await operator.page('/admin/votes')).toMatch(
+  expect(await operator.fetchPage('/admin/votes')).toMatch(
     /1号 云顶小学<\/th>\s*<td class="number">547<\/td>\s*<td class="number">1</,
   );
 });
@@ -151,6 +151,6 @@ test('the CSV table of a thousand sign-ups is complete', async () => {
       );
     }
   });
-  const text = await operator.page(`/admin/activities.csv?id=${id}`);
+  const text = await operator.fetchPage(`/admin/activities.csv?id=${id}`);
   expect(new Set(text.match(/"读者\d+"/g)).size).toBe(1200);
 });

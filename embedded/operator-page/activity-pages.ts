@@ -60,12 +60,12 @@ function searchForm(id: number, searchTerm: string, state: SignUpState | undefin
 const confirmableStates: readonly SignUpState[] = ['pending', 'waiting', 'refused'];
 const refusableStates: readonly SignUpState[] = ['pending', 'confirmed', 'waiting'];
 
-function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Markup | string {
+function renderAnswer({ type, value }: ReturnType<typeof answerLines>[number]): Markup | string {
   if (!acceptsFiles({ type })) return value;
   return html`${value.split('、').map((address, index) => html`<a href="${address}">文件 ${index + 1}</a> `)}`;
 }
 
-export function signUpPart(signUp: SignUpRecord, context: PageContext): Markup {
+export function renderSignUp(signUp: SignUpRecord, context: PageContext): Markup {
   const activity = context.store.activities.find(signUp.activityId);
   if (!activity) return html``;
   const { id, name, state, people, code, createdAt } = signUp;
@@ -78,7 +78,7 @@ export function signUpPart(signUp: SignUpRecord, context: PageContext): Markup {
     <p class="second">${signUpStates[state]} · ${people}人 · <code>${code}</code> · ${platformTime(createdAt)}</p>
     <dl>
       ${answerLines(signUp, activity, operatorMediaAddress).map(
-        (line) => html`<div><dt>${line.label}</dt><dd dir="auto">${answerPart(line)}</dd></div>`,
+        (line) => html`<div><dt>${line.label}</dt><dd dir="auto">${renderAnswer(line)}</dd></div>`,
       )}
     </dl>
     <div class="acts">${buttons}</div>
@@ -105,7 +105,7 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
       <a href="/admin/activities.csv?id=${id}">下载全部报名（CSV）</a> <a href="/admin/write-offs?id=${id}">核销记录</a>
     </div>
     ${searchForm(id, searchTerm, state)}
-    ${signUps.length === 0 ? html`<p>没有找到报名。</p>` : signUps.map((signUp) => signUpPart(signUp, context))}
+    ${signUps.length === 0 ? html`<p>没有找到报名。</p>` : signUps.map((signUp) => renderSignUp(signUp, context))}
     ${last ? html`<a href="${path}?${next.toString()}">更早的报名</a>` : ''}`;
 }
 
@@ -132,10 +132,10 @@ function writeOffList({ id, title }: ActivityRecord, { store, query }: PageConte
 }
 
 /** Returns a list of one activity if the query names it, otherwise the list of activities. */
-const ofActivity = (list: typeof signUpList) => (context: PageContext) => {
+const forRequestedActivity = (list: typeof signUpList) => (context: PageContext) => {
   const activity = requestedActivity(context);
   return activity ? list(activity, context) : activityList(context);
 };
 
-export const activitiesPart = ofActivity(signUpList);
-export const writeOffsPart = ofActivity(writeOffList);
+export const listSignUps = forRequestedActivity(signUpList);
+export const listWriteOffs = forRequestedActivity(writeOffList);

@@ -1,5 +1,5 @@
 import { inputArticleDetail } from '@/lib/contract/contribution';
-import { act, page, stateOf, submit, withOperator } from '../test/operator-session';
+import { act, fetchPage, stateOf, submit, withOperator } from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
 withOperator('/admin/contributions');
@@ -12,7 +12,7 @@ async function contributionData(token?: string): Promise<unknown> {
 
 test('R3.93 operators approve a contribution and reject it with a reason for its author', async () => {
   const { token } = platform.signIn('yunling');
-  expect(await page('/admin/contributions')).toContain(`contribution-${pending}`);
+  expect(await fetchPage('/admin/contributions')).toContain(`contribution-${pending}`);
   expect(await contributionData()).toBeNull();
   expect(await act({ act: 'passContribution', id: pending })).toBe('done');
   expect(await contributionData()).toMatchObject({ status: 1 });
@@ -21,7 +21,7 @@ test('R3.93 operators approve a contribution and reject it with a reason for its
   expect(await act({ act: 'refuseContribution', id: pending, reason: '<b>太暗</b>' })).toBe('done');
   expect(await contributionData()).toBeNull();
   expect(await contributionData(token)).toMatchObject({ status: 2, reason: '<b>太暗</b>' });
-  expect(await page('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');
+  expect(await fetchPage('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');
 });
 
 test('a decision without its reason shows the form again, with the field that is missing', async () => {
@@ -42,7 +42,7 @@ test("the queue shows the phone number and escapes readers' input", async () => 
     },
     970_001,
   );
-  const html = await page('/admin/contributions');
+  const html = await fetchPage('/admin/contributions');
   expect(html).toContain('13800000002');
   expect(html).not.toMatch(/<script|<img src=x/);
 });

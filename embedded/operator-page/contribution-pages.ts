@@ -9,14 +9,14 @@ import {
   operatorMediaAddress,
   type PageContext,
   pageSize,
-  submissionPart,
+  submissionItem,
 } from './page-layout';
 
 const stateNames = { pending: '待审', passed: '已通过', refused: '未通过' } as const;
 
 const reasonField = { name: 'reason', label: '原因（作者会看到）', max: 300 };
 
-export function contributionPart(record: ContributionRecord, context: PageContext): Markup {
+export function renderContribution(record: ContributionRecord, context: PageContext): Markup {
   const { id, name, phone, title, content, state, createdAt, pictures, reason } = record;
   const call = context.store.articles.find(record.callId);
   const files = [...record.videos.map(({ url }) => ({ url, name: '视频' })), ...record.files];
@@ -27,20 +27,20 @@ export function contributionPart(record: ContributionRecord, context: PageContex
     </p>`;
   const more = html`${files.map((file) => html`<a href="${operatorMediaAddress(file.url)}">${file.name}</a> `)}
     ${reason !== '' && html`<p>原因：<bdi>${reason}</bdi></p>`}`;
-  return submissionPart(`contribution-${id}`, head, { content, pictures, pictureName: '投稿图片', more }, [
+  return submissionItem(`contribution-${id}`, head, { content, pictures, pictureName: '投稿图片', more }, [
     state !== 'passed' && itemForm('通过', 'passContribution', record, context),
     state !== 'refused' && itemForm('不通过', 'refuseContribution', record, context, [reasonField]),
   ]);
 }
 
 /** Lists waiting contributions, oldest first, then reviewed ones, whose decision can be changed. */
-export function contributionsPart(context: PageContext): Markup {
+export function listContributions(context: PageContext): Markup {
   const afterId = numberIn(context.query, 'after');
   const { contributions } = context.store;
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
   const last = decided.length === pageSize ? decided.at(-1) : undefined;
-  const part = (record: ContributionRecord) => contributionPart(record, context);
+  const part = (record: ContributionRecord) => renderContribution(record, context);
   return html`${afterId === undefined && html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countIn('pending')} 篇待审，最早的在前。`}</p>`}
     ${waiting.map(part)}
     ${decided.length > 0 && html`<h2>已审</h2>`}

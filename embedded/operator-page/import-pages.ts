@@ -15,7 +15,7 @@ function resultText({ result, failures }: ImportSource): string {
   return `成功：新增 ${added} 篇，更新 ${updated} 篇，撤下 ${withdrawn} 篇`;
 }
 
-function sourcePart(source: ImportSource, context: PageContext): Markup {
+function renderSource(source: ImportSource, context: PageContext): Markup {
   const { title, address, everyMs, lastAt, nextAt, result } = source;
   const row = (name: string, value: string, kind = '') =>
     html`<div><dt>${name}</dt><dd class="${kind}" dir="auto">${value}</dd></div>`;
@@ -33,9 +33,9 @@ function sourcePart(source: ImportSource, context: PageContext): Markup {
   </article>`;
 }
 
-export function importsPart(context: PageContext): Markup {
+export function listSources(context: PageContext): Markup {
   const sources = context.store.importSources.all();
   if (sources.length === 0)
     return html`<p>没有定时导入的网站。用命令添加：<code>npm run import -- https://paper.example --every 10m</code></p>`;
-  return html`${sources.map((source) => sourcePart(source, context))}`;
+  return html`${sources.map((source) => renderSource(source, context))}`;
 }

@@ -4,10 +4,10 @@ import type { Store } from '../store/store';
 /** Tables of items on which editors decide. */
 export type ItemTable = 'comments' | 'contributions' | 'posts' | 'qas' | 'questions' | 'signUps' | 'tipoffs';
 
-export type Found<Table extends ItemTable> = NonNullable<ReturnType<Store[Table]['find']>>;
+export type FoundItem<Table extends ItemTable> = NonNullable<ReturnType<Store[Table]['find']>>;
 
 export const findItem = <Table extends ItemTable>(store: Store, table: Table, id: number) =>
-  store[table].find(id) as Found<Table> | undefined;
+  store[table].find(id) as FoundItem<Table> | undefined;
 
 export interface Item {
   id: number;

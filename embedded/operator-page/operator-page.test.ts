@@ -84,11 +84,11 @@ test("rejects forms of other pages and forms without the session's CSRF token", 
 });
 
 test("executes each action, purges the site's pages and shows the page again", async () => {
-  const { page, submit, stateOf } = await logIn();
+  const { fetchPage, submit, stateOf } = await logIn();
   const submitAction = async (fields: Record<string, string>) =>
     submit({ from: await stateOf(fields.id), ...fields });
   const id = add('<b>to review</b>', { state: 'waiting' });
-  const queue = await page('/admin/');
+  const queue = await fetchPage('/admin/');
   expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');
   const answer = await submitAction({ act: 'publish', id: `${id}` });
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -102,7 +102,7 @@ test("executes each action, purges the site's pages and shows the page again", a
   const [first] = (await platform.data(discussView, { id: 9002, page: 0 })).list;
   expect(first).toMatchObject({ isTop: true, isExcellent: true, isOfficial: true });
   platform.store.commentReports.add({ commentId: id, memberId: 20_001, reason: 'spam', content: '' }, 1);
-  const reports = await page();
+  const reports = await fetchPage();
   expect(reports).toContain('广告');
   await submitAction({ act: 'takeDown', id: `${id}` });
   expect(purges.at(-1)).toMatchObject({ hard: true });
@@ -119,7 +119,7 @@ test("executes each action, purges the site's pages and shows the page again", a
 });
 
 test('a form submitted after the session is shown with its text after the login, and executed only then', async () => {
-  const { page: readPage } = await logIn();
+  const { fetchPage: readPage } = await logIn();
   const read = async (answer: Promise<Response>) => (await answer).text();
   const item = await readPage('/admin/tipoffs?item=9505');
   const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
@@ -141,7 +141,7 @@ test('a form submitted after the session is shown with its text after the login,
 });
 
 test('a post that was published meanwhile is not refused from an outdated page', async () => {
-  const { page, submit } = await logIn();
+  const { fetchPage, submit } = await logIn();
   const { posts } = platform.store;
   const writer = { name: '读者', icon: null };
   const waiting = {
@@ -153,7 +153,7 @@ test('a post that was published meanwhile is not refused from an outdated page',
     pictures: [],
   };
   const id = posts.write(waiting, 1, 1) ?? 0;
-  const item = await page(`/admin/posts?item=${id}`);
+  const item = await fetchPage(`/admin/posts?item=${id}`);
   const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
   posts.setState(id, 'published');
   expect((await submit({ act: 'refusePost', id: `${id}`, from })).status).toBe(409);
@@ -161,12 +161,12 @@ test('a post that was published meanwhile is not refused from an outdated page',
 });
 
 test('shows votes with counts and a discussion with its comments', async () => {
-  const { page } = await logIn();
-  expect(await page('/admin/votes')).toMatch(/政务服务热线改进意见征求[\s\S]*进行中[\s\S]*845/);
-  expect(await page('/admin/discussions')).toContain('source=0&amp;id=3003');
-  expect(await page('/admin/discussions?source=0&id=4002')).toContain('甜井巷二十二号');
-  expect(await page('/admin/discussions?source=8&id=870403')).toContain('三百人的一锅饭');
-  expect(await page('/admin/discussions?source=7&id=850002')).toContain('“半夜厨房”那篇发出去以后');
+  const { fetchPage } = await logIn();
+  expect(await fetchPage('/admin/votes')).toMatch(/政务服务热线改进意见征求[\s\S]*进行中[\s\S]*845/);
+  expect(await fetchPage('/admin/discussions')).toContain('source=0&amp;id=3003');
+  expect(await fetchPage('/admin/discussions?source=0&id=4002')).toContain('甜井巷二十二号');
+  expect(await fetchPage('/admin/discussions?source=8&id=870403')).toContain('三百人的一锅饭');
+  expect(await fetchPage('/admin/discussions?source=7&id=850002')).toContain('“半夜厨房”那篇发出去以后');
 });
 
 test('parallel attempts to log in count against the same limit', async () => {

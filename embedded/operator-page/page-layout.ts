@@ -90,7 +90,7 @@ function pictureRow({ pictures, pictureName }: Submission): Markup {
 }
 
 /** Renders a reader's submission with the buttons that its state allows. */
-export function submissionPart(
+export function submissionItem(
   id: string,
   head: Markup,
   submission: Submission,

@@ -1,5 +1,5 @@
 import { qaDetail, qaStates } from '@/lib/contract/qa';
-import { act, page as read, stateOf, submit, withOperator } from '../test/operator-session';
+import { act, fetchPage as read, stateOf, submit, withOperator } from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
 withOperator('/admin/qas');

@@ -3,7 +3,7 @@ import { qaStates } from '@/lib/contract/qa';
 import { plainLines } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qas';
-import { itemForm, type Markup, type PageContext, pageSize, submissionPart } from './page-layout';
+import { itemForm, type Markup, type PageContext, pageSize, submissionItem } from './page-layout';
 import { maxAnswerLength } from './question-pages';
 
 type QaState = keyof typeof qaStates;
@@ -41,7 +41,7 @@ function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   return state === qaStates.refused ? [publish] : [refuse];
 }
 
-export function qaPart(qa: QaRecord, context: PageContext): Markup {
+export function renderQa(qa: QaRecord, context: PageContext): Markup {
   const { id, title, content, asker, hidesName, place, askedAt, department, handedTo, answer, state } = qa;
   const name = states.find((known) => qaStates[known] === state);
   const head = html`<h2 dir="auto">${title}</h2>
@@ -52,10 +52,10 @@ export function qaPart(qa: QaRecord, context: PageContext): Markup {
   const lines = plainLines(answer).join('\n');
   const more = lines === '' ? undefined : html`<p class="words second" dir="auto">${lines}</p>`;
   const submission = { content, pictures: qa.images ?? [], pictureName: '提问图片', more };
-  return submissionPart(`qa-${id}`, head, submission, actionsFor(qa, context));
+  return submissionItem(`qa-${id}`, head, submission, actionsFor(qa, context));
 }
 
-export function qasPart(context: PageContext): Markup {
+export function listQas(context: PageContext): Markup {
   const { qas } = context.store;
   const state = states.find((known) => known === context.query.state) ?? 'waiting';
   const listedQas = qas.inState(qaStates[state], pageSize);
@@ -65,5 +65,5 @@ export function qasPart(context: PageContext): Markup {
           html`<a href="/admin/qas?state=${linkedState}" ${linkedState === state ? html`aria-current="true"` : ''}>${names[linkedState]}（${qas.countIn(qaStates[linkedState])}）</a>`,
       )}
     </p>
-    ${listedQas.length === 0 ? html`<p>没有这样的问题。</p>` : listedQas.map((qa) => qaPart(qa, context))}`;
+    ${listedQas.length === 0 ? html`<p>没有这样的问题。</p>` : listedQas.map((qa) => renderQa(qa, context))}`;
 }

@@ -1,5 +1,5 @@
 import { getSubject, questionDetail } from '@/lib/contract/ask';
-import { act, page, stateOf, submit, withOperator } from '../test/operator-session';
+import { act, fetchPage, stateOf, submit, withOperator } from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
 withOperator('/admin/questions');
@@ -22,14 +22,14 @@ const loadQuestion = async (id: number) =>
 
 test('published questions move to the queue for answers, rejected ones are hidden', async () => {
   const [acceptable, unacceptable] = [addQuestion('录音机还卖吗？'), addQuestion('加微信送课程')];
-  const html = await page();
+  const html = await fetchPage();
   expect(html).toContain(`question-${acceptable}`);
   expect(html).toContain('&lt;b&gt;问&lt;/b&gt;');
   expect(await act({ act: 'publishQuestion', id: String(acceptable) })).toBe('done');
   expect(await act({ act: 'refuseQuestion', id: String(unacceptable) })).toBe('done');
   expect(await loadQuestion(acceptable)).toMatchObject({ content: '录音机还卖吗？' });
   expect(await loadQuestion(unacceptable)).toBeNull();
-  const [, published, refused] = /<h2>待回答<\/h2>(.*)<h2>未通过<\/h2>(.*)/s.exec(await page()) ?? [];
+  const [, published, refused] = /<h2>待回答<\/h2>(.*)<h2>未通过<\/h2>(.*)/s.exec(await fetchPage()) ?? [];
   expect(published).toContain(`question-${acceptable}`);
   expect(refused).toContain(`question-${unacceptable}`);
   expect(await act({ act: 'publishQuestion', id: String(unacceptable) })).toBe('done');
@@ -45,7 +45,7 @@ test("an answer is the guest's, publishes the question and removes it from the q
     answerer: '木棉',
   });
   expect((await platform.data(getSubject, { id: '2' })).countQuestion).toBe(countQuestion + 1);
-  expect(await page()).not.toContain(`question-${id}`);
+  expect(await fetchPage()).not.toContain(`question-${id}`);
 });
 
 test('rejects unknown questions and empty answers', async () => {
@@ -68,13 +68,14 @@ test('an answer given on an outdated page is refused, and shown below the answer
 
 test('a list with several questions has no text field, so that one form cannot discard the text of another', async () => {
   const id = addQuestion('豆子泡多久？');
-  expect(await page()).not.toContain('<textarea');
-  expect(await page(`/admin/questions?item=${id}`)).toContain('<textarea');
+  expect(await fetchPage()).not.toContain('<textarea');
+  expect(await fetchPage(`/admin/questions?item=${id}`)).toContain('<textarea');
 });
 
 test('accepts every answer that fits into the field of the page', async () => {
   const id = String(addQuestion('能把全部做法写出来吗？'));
-  const [, most] = /name="text"[^>]* maxlength="(\d+)"/.exec(await page(`/admin/questions?item=${id}`)) ?? [];
+  const [, most] =
+    /name="text"[^>]* maxlength="(\d+)"/.exec(await fetchPage(`/admin/questions?item=${id}`)) ?? [];
   const answer = '第一步，泡豆。\r\n'.repeat(Number(most) / 8 - 1);
   expect(await act({ act: 'answerQuestion', id, text: answer })).toBe('done');
   const longer = '豆'.repeat(Number(most) + 1);

@@ -11,10 +11,11 @@ import { toNumber } from '../paging';
 import type { SitePurger } from '../site-purger';
 import type { Store } from '../store/store';
 import { executeAction } from './actions';
-import { activitiesPart, requestedActivity, signUpPart, writeOffsPart } from './activity-pages';
-import { contributionPart, contributionsPart } from './contribution-pages';
-import { importsPart } from './import-pages';
-import { type Found, findItem, type ItemTable } from './items';
+import { listSignUps, listWriteOffs, renderSignUp, requestedActivity } from './activity-pages';
+import { listDiscussions, listReports, listWaiting, renderComment } from './comment-pages';
+import { listContributions, renderContribution } from './contribution-pages';
+import { listSources } from './import-pages';
+import { type FoundItem, findItem, type ItemTable } from './items';
 import {
   type Fields,
   itemAddress,
@@ -26,15 +27,14 @@ import {
   type PageContext,
   type Submitted,
 } from './page-layout';
-import { commentPart, discussionsPart, reportsPart, reviewPart } from './pages';
 import type { OperatorPassword } from './password';
-import { postPart, postsPart } from './post-pages';
-import { qaPart, qasPart } from './qa-pages';
-import { questionPart, questionsPart } from './question-pages';
+import { listPosts, renderPost } from './post-pages';
+import { listQas, renderQa } from './qa-pages';
+import { listQuestions, renderQuestion } from './question-pages';
 import { OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
-import { tipoffPart, tipoffsPart } from './tipoff-pages';
-import { votesPart } from './vote-pages';
+import { listTipoffs, renderTipoff } from './tipoff-pages';
+import { listVotes } from './vote-pages';
 
 const cookieName = 'operator';
 
@@ -138,7 +138,7 @@ const outcomes: Readonly<Record<string, string>> = {
 /** Returns a function that renders one item; undefined if it does not exist. */
 function itemPage<Table extends ItemTable>(
   table: Table,
-  part: (item: Found<Table>, context: PageContext) => Markup,
+  part: (item: FoundItem<Table>, context: PageContext) => Markup,
 ) {
   return (id: number, context: PageContext) => {
     const found = findItem(context.store, table, id);
@@ -146,26 +146,26 @@ function itemPage<Table extends ItemTable>(
   };
 }
 
-const commentPage = itemPage('comments', commentPart);
-const signUpPage = itemPage('signUps', signUpPart);
-const contributionPage = itemPage('contributions', contributionPart);
-const questionPage = itemPage('questions', questionPart);
+const commentPage = itemPage('comments', renderComment);
+const signUpPage = itemPage('signUps', renderSignUp);
+const contributionPage = itemPage('contributions', renderContribution);
+const questionPage = itemPage('questions', renderQuestion);
 
-const reviewPage: OperatorPage = { path: '/admin/', name: '待审评论', list: reviewPart, item: commentPage };
+const reviewPage: OperatorPage = { path: '/admin/', name: '待审评论', list: listWaiting, item: commentPage };
 
 const pages: readonly OperatorPage[] = [
   reviewPage,
-  { path: '/admin/reports', name: '举报', list: reportsPart, item: commentPage },
-  { path: '/admin/discussions', name: '评论区', list: discussionsPart, item: commentPage },
-  { path: '/admin/qas', name: '问政', list: qasPart, item: itemPage('qas', qaPart) },
-  { path: '/admin/votes', name: '投票', list: votesPart },
-  { path: '/admin/activities', name: '活动报名', list: activitiesPart, item: signUpPage },
-  { path: '/admin/write-offs', name: '核销记录', list: writeOffsPart },
-  { path: '/admin/contributions', name: '来稿', list: contributionsPart, item: contributionPage },
-  { path: '/admin/tipoffs', name: '报料', list: tipoffsPart, item: itemPage('tipoffs', tipoffPart) },
-  { path: '/admin/questions', name: '提问', list: questionsPart, item: questionPage },
-  { path: '/admin/posts', name: '帖子', list: postsPart, item: itemPage('posts', postPart) },
-  { path: '/admin/imports', name: '导入', list: importsPart },
+  { path: '/admin/reports', name: '举报', list: listReports, item: commentPage },
+  { path: '/admin/discussions', name: '评论区', list: listDiscussions, item: commentPage },
+  { path: '/admin/qas', name: '问政', list: listQas, item: itemPage('qas', renderQa) },
+  { path: '/admin/votes', name: '投票', list: listVotes },
+  { path: '/admin/activities', name: '活动报名', list: listSignUps, item: signUpPage },
+  { path: '/admin/write-offs', name: '核销记录', list: listWriteOffs },
+  { path: '/admin/contributions', name: '来稿', list: listContributions, item: contributionPage },
+  { path: '/admin/tipoffs', name: '报料', list: listTipoffs, item: itemPage('tipoffs', renderTipoff) },
+  { path: '/admin/questions', name: '提问', list: listQuestions, item: questionPage },
+  { path: '/admin/posts', name: '帖子', list: listPosts, item: itemPage('posts', renderPost) },
+  { path: '/admin/imports', name: '导入', list: listSources },
 ];
 
 /** Shows the text of a form that the page does not offer any more. */

@@ -7,7 +7,7 @@ import {
   operatorMediaAddress,
   type PageContext,
   pageIn,
-  submissionPart,
+  submissionItem,
 } from './page-layout';
 
 const pageSize = 20;
@@ -44,7 +44,7 @@ function replyForm(tipoff: TipoffRecord, context: PageContext): Markup {
   ]);
 }
 
-export function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
+export function renderTipoff(tipoff: TipoffRecord, context: PageContext): Markup {
   const { id, state, title, content, place, createdAt, pictures, videos, audios, reply } = tipoff;
   const send = (act: string, label: string) => itemForm(label, act, tipoff, context);
   const isPublic = state === 'takenUp' || state === 'answered';
@@ -53,14 +53,14 @@ export function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
     ${accountLine(tipoff, context)}${contactLine(tipoff)}`;
   const more = html`${fileLinks(videos, '视频')}${fileLinks(audios, '录音')}
     ${reply && html`<p class="words second" dir="auto">${reply.name}：${reply.text}</p>`}`;
-  return submissionPart(`tipoff-${id}`, head, { content, pictures, pictureName: '报料图片', more }, [
+  return submissionItem(`tipoff-${id}`, head, { content, pictures, pictureName: '报料图片', more }, [
     isPublic ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开'),
     state === 'pending' && send('refuseTipoff', '不采用'),
     state !== 'refused' && state !== 'withdrawn' && replyForm(tipoff, context),
   ]);
 }
 
-export function tipoffsPart(context: PageContext): Markup {
+export function listTipoffs(context: PageContext): Markup {
   const { tipoffs } = context.store;
   const state = tipoffState.catch('pending').parse(context.query.state);
   const page = pageIn(context.query);
@@ -72,6 +72,6 @@ export function tipoffsPart(context: PageContext): Markup {
       )}
     </nav>
     ${listedTipoffs.length === 0 && html`<p>没有报料。</p>`}
-    ${listedTipoffs.slice(0, pageSize).map((tipoff) => tipoffPart(tipoff, context))}
+    ${listedTipoffs.slice(0, pageSize).map((tipoff) => renderTipoff(tipoff, context))}
     ${listedTipoffs.length > pageSize && html`<a href="/admin/tipoffs?state=${state}&page=${page + 1}">更多</a>`}`;
 }

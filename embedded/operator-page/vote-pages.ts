@@ -6,7 +6,7 @@ import { type Markup, type PageContext, pageSize } from './page-layout';
 
 type Period = Pick<ArticleVote, 'startsAt' | 'endsAt'>;
 
-function timeOf({ startsAt = 0, endsAt = Number.POSITIVE_INFINITY }: Period, now: number): string {
+function periodText({ startsAt = 0, endsAt = Number.POSITIVE_INFINITY }: Period, now: number): string {
   if (now < startsAt) return '未开始';
   return now < endsAt ? '进行中' : '已结束';
 }
@@ -36,7 +36,7 @@ function voteActivities({ store, now }: PageContext): Markup {
     };
     return html`<article>
       <h2>${activity.name}</h2>
-      <p class="second">投票活动 · ${timeOf(activity, now)}</p>
+      <p class="second">投票活动 · ${periodText(activity, now)}</p>
       ${activity.themes.map(({ name, options }) => countTable(name, options.map(rowOf), activityHead))}
     </article>`;
   })}`;
@@ -49,7 +49,7 @@ function articleVotes({ store, now }: PageContext): Markup {
     if (!vote) return '';
     return html`<article>
       <h2>${vote.name}</h2>
-      <p class="second">${plainText(title)} · ${timeOf(vote, now)}</p>
+      <p class="second">${plainText(title)} · ${periodText(vote, now)}</p>
       ${numberedQuestions(id, vote, { store }).map(({ name, options }) =>
         countTable(
           name,
@@ -60,6 +60,6 @@ function articleVotes({ store, now }: PageContext): Markup {
   })}`;
 }
 
-export function votesPart(context: PageContext): Markup {
+export function listVotes(context: PageContext): Markup {
   return html`${articleVotes(context)}${voteActivities(context)}`;
 }

@@ -14,7 +14,7 @@ const stream = (clip: string) => ({
   type: 'application/vnd.apple.mpegurl',
 });
 
-function input(video: DemoShortVideo, now: number): NewShortVideo {
+function shortVideoInput(video: DemoShortVideo, now: number): NewShortVideo {
   const { category, clip, posterKey, daysAgo, time } = video;
   return {
     ...video,
@@ -33,7 +33,7 @@ export function seedShortVideos(store: Store, contentDir: string, now: number): 
   const { categories, videos } = readDemoShortVideos(contentDir);
   store.shortVideos.replaceAll(
     categories,
-    videos.map((video) => input(video, now)),
+    videos.map((video) => shortVideoInput(video, now)),
   );
 }
 

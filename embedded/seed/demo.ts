@@ -1,8 +1,8 @@
 import { readDemoAccountPages } from '../content/read-account-pages';
 import { readDemoAccounts } from '../content/read-accounts';
+import { type DemoColumn, readDemoArticles, readDemoColumns } from '../content/read-articles';
 import { readDemoAsk } from '../content/read-ask';
 import { readDemoCircles } from '../content/read-circles';
-import { type DemoColumn, readDemoArticles, readDemoColumns } from '../content/read-demo';
 import { readDemoInvitations } from '../content/read-invitations';
 import { readDemoQas } from '../content/read-qas';
 import { readDemoReporters } from '../content/read-reporters';

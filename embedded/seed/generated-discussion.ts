@@ -21,13 +21,13 @@ export function generatedDiscussion(templates: CommentTemplates): DemoDiscussion
 }
 
 function generatedComment(templates: CommentTemplates, number: number): DemoComment {
-  const opening = fill(at(templates.openings, number * steps.opening), templates, `${number}`);
+  const opening = fill(pick(templates.openings, number * steps.opening), templates, `${number}`);
   const replies = Array.from({ length: Math.max(0, seededNumber(`replies${number}`, 10) - 6) }, (_, index) =>
     generatedReply(templates, `${number}:${index}`),
   );
   if (number % officialEvery === 0) replies.unshift(officialReply(templates, number));
   return {
-    text: opening + at(templates.closings, number * steps.closing),
+    text: opening + pick(templates.closings, number * steps.closing),
     name: nameOf(templates, number),
     likes: likesOf(`${number}`),
     location: locationOf(templates, `${number}`),
@@ -42,7 +42,7 @@ function generatedComment(templates: CommentTemplates, number: number): DemoComm
 function generatedReply(templates: CommentTemplates, place: string): DemoReply {
   return {
     text: fill(
-      at(templates.replyTexts, seededNumber(`reply${place}`, templates.replyTexts.length)),
+      pick(templates.replyTexts, seededNumber(`reply${place}`, templates.replyTexts.length)),
       templates,
       place,
     ),
@@ -55,7 +55,7 @@ function generatedReply(templates: CommentTemplates, place: string): DemoReply {
 }
 
 function officialReply(templates: CommentTemplates, number: number): DemoReply {
-  const text = fill(at(templates.officialReplies, number), templates, `official${number}`);
+  const text = fill(pick(templates.officialReplies, number), templates, `official${number}`);
   const name = templates.texts.find(({ official }) => official)?.name ?? '云岭日报';
   return { text, name, likes: likesOf(`official${number}`), pictures: [], official: true };
 }
@@ -63,20 +63,21 @@ function officialReply(templates: CommentTemplates, number: number): DemoReply {
 function fill(text: string, { slots }: CommentTemplates, place: string): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const choices = slots[name];
-    return choices ? at(choices, seededNumber(`${name}${place}`, choices.length)) : gap;
+    return choices ? pick(choices, seededNumber(`${name}${place}`, choices.length)) : gap;
   });
 }
 
 function nameOf({ names: { first, second } }: CommentTemplates, number: number): string {
   return (
-    at(first, number * steps.first) + at(second, number * steps.second + Math.floor(number / first.length))
+    pick(first, number * steps.first) +
+    pick(second, number * steps.second + Math.floor(number / first.length))
   );
 }
 
 function locationOf({ locations }: CommentTemplates, place: string): string | undefined {
   return seededNumber(`told${place}`, 3) === 0
     ? undefined
-    : at(locations, seededNumber(`location${place}`, locations.length));
+    : pick(locations, seededNumber(`location${place}`, locations.length));
 }
 
 /** Returns a number of likes. Most comments have few likes, and a few comments have many. */
@@ -84,6 +85,6 @@ function likesOf(place: string): number {
   return Math.floor(seededNumber(`likes${place}`, 100) ** 3 / 12_000);
 }
 
-function at(choices: readonly string[], index: number): string {
+function pick(choices: readonly string[], index: number): string {
   return choices[index % choices.length] ?? '';
 }

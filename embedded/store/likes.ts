@@ -2,7 +2,7 @@ import { Table } from './database';
 
 export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 
-const places = {
+const likedTables = {
   article: [
     'article_counts',
     'article_id',
@@ -18,13 +18,13 @@ const places = {
 export class Likes extends Table {
   /** Returns the number of likes; undefined if the item is not public. */
   count(kind: LikedKind, id: number): number | undefined {
-    const [table, name, isPublic] = places[kind];
+    const [table, name, isPublic] = likedTables[kind];
     return this.db.number(`SELECT likes FROM ${table} WHERE ${name} = ? AND ${isPublic}`, [id]);
   }
 
   /** Stores a like. Returns false if the visitor has already liked the item. */
   add(kind: LikedKind, id: number, visitor: string, now: number): boolean {
-    const [table, name] = places[kind];
+    const [table, name] = likedTables[kind];
     const row = { objectType: kind, objectId: id, visitor, createdAt: now };
     return this.db.transaction(() => {
       const added = this.db.insert('likes', row, 'ON CONFLICT DO NOTHING') > 0;

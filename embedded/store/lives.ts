@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
-import { duePostCount, type LiveTicker, liveTicker, tickerPost } from '../live-ticker';
+import { createTickerPost, duePostCount, type LiveTicker, liveTicker } from '../live-ticker';
 import { articleState, clipSeconds } from './articles';
 import { jsonColumn, type Position, recordsOf } from './database';
 
@@ -159,7 +159,7 @@ export class Lives extends recordsOf('lives l', liveRow, selectLive) {
     const time = live.startsAt + number * ticker.everySeconds * 1000;
     const length = live.endsAt === null ? 0 : live.endsAt - live.startsAt;
     const progress = length > 0 ? (time - live.startsAt) / length : 0;
-    const { title, text, pictures } = tickerPost(ticker, { number, time, progress });
+    const { title, text, pictures } = createTickerPost(ticker, { number, time, progress });
     const attachments = pictures.map((url) => ({ type: 1 as const, url }));
     const author = { user: ticker.user || undefined, userIcon: ticker.userIcon };
     this.addPost(live, { title, content: text, publishedAt: time, ...author, attachments }, time);

@@ -1,4 +1,4 @@
-import { readDemoArticles } from '../content/read-demo';
+import { readDemoArticles } from '../content/read-articles';
 import { seedLives } from '../seed/demo-lives';
 import type { Store } from '../store/store';
 import { contentDir } from './demo-store';

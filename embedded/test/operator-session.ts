@@ -8,13 +8,13 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     redirect: 'manual',
   });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = async (path = back, headers: Record<string, string> = { cookie }) =>
+  const fetchPage = async (path = back, headers: Record<string, string> = { cookie }) =>
     (await fetch(origin + path, { headers })).text();
-  const csrf = /name="csrf" value="([\w-]+)"/.exec(await page('/admin/'))?.[1] ?? '';
+  const csrf = /name="csrf" value="([\w-]+)"/.exec(await fetchPage('/admin/'))?.[1] ?? '';
 
   /** Returns the state of an item as its forms contain it. */
   async function stateOf(id = ''): Promise<string> {
-    const itemPage = await page(`${back}${back.includes('?') ? '&' : '?'}item=${id}`);
+    const itemPage = await fetchPage(`${back}${back.includes('?') ? '&' : '?'}item=${id}`);
     return /name="from" value="([\w-]+)"/.exec(itemPage)?.[1] ?? '';
   }
 
@@ -35,12 +35,12 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     return (await answer.text()).includes('名额已满') ? 'full' : 'gone';
   }
 
-  return { cookie, csrf, page, act, submit, stateOf };
+  return { cookie, csrf, fetchPage, act, submit, stateOf };
 }
 
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;
 
-export let page: OperatorSession['page'];
+export let fetchPage: OperatorSession['fetchPage'];
 export let act: OperatorSession['act'];
 export let submit: OperatorSession['submit'];
 export let stateOf: OperatorSession['stateOf'];
@@ -49,6 +49,6 @@ export let stateOf: OperatorSession['stateOf'];
 export function withOperator(back: string): void {
   withPlatform();
   beforeAll(async () => {
-    ({ page, act, submit, stateOf } = await openOperatorSession(platform, back));
+    ({ fetchPage, act, submit, stateOf } = await openOperatorSession(platform, back));
   });
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/activity';
-import { signUpsAt } from './sign-ups';
+import { signUpActions } from './sign-ups';
 import { readEnvelope, type TestPlatform } from './test-platform';
 
 /** Limits simultaneous connections, because a busy machine rejects more. */
@@ -14,7 +14,7 @@ interface Applicants {
 }
 
 function applicantsAt(platform: Platform, applicantCount: number) {
-  const { newMember } = signUpsAt(platform);
+  const { newMember } = signUpActions(platform);
   const newMembers = () => Array.from({ length: applicantCount }, (_, index) => newMember(`某${index}`));
   const signUpAll = (members: ReturnType<typeof newMembers>, fileId: string, signForm: string) =>
     Promise.all(
@@ -31,7 +31,7 @@ export function describePlaceRush(
   platform: Platform,
   { places, applicantCount, waitingPlaces }: Applicants & { waitingPlaces: number },
 ): void {
-  const { open } = signUpsAt(platform);
+  const { open } = signUpActions(platform);
   const { newMember, newMembers, signUpAll } = applicantsAt(platform, applicantCount);
   const signForm = JSON.stringify({ entry_name: '某人' });
 
@@ -74,7 +74,7 @@ export function describePlaceRush(
 }
 
 export function describeOptionRush(platform: Platform, { places, applicantCount }: Applicants): void {
-  const { open } = signUpsAt(platform);
+  const { open } = signUpActions(platform);
   const { newMembers, signUpAll } = applicantsAt(platform, applicantCount);
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];

@@ -17,7 +17,7 @@ interface OpenQuota {
   quotas?: Record<string, number>;
 }
 
-export function signUpsAt(platform: () => TestPlatform) {
+export function signUpActions(platform: () => TestPlatform) {
   async function signUp(fileId: string, name = 'yunling', signForm = filledForm) {
     const { userID, token } = platform().signIn(name);
     return readEnvelope(await platform().call(activityRegist, { fileId, userID, signForm }, token));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, Operation } from '@/lib/contract/operation';
-import type { SitePurge } from '../site-purger';
+import type { PurgeTarget } from '../site-purger';
 import { startPlatform } from '../start';
 import type { ObjectStore } from '../store/object-files';
 import type { Store } from '../store/store';
@@ -53,7 +53,7 @@ export async function readEnvelope(response: Response): Promise<z.output<typeof 
 /** Starts a platform, by default with a copy of the demo store. */
 export async function startTestPlatform(
   dataDir = temporaryDirectory(),
-  sitePurge?: SitePurge,
+  sitePurge?: PurgeTarget,
   objectStore?: ObjectStore,
 ): Promise<TestPlatform> {
   copyDemoStore(dataDir);

@@ -1,5 +1,5 @@
 import { activityVerify, getActivityVoucher, writeOffRefusals } from '@/lib/contract/write-off';
-import { newParticipant, nightMarket, walk } from './participants';
+import { addParticipant, nightMarketId, walkId } from './participants';
 import { readEnvelope, type TestPlatform } from './test-platform';
 
 export function describeWriteOffRush(platform: () => TestPlatform, entrances: number): void {
@@ -12,17 +12,18 @@ export function describeWriteOffRush(platform: () => TestPlatform, entrances: nu
 
   describe(`one code at two entrances, ${entrances} times at once`, () => {
     test('is redeemed several times without the statement (proves that the next test can fail)', async () => {
-      const { registCode } = await newParticipant(platform(), walk);
+      const { registCode } = await addParticipant(platform(), walkId);
       const won = await Promise.all(Array.from({ length: entrances }, () => writeOffUnguarded(registCode)));
       expect(won.filter(Boolean).length).toBeGreaterThan(1);
     });
 
     test.each(['sign-up', 'voucher'])('is redeemed once: a %s', async (kind) => {
-      const owner = await newParticipant(platform(), kind === 'voucher' ? nightMarket : walk);
+      const owner = await addParticipant(platform(), kind === 'voucher' ? nightMarketId : walkId);
       const { userID, token } = owner;
-      const vouchers = () => platform().data(getActivityVoucher, { activityID: nightMarket, userID }, token);
+      const vouchers = () =>
+        platform().data(getActivityVoucher, { activityID: nightMarketId, userID }, token);
       const registCode = kind === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
-      const activityID = kind === 'voucher' ? nightMarket : walk;
+      const activityID = kind === 'voucher' ? nightMarketId : walkId;
       const shopSite = kind === 'voucher' ? 'yangniang' : '';
       const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
       const statuses: number[] = [];

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { StartError } from '@/lib/env/start-error';
 import { isFree } from '../launch/ports';
 import { heapLimits, type Program, platformOptions, waitUntilReady } from '../launch/program';
+import { type ClusterContext, startBinary, startScript } from './cluster-program';
 import { writeNginxFiles } from './nginx-files';
 import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
-import { type ClusterContext, startInstalled, startScript } from './part';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -83,7 +83,7 @@ function startRedis(common: ClusterContext, program: string, port: number): Prog
   mkdirSync(dir, { recursive: true });
   const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
-  return startInstalled(common, 'redis', program, [...place, '--appendonly', 'yes', ...bounds]);
+  return startBinary(common, 'redis', program, [...place, '--appendonly', 'yes', ...bounds]);
 }
 
 function startPlatform(
@@ -112,5 +112,5 @@ export function startNginx(
   const file = writeNginxFiles(prefix, port, sites);
   // If nginx is started as root, its workers run as the user nobody, which has no access to the folder.
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-  return startInstalled(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
+  return startBinary(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
 }

@@ -7,8 +7,8 @@ import { checkEndpoints } from '@/lib/platform/check-endpoints';
 import { checkPlatform } from '../platform-check/check';
 import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
 import { formatReport as printedReport } from '../platform-check/print';
-import { runChecks } from './examine';
 import { countOf, formatSections } from './print';
+import { runChecks } from './run-checks';
 
 const usage = `npm run doctor -- [config | platform] [options]
 

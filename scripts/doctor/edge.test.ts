@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { parseEnvironment } from '@/lib/env/environment';
 import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { checkEdge } from './edge';
-import { findingTexts } from './test/words-of';
+import { findingTexts } from './test/finding-texts';
 
 /** Behavior of the server that imitates a cache. */
 let cache = { purges: 200, variesByCookie: true, headers: {} };

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { type Environment, publicUrl } from '@/lib/env/environment';
 import { purgeEdge } from '@/server/edge/connectors';
-import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
+import { error, type Finding, type Findings, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 /** Tag that no page has, so that a purge of the tag removes nothing. */
@@ -14,7 +14,7 @@ function languageOf(html: string): string | undefined {
   return root && 'attrs' in root ? root.attrs.find(({ name }) => name === 'lang')?.value : undefined;
 }
 
-async function checkPurges({ EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL }: Environment): Promise<Found> {
+async function checkPurges({ EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL }: Environment): Promise<Findings> {
   if (!EDGE_PURGE || !EDGE_PURGE_TOKEN || !EDGE_PURGE_URL)
     return note(
       'Caches in front get no purges: withdrawn pages stay there for up to a minute.',
@@ -35,7 +35,7 @@ async function checkPurges({ EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL }: Env
   );
 }
 
-async function checkPages(env: Environment): Promise<Found> {
+async function checkPages(env: Environment): Promise<Findings> {
   const address = `${publicUrl(env)}${env.BASE_PATH}/home.html`;
   try {
     const findings: Finding[] = [];
@@ -68,7 +68,7 @@ async function checkPages(env: Environment): Promise<Found> {
   }
 }
 
-export async function checkEdge(env: Environment): Promise<Found> {
+export async function checkEdge(env: Environment): Promise<Findings> {
   if (!env.EDGE_SECRET) return note('No cache in front is trusted (EDGE_SECRET is not set).');
   return [await checkPurges(env), await checkPages(env)].flat();
 }

@@ -7,7 +7,7 @@ export interface Finding {
   remedy?: string | undefined;
 }
 
-export type Found = Finding | readonly Finding[];
+export type Findings = Finding | readonly Finding[];
 
 export interface Section {
   subject: string;

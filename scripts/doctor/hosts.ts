@@ -7,7 +7,7 @@ import type { Environment } from '@/lib/env/environment';
 import { isPrivateLiteral } from '@/lib/env/public-address';
 import { groupBy } from '@/lib/format/group-by';
 import { hostsOf } from '@/lib/platform/hosts';
-import { error, type Finding, type Found, fine, reasonOf, warning } from './finding';
+import { error, type Finding, type Findings, fine, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
@@ -122,7 +122,7 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
   );
 }
 
-export async function checkHosts(env: Environment): Promise<Found> {
+export async function checkHosts(env: Environment): Promise<Findings> {
   const found = hostsIn(env);
   if (found.length === 0) return fine('The configuration names no other host.');
   return Promise.all(found.map(checkHost));

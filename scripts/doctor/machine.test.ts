@@ -1,6 +1,6 @@
 import { parseEnvironment } from '@/lib/env/environment';
-import { checkMemory, groupLimit } from './machine';
-import { bitsOf } from './secrets';
+import { cgroupMemoryLimit, checkMemory } from './machine';
+import { entropyBits } from './secrets';
 
 const env = parseEnvironment({});
 const noFile = (): string => {
@@ -8,11 +8,13 @@ const noFile = (): string => {
 };
 
 test('the limit of a control group is read in both versions', () => {
-  expect(groupLimit(() => '536870912\n')).toBe(536_870_912);
-  expect(groupLimit(() => 'max\n')).toBeUndefined();
-  expect(groupLimit((file) => (file.endsWith('max') ? noFile() : '9223372036854771712'))).toBeUndefined();
-  expect(groupLimit((file) => (file.endsWith('max') ? noFile() : '268435456'))).toBe(268_435_456);
-  expect(groupLimit(noFile)).toBeUndefined();
+  expect(cgroupMemoryLimit(() => '536870912\n')).toBe(536_870_912);
+  expect(cgroupMemoryLimit(() => 'max\n')).toBeUndefined();
+  expect(
+    cgroupMemoryLimit((file) => (file.endsWith('max') ? noFile() : '9223372036854771712')),
+  ).toBeUndefined();
+  expect(cgroupMemoryLimit((file) => (file.endsWith('max') ? noFile() : '268435456'))).toBe(268_435_456);
+  expect(cgroupMemoryLimit(noFile)).toBeUndefined();
 });
 
 test('a container too small for heap, page cache and code is an error', () => {
@@ -24,7 +26,7 @@ test('a container too small for heap, page cache and code is an error', () => {
 });
 
 test('repeated characters add no entropy', () => {
-  expect(bitsOf('a'.repeat(100))).toBe(0);
-  expect(bitsOf('ab'.repeat(20))).toBe(40);
-  expect(bitsOf('Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o')).toBeGreaterThan(150);
+  expect(entropyBits('a'.repeat(100))).toBe(0);
+  expect(entropyBits('ab'.repeat(20))).toBe(40);
+  expect(entropyBits('Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o')).toBeGreaterThan(150);
 });

@@ -70,7 +70,7 @@ const otherMb = 160;
 const defaultHeapMb = 256;
 
 /** Returns the memory limit of the control group in bytes, if there is one. */
-export function groupLimit(read = (file: string) => readFileSync(file, 'utf8')): number | undefined {
+export function cgroupMemoryLimit(read = (file: string) => readFileSync(file, 'utf8')): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {
       const limit = Number(read(file).trim());
@@ -85,7 +85,7 @@ export function groupLimit(read = (file: string) => readFileSync(file, 'utf8')):
 
 export function checkMemory(
   { PAGE_CACHE_BYTES }: Environment,
-  limit = groupLimit(),
+  limit = cgroupMemoryLimit(),
   options = process.env.NODE_OPTIONS ?? '',
 ): Finding {
   const [, heapOption] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];

@@ -1,7 +1,7 @@
 import { parseEnvironment } from '@/lib/env/environment';
 import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { checkRedis } from './redis';
-import { findingTexts } from './test/words-of';
+import { findingTexts } from './test/finding-texts';
 
 describeWithRedis('Redis', () => {
   withRedis('block');

@@ -1,7 +1,7 @@
 import { parseEnvironment } from '@/lib/env/environment';
 import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { checkRedis } from './redis';
-import { findingTexts } from './test/words-of';
+import { findingTexts } from './test/finding-texts';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 /* The test with a Redis that does not respond is in redis.deep.test.ts. */

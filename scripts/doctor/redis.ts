@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Environment } from '@/lib/env/environment';
-import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
+import { error, type Finding, type Findings, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 2_000;
 const samples = 20;
@@ -80,7 +80,7 @@ async function checkWrites(redis: Redis): Promise<Finding> {
   }
 }
 
-export async function checkRedis({ REDIS_URL }: Environment): Promise<Found> {
+export async function checkRedis({ REDIS_URL }: Environment): Promise<Findings> {
   if (!REDIS_URL) return fine('None is configured, which is right for a single instance.');
   const redis = new Redis(REDIS_URL, {
     lazyConnect: true,

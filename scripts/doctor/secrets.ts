@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Environment } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
 import { groupBy } from '@/lib/format/group-by';
-import { type Finding, type Found, fine, note, warning } from './finding';
+import { type Finding, type Findings, fine, note, warning } from './finding';
 
 /** Minimum strength of a secret in bits. Keys usually have 128 bits. */
 const minBits = 120;
@@ -13,7 +13,7 @@ const remedy = 'Generate one: openssl rand -base64 48';
 const guessable = /change.?me|secret|password|passwort|example|kanbao|admin|test|12345|qwert|abcdef/i;
 
 /** Returns the Shannon entropy in bits, which is an upper bound of the strength. */
-export function bitsOf(secret: string): number {
+export function entropyBits(secret: string): number {
   const characters = [...secret];
   const groups = [...groupBy(characters, (character) => character).values()];
   return groups.reduce((sum, { length }) => sum - length * Math.log2(length / characters.length), 0);
@@ -21,17 +21,17 @@ export function bitsOf(secret: string): number {
 
 function weakness(secret: string, bits: number): string | undefined {
   if (guessable.test(secret)) return 'contains a common word';
-  const found = Math.floor(bitsOf(secret));
+  const found = Math.floor(entropyBits(secret));
   return found < bits ? `has at most ${found} bits of entropy, fewer than ${bits}` : undefined;
 }
 
-function checkSecret(name: string, secret: string | undefined, bits = minBits): Found {
+function checkSecret(name: string, secret: string | undefined, bits = minBits): Findings {
   if (secret === undefined) return [];
   const weak = weakness(secret, bits);
   return weak ? warning(`${name} ${weak}.`, remedy) : fine(`${name} is strong enough.`);
 }
 
-function checkSessionSecret({ SESSION_SECRET }: Environment): Found {
+function checkSessionSecret({ SESSION_SECRET }: Environment): Findings {
   if (!SESSION_SECRET)
     return note(
       'SESSION_SECRET is not set: the site stores a generated one in DATA_DIR.',
@@ -42,7 +42,7 @@ function checkSessionSecret({ SESSION_SECRET }: Environment): Found {
   );
 }
 
-function checkPurgeToken({ PURGE_TOKEN, PLATFORM_BASE_URL, SESSION_SECRET }: Environment): Found {
+function checkPurgeToken({ PURGE_TOKEN, PLATFORM_BASE_URL, SESSION_SECRET }: Environment): Findings {
   if (PURGE_TOKEN !== undefined && SESSION_SECRET?.includes(PURGE_TOKEN))
     return warning('PURGE_TOKEN equals SESSION_SECRET: whoever may purge could open sessions.', remedy);
   if (PURGE_TOKEN === undefined && PLATFORM_BASE_URL !== undefined)
@@ -53,7 +53,7 @@ function checkPurgeToken({ PURGE_TOKEN, PLATFORM_BASE_URL, SESSION_SECRET }: Env
   return checkSecret('PURGE_TOKEN', PURGE_TOKEN, 80);
 }
 
-function checkRedisPassword({ REDIS_URL }: Environment): Found {
+function checkRedisPassword({ REDIS_URL }: Environment): Findings {
   if (!REDIS_URL) return [];
   const { hostname, password } = new URL(REDIS_URL);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -5,11 +5,11 @@ import type { RequestFields } from '@/lib/platform/call-once';
 import { credentials } from '@/lib/platform/credentials';
 import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
-import { problem } from './answer';
 import type { Ids } from './ids';
 import { checkPages } from './pages';
-import { checkDevice, plan } from './plan';
+import { checkDevice, planSteps } from './plan';
 import { type Probe, probe } from './probe';
+import { problem } from './read-response';
 import {
   isFailure,
   type Level,
@@ -92,7 +92,7 @@ function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): s
   return undefined;
 }
 
-class Run {
+class CheckRun {
   readonly reports = new Map<string, OperationReport>();
   /** Calls without a response by host; -Infinity for a host that has answered. */
   readonly #unanswered = new Map<string, number>();
@@ -143,8 +143,8 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
   // In mode 1, the site gets credentials only when a page needs them. The check signs all calls.
   if (environment().AUTH_MODE !== 0) await credentials().get();
-  const run = new Run(options);
-  for (const step of plan()) await run.execute(step);
+  const run = new CheckRun(options);
+  for (const step of planSteps()) await run.execute(step);
   const reports = operations.map(
     ({ operation }) =>
       run.reports.get(operation.name) ??

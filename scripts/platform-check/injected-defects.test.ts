@@ -4,12 +4,12 @@ import { platform, withPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
 import { startForeignPlatform } from './test/foreign-platform';
 import {
+  type CheckOutput,
   checkFolder,
   operationIn,
   problemLines,
-  type Run,
   reportIn,
-  run,
+  runCheck,
   writeConfig,
 } from './test/run-check';
 
@@ -108,7 +108,7 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
 ];
 
 describe('with a foreign platform that has injected defects', () => {
-  let checkRun: Run;
+  let checkRun: CheckOutput;
   let report: Report;
   let foreign: Awaited<ReturnType<typeof startForeignPlatform>>;
 
@@ -126,7 +126,7 @@ describe('with a foreign platform that has injected defects', () => {
       PLATFORM_BASE_URL: foreign.base,
       PLATFORM_ENDPOINTS: endpoints,
     });
-    checkRun = await run('--config', config, '--json', '--timeout', '60000');
+    checkRun = await runCheck('--config', config, '--json', '--timeout', '60000');
     report = reportIn(checkRun);
   });
 

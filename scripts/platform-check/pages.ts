@@ -2,18 +2,18 @@ import { environment } from '@/lib/env/environment';
 import { routes } from '@/lib/routes/table';
 import { isFailure, type OperationReport, type PageReport } from './report';
 
-type Tried = PageReport['causes'][number];
+type Cause = PageReport['causes'][number];
 
 /** Returns true if a page gets no data. With the outcome `lossy`, the page gets a part of the data. */
-function isEmpty({ outcome }: Tried): boolean {
+function isEmpty({ outcome }: Cause): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
 
 /** Groups of operations. A page needs one operation of each group. */
-type Groups = readonly (readonly Tried[])[];
+type OperationGroups = readonly (readonly Cause[])[];
 
-function verdictOf(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'verdict' | 'causes'> {
-  const groupsOf = (matches: (tried: Tried) => boolean) =>
+function verdictOf(needs: OperationGroups, uses: readonly Cause[]): Pick<PageReport, 'verdict' | 'causes'> {
+  const groupsOf = (matches: (tried: Cause) => boolean) =>
     needs.filter((group) => group.every(matches)).flat();
   const lacking = groupsOf(({ outcome }) => outcome === 'lacking');
   if (lacking.length > 0) return { verdict: 'leftOut', causes: lacking };
@@ -29,7 +29,7 @@ function verdictOf(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'ver
 export function checkPages(operations: readonly OperationReport[]): PageReport[] {
   const outcomes = new Map(operations.map(({ name, outcome }) => [name, outcome]));
   const form = environment().ARTICLES_FORM === 'old' ? 'getArticlesByRow' : 'getArticles';
-  const find = (name: string): Tried => {
+  const find = (name: string): Cause => {
     const operation = name === 'getArticles' ? form : name;
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };

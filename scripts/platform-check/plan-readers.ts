@@ -21,7 +21,7 @@ function idsInQuestions(list: readonly { fileId: string; subjectID?: string | un
 }
 
 /** Step input that requests an article, preferably one with comments. */
-const ofDiscussed = {
+const discussedArticle = {
   ids: { id: 'article' },
   requests: ({ article = '', discussed = article }: Ids) => [{ id: discussed }],
 } as const;
@@ -47,9 +47,9 @@ export const readerSteps: readonly Step[] = [
     finds: ({ list }) => ({ dynamic: list[0]?.id }),
   }),
   step(reporters.getDynamicDetail, { ids: { id: 'dynamic' } }),
-  step(comments.discussView, { ...ofDiscussed, finds: ({ list }) => ({ comment: list[0]?.id }) }),
-  step(comments.discussHot, ofDiscussed),
-  step(comments.discussCount, ofDiscussed),
+  step(comments.discussView, { ...discussedArticle, finds: ({ list }) => ({ comment: list[0]?.id }) }),
+  step(comments.discussHot, discussedArticle),
+  step(comments.discussCount, discussedArticle),
   step(comments.discussReply, { ids: { id: 'comment' } }),
   // No operation lists circles, so ids are taken from posts.
   step(circles.postList, {

@@ -78,7 +78,7 @@ function idsInColumns({ columns }: z.output<typeof content.getColumns.response>)
 }
 
 /** Reads a column's articles by the form of getArticles that the site uses (reading 34). */
-function feed(): Step {
+function feedStep(): Step {
   const input = {
     ids: { columnId: 'columns' },
     requests: ({ columns = '' }: Ids) => columns.split(',').map((columnId) => ({ columnId })),
@@ -98,7 +98,7 @@ function contentSteps(): Step[] {
     step(content.getColumns, { fields: { parentColumnId: '0' }, finds: idsInColumns }),
     step(content.getColumns, { extra: true, ids: { parentColumnId: 'parentColumn' } }),
     step(content.getColumn, { ids: { columnId: 'column' } }),
-    feed(),
+    feedStep(),
     step(content.getArticleHot, { finds: ({ list }) => idsInArticles(list) }),
     step(content.getModuleView, { ids: { moduleId: 'module' } }),
     step(content.recommendList, { ids: { columnId: 'column' } }),
@@ -179,6 +179,6 @@ function writeSteps(): Step[] {
 }
 
 /** Returns the steps in an order in which responses contain the ids of later requests. */
-export function plan(): Step[] {
+export function planSteps(): Step[] {
   return [...contentSteps(), ...otherContentSteps(), ...readerSteps, ...writeSteps()];
 }

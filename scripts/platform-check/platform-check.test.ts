@@ -5,12 +5,12 @@ import { platform, withPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
 import { startForeignPlatform } from './test/foreign-platform';
 import {
+  type CheckOutput,
   checkFolder,
   operationIn,
   problemLines,
-  type Run,
   reportIn,
-  run,
+  runCheck,
   runProgram,
   writeConfig,
 } from './test/run-check';
@@ -25,12 +25,12 @@ function configOf(variables: Readonly<Record<string, string>>): string {
 }
 
 describe('with the embedded platform', () => {
-  let checkRun: Run;
+  let checkRun: CheckOutput;
   let report: Report;
 
   beforeAll(async () => {
     const config = configOf({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
-    checkRun = await run(
+    checkRun = await runCheck(
       '--config',
       config,
       '--json',
@@ -129,7 +129,7 @@ describe('with the embedded platform', () => {
 
 it('with --write it counts one view of one article, and prints text', async () => {
   const foreign = await startForeignPlatform(platform, {});
-  const { out, code } = await run('--config', configOf({ PLATFORM_BASE_URL: foreign.base }), '--write');
+  const { out, code } = await runCheck('--config', configOf({ PLATFORM_BASE_URL: foreign.base }), '--write');
   await foreign.stop();
   expect(code).toBe(0);
   expect(foreign.asked.filter((path) => path === '/app_if/event' || path === '/app_if/stat/pv')).toHaveLength(
@@ -153,8 +153,8 @@ it('signs, sends a token and encrypts ids if the platform requires it', async ()
   const base = `http://127.0.0.1:${strict.port}/app_if`;
   const configured = { PLATFORM_BASE_URL: base, AUTH_MODE: '2', SITE_VERSION: '3' };
   const [good, bad] = [
-    await run('--config', configOf(configured), '--json'),
-    await run('--config', configOf({ PLATFORM_BASE_URL: base, SITE_VERSION: '3' }), '--json'),
+    await runCheck('--config', configOf(configured), '--json'),
+    await runCheck('--config', configOf({ PLATFORM_BASE_URL: base, SITE_VERSION: '3' }), '--json'),
   ];
   await strict.stop();
   expect(operationIn(reportIn(good), 'liveView').outcome).toBe('fine');
@@ -164,7 +164,7 @@ it('signs, sends a token and encrypts ids if the platform requires it', async ()
 });
 
 it('sends no more calls to a host that never answers', async () => {
-  const { out, code } = await run(
+  const { out, code } = await runCheck(
     '--config',
     configOf({ PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if' }),
     '--json',
@@ -183,7 +183,7 @@ it.each([
   [['--colour'], /colour/],
   [['--config', '/nowhere/site.env'], /nowhere/],
 ])('ends with exit code 2 for %j', async (args, errorPattern) => {
-  const { code, errors } = await run(...args);
+  const { code, errors } = await runCheck(...args);
   expect(code).toBe(2);
   expect(errors).toMatch(errorPattern);
 });

@@ -6,7 +6,7 @@ import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
 import { reasonOf } from '../doctor/finding';
-import { type ReadResponse, readResponse } from './answer';
+import { type ReadResponse, readResponse } from './read-response';
 
 export interface Probe extends Partial<ReadResponse> {
   httpStatus?: number | undefined;

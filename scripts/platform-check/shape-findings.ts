@@ -14,7 +14,7 @@ interface FieldNotes {
   unknown: Set<string>;
 }
 
-export const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+export const joinPath = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /** Collects problems. The same problem in many entries of a list counts once. */
 export class ShapeFindings {
@@ -37,7 +37,7 @@ export class ShapeFindings {
   }
 
   childPlace({ path, pattern, level }: Place, name: string): Place {
-    return { path: join(path, name), pattern: join(pattern, name), level };
+    return { path: joinPath(path, name), pattern: joinPath(pattern, name), level };
   }
 
   /** Returns the place of an entry. If the entry is broken, only this entry is lost. */
@@ -67,11 +67,13 @@ export class ShapeFindings {
   /** Returns fields that no object at their place had. */
   get missing(): string[] {
     return [...this.#fields].flatMap(([place, { objects, missing }]) =>
-      [...missing].flatMap(([name, times]) => (times === objects ? [join(place, name)] : [])),
+      [...missing].flatMap(([name, times]) => (times === objects ? [joinPath(place, name)] : [])),
     );
   }
 
   get unknown(): string[] {
-    return [...this.#fields].flatMap(([place, { unknown }]) => [...unknown].map((name) => join(place, name)));
+    return [...this.#fields].flatMap(([place, { unknown }]) =>
+      [...unknown].map((name) => joinPath(place, name)),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { platform, withPlatform } from '@/embedded/test/test-platform';
 import { startForeignPlatform } from './test/foreign-platform';
-import { checkFolder, operationIn, problemLines, reportIn, run, writeConfig } from './test/run-check';
+import { checkFolder, operationIn, problemLines, reportIn, runCheck, writeConfig } from './test/run-check';
 
 const folder = checkFolder();
 withPlatform();
@@ -20,7 +20,7 @@ it('reports calls that get no response or only its beginning', async () => {
     '/app_if/getArticleCounts': stall,
   });
   const config = writeConfig(folder.path('site.env'), { PLATFORM_BASE_URL: foreign.base });
-  const report = reportIn(await run('--config', config, '--json', '--timeout', String(timeLimit)));
+  const report = reportIn(await runCheck('--config', config, '--json', '--timeout', String(timeLimit)));
   await foreign.stop();
   for (const name of ['tagScreenArticles', 'getArticleCounts']) {
     const found = operationIn(report, name);

@@ -4,7 +4,7 @@ import { liveView } from '@/lib/contract/live';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { getAboutUs } from '@/lib/contract/site';
 import { videoArticle } from '@/lib/contract/video';
-import { readResponse } from './answer';
+import { readResponse } from './read-response';
 
 function worst(operation: AnyOperation, data: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ status: 0, message: '', data }));

@@ -35,7 +35,7 @@ const files: Record<string, string> = {
   '.next/trace': '',
   'dist/build-stamp': '',
   'dist/previous-static/old.js': '',
-  'embedded/content/read-demo.ts': '',
+  'embedded/content/read-articles.ts': '',
   'embedded/content/columns.json': '[]',
   'embedded/content/media/clips/segment-1.ts': '',
   'lib/source.ts': '',

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** Folders of the files that the six sections of `docs/guides/add-a-page.md` change, in the guide's order. */
-export const places = {
+export const guideSections = {
   operation: 'lib/contract/',
   feature: 'lib/features/',
   page: 'app/',
@@ -23,7 +23,7 @@ export const places = {
   'browser test': 'e2e/',
 };
 
-export type Place = keyof typeof places;
+export type Section = keyof typeof guideSections;
 
 interface Edit {
   /** Kind of edit: `+=` appends code, `~` replaces the line with the same start, undefined writes a file. */
@@ -43,8 +43,8 @@ export const edits: readonly Edit[] = [
   code,
 }));
 
-export function placeOf({ file }: Edit): Place | undefined {
-  return (Object.keys(places) as Place[]).find((place) => file.startsWith(places[place]));
+export function sectionOf({ file }: Edit): Section | undefined {
+  return (Object.keys(guideSections) as Section[]).find((section) => file.startsWith(guideSections[section]));
 }
 
 const root = mkdtempSync(join(tmpdir(), 'kanbao-page-'));
@@ -65,7 +65,7 @@ function copySources(): void {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 }
 
-function apply({ editKind, file, code }: Edit): void {
+function applyEdit({ editKind, file, code }: Edit): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   if (editKind === undefined) writeFileSync(path, code);
@@ -79,17 +79,17 @@ function apply({ editKind, file, code }: Edit): void {
 }
 
 /** Applies the edits of the guide, except those of the section `leftOut`. */
-export function addPage(leftOut?: Place): void {
+export function applyGuide(leftOut?: Section): void {
   for (const { file } of edits) {
     rmSync(join(root, file), { force: true });
     if (existsSync(file)) cpSync(file, join(root, file));
   }
-  for (const edit of edits) if (placeOf(edit) !== leftOut) apply(edit);
+  for (const edit of edits) if (sectionOf(edit) !== leftOut) applyEdit(edit);
 }
 
-export function checkErrors(): string {
+export function findErrors(): string {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  const named = run('scripts/run.mjs', 'scripts/test/page-places.ts');
+  const named = run('scripts/run.mjs', 'scripts/test/check-page-parts.ts');
   if (named.status !== 0) return named.stdout + named.stderr;
   const typed = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
   return typed.status === 0 ? '' : typed.stdout + typed.stderr;

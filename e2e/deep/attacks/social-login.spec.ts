@@ -1,45 +1,45 @@
 import { expect, test } from '../../browser-test';
 import {
-  flagOf,
   interceptReturn,
-  isReturn,
+  isReturnUrl,
   openAuthorizePage,
-  requestsOf,
+  readSession,
+  recordRequests,
+  socialCookie,
   submitDecision,
   toast,
-  userOf,
-  wechat,
+  wechatBrowser,
 } from '../../social-app';
 import { words } from '../../words';
 
-test.use(wechat);
+test.use(wechatBrowser);
 
 test('a return address works once and only in the browser that requested it', async ({
   page,
   browser,
   kanbao,
 }) => {
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await openAuthorizePage(page, kanbao);
   await submitDecision(page);
   await page.waitForURL(/\?session=signedIn/);
-  const returned = requests.map((request) => request.url()).find(isReturn) ?? '';
-  const other = await browser.newContext(wechat);
+  const returned = requests.map((request) => request.url()).find(isReturnUrl) ?? '';
+  const other = await browser.newContext(wechatBrowser);
   const stranger = await other.newPage();
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
-  expect(await userOf(stranger, kanbao)).toEqual({ user: null });
+  expect(await readSession(stranger, kanbao)).toEqual({ user: null });
   // Even a pending login of the stranger does not make the return address valid.
   await openAuthorizePage(stranger, kanbao);
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
-  expect(await userOf(stranger, kanbao)).toEqual({ user: null });
+  expect(await readSession(stranger, kanbao)).toEqual({ user: null });
   await other.close();
 
-  const before = await userOf(page, kanbao);
+  const before = await readSession(page, kanbao);
   await page.goto(returned);
   await expect(toast(page)).toHaveText(words('states.socialAuthorizationFailed'));
-  expect(await userOf(page, kanbao)).toEqual(before);
+  expect(await readSession(page, kanbao)).toEqual(before);
 });
 
 test('rejects a return with another state and completes the pending login', async ({ page, kanbao }) => {
@@ -64,5 +64,5 @@ test('a form of another site starts no login', async ({ page, kanbao }) => {
   );
   await page.getByRole('button').tap();
   expect((await answered).status()).toBe(403);
-  expect(await flagOf(page, kanbao)).toBeUndefined();
+  expect(await socialCookie(page, kanbao)).toBeUndefined();
 });

@@ -1,25 +1,25 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import {
-  flagOf,
-  isAuthorize,
+  isAuthorizeHref,
   isAuthorizeUrl,
   openAuthorizePage,
-  requestsOf,
+  readSession,
+  recordRequests,
   secretsOf,
+  socialCookie,
   spendCodes,
   submitDecision,
   toast,
-  userOf,
-  wechat,
+  wechatBrowser,
 } from '../../social-app';
 import { words } from '../../words';
 
-test.use(wechat);
+test.use(wechatBrowser);
 
 function entries(requests: readonly Request[]): string[] {
   return requests
-    .filter((request) => isAuthorize(request.url()) && request.method() === 'GET')
+    .filter((request) => isAuthorizeHref(request.url()) && request.method() === 'GET')
     .map((request) => request.url());
 }
 
@@ -28,12 +28,12 @@ test('R4.07 R8.12 R9.10 reopens the app exactly twice when user information alwa
   kanbao,
 }) => {
   await spendCodes(page, kanbao, 3);
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await openAuthorizePage(page, kanbao);
   for (const entered of [1, 2, 3]) {
     await expect.poll(() => entries(requests).length).toBe(entered);
     await page.waitForURL(isAuthorizeUrl);
-    expect(await flagOf(page, kanbao)).toBe('0');
+    expect(await socialCookie(page, kanbao)).toBe('0');
     await submitDecision(page);
   }
   await page.waitForURL(/\?session=socialUserFailed/);
@@ -41,8 +41,8 @@ test('R4.07 R8.12 R9.10 reopens the app exactly twice when user information alwa
   await expect(page.locator('h1')).toBeVisible();
   expect(new Set(entries(requests)).size).toBe(3);
   expect(entries(requests)).toHaveLength(3);
-  expect(await flagOf(page, kanbao)).toBe('-1');
-  expect(await userOf(page, kanbao)).toEqual({ user: null });
+  expect(await socialCookie(page, kanbao)).toBe('-1');
+  expect(await readSession(page, kanbao)).toEqual({ user: null });
 });
 
 test('R4.06 reopens the app without the old code when user information fails once, and logs the reader in', async ({
@@ -50,7 +50,7 @@ test('R4.06 reopens the app without the old code when user information fails onc
   kanbao,
 }) => {
   await spendCodes(page, kanbao, 1);
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await openAuthorizePage(page, kanbao);
   await submitDecision(page);
   await expect.poll(() => entries(requests).length).toBe(2);
@@ -59,5 +59,5 @@ test('R4.06 reopens the app without the old code when user information fails onc
   expect(page.url()).not.toContain(spent);
   await submitDecision(page);
   await page.waitForURL(/\?session=signedIn/);
-  expect(await flagOf(page, kanbao)).toBe('1');
+  expect(await socialCookie(page, kanbao)).toBe('1');
 });

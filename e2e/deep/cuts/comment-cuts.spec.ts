@@ -1,3 +1,3 @@
-import { declareCuts } from '../../cut-comments';
+import { declareCutTests } from '../../cut-comments';
 
-declareCuts(1);
+declareCutTests(1);

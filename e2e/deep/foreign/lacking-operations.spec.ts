@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../../browser-test';
-import { follow } from '../../reader';
+import { navigateBy } from '../../reader';
 import { memberWithHistory, submitPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator(actionElements), path).toHaveCount(0);
     }
     await page.goto(kanbao.page('/userDetail.html?tab=signUps'));
-    await follow(page, () => page.locator('main a[href*="signupdetail"]').first().tap());
+    await navigateBy(page, () => page.locator('main a[href*="signupdetail"]').first().tap());
     await expect(page.locator('main')).toContainText(words('activity.own.states.confirmed'));
     await expect(page.locator(actionElements)).toHaveCount(0);
     const platformCalls = await kanbao.platform.calls();

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { expect, test } from '../../browser-test';
-import { addressOf } from '../../crowd-reader';
+import { ipAddressOf } from '../../crowd-reader';
 import { signInByPassword } from '../../sign-in';
 
 const requestsPerForgery = 1000;
@@ -36,9 +36,9 @@ function post(url: string, form: Record<string, string>, headers: OutgoingHttpHe
 
 const evil = 'https://evil.example';
 const forwardedHeaders = (n: number) => ({
-  'x-forwarded-for': addressOf(n),
-  forwarded: `for=${addressOf(n)};host=evil.example;proto=https`,
-  'x-real-ip': addressOf(n),
+  'x-forwarded-for': ipAddressOf(n),
+  forwarded: `for=${ipAddressOf(n)};host=evil.example;proto=https`,
+  'x-real-ip': ipAddressOf(n),
 });
 
 type Forgery = (n: number, cookie: string) => OutgoingHttpHeaders;

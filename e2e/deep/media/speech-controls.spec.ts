@@ -2,15 +2,15 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
 import {
   article,
-  control,
   fakeVoices,
   finishUtterance,
-  listen,
-  openMenu,
-  player,
-  speechOffer,
-  spokenOn,
-  spokenText,
+  openArticleMenu,
+  playerButton,
+  speechControls,
+  speechPlayer,
+  spokenHighlight,
+  spokenRecords,
+  startListening,
   tibetanArticle,
 } from '../../speech-page';
 import { words } from '../../words';
@@ -20,24 +20,24 @@ test('pauses, resumes with the same sentence, changes and saves the speed, and s
   kanbao,
 }) => {
   await fakeVoices(page, ['zh-CN']);
-  await listen(page, kanbao);
+  await startListening(page, kanbao);
   await finishUtterance(page);
-  const before = await spokenOn(page);
-  await control(page, 'pause').tap();
-  await expect(control(page, 'play')).toBeVisible();
-  await expect(spokenText(page)).toHaveCount(1);
-  expect(await spokenOn(page)).toEqual(before);
-  await control(page, 'play').tap();
-  expect(await spokenOn(page)).toEqual([...before, before.at(-1)]);
-  await player(page)
+  const before = await spokenRecords(page);
+  await playerButton(page, 'pause').tap();
+  await expect(playerButton(page, 'play')).toBeVisible();
+  await expect(spokenHighlight(page)).toHaveCount(1);
+  expect(await spokenRecords(page)).toEqual(before);
+  await playerButton(page, 'play').tap();
+  expect(await spokenRecords(page)).toEqual([...before, before.at(-1)]);
+  await speechPlayer(page)
     .getByRole('button', { name: words('speech.speed', { rate: 1 }) })
     .tap();
-  expect((await spokenOn(page)).at(-1)).toEqual({ text: before.at(-1)?.text, rate: 1.25 });
-  await control(page, 'stop').tap();
-  await expect(player(page)).toHaveCount(0);
-  await expect(spokenText(page)).toHaveCount(0);
-  await listen(page, kanbao);
-  await expect.poll(async () => (await spokenOn(page))[0]?.rate).toBe(1.25);
+  expect((await spokenRecords(page)).at(-1)).toEqual({ text: before.at(-1)?.text, rate: 1.25 });
+  await playerButton(page, 'stop').tap();
+  await expect(speechPlayer(page)).toHaveCount(0);
+  await expect(spokenHighlight(page)).toHaveCount(0);
+  await startListening(page, kanbao);
+  await expect.poll(async () => (await spokenRecords(page))[0]?.rate).toBe(1.25);
 });
 
 test('offers no reading aloud without a voice, with and without JavaScript', async ({
@@ -47,22 +47,22 @@ test('offers no reading aloud without a voice, with and without JavaScript', asy
 }) => {
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
-  await openMenu(page);
+  await openArticleMenu(page);
   await expect(page.locator('[data-font-size]:not([data-interactive])')).toBeAttached();
-  await expect(speechOffer(page)).toBeHidden();
+  await expect(speechControls(page)).toBeHidden();
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(kanbao.page(article));
   await plain.locator('details[name="article-bar-menu"] > summary').click();
-  await expect(speechOffer(plain)).toBeHidden();
+  await expect(speechControls(plain)).toBeHidden();
   await plain.close();
 });
 
 test('moves keyboard focus into the player and back to the menu', async ({ page, kanbao }) => {
   await fakeVoices(page, ['zh-CN']);
-  await listen(page, kanbao);
-  await expect(control(page, 'pause')).toBeFocused();
-  await control(page, 'stop').press('Enter');
-  await expect(player(page)).toHaveCount(0);
+  await startListening(page, kanbao);
+  await expect(playerButton(page, 'pause')).toBeFocused();
+  await playerButton(page, 'stop').press('Enter');
+  await expect(speechPlayer(page)).toHaveCount(0);
   await expect(page.getByLabel(words('common.more'), { exact: true })).toBeFocused();
 });
 
@@ -71,8 +71,8 @@ test('the player fits at 320 px in Tibetan', async ({ page, context, kanbao }) =
   await page.setViewportSize({ width: 320, height: 640 });
   await fakeVoices(page, ['bo']);
   await page.goto(kanbao.page(tibetanArticle));
-  await openMenu(page);
-  await speechOffer(page).getByRole('button').tap();
+  await openArticleMenu(page);
+  await speechControls(page).getByRole('button').tap();
   await expect(page.locator('[data-stay]')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

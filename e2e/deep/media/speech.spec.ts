@@ -2,11 +2,11 @@ import { expect, test } from '../../browser-test';
 import {
   fakeVoices,
   finishUtterance,
-  listen,
-  openMenu,
-  player,
-  speechOffer,
-  spokenOn,
+  openArticleMenu,
+  speechControls,
+  speechPlayer,
+  spokenRecords,
+  startListening,
   tibetanArticle,
 } from '../../speech-page';
 import { words } from '../../words';
@@ -25,9 +25,11 @@ for (const [description, path] of Object.entries({
 })) {
   test(`reads aloud ${description}`, async ({ page, kanbao }) => {
     await fakeVoices(page, ['zh-CN']);
-    await listen(page, kanbao, path);
+    await startListening(page, kanbao, path);
     const title = await page.locator('main h1').innerText();
-    await expect.poll(async () => (await spokenOn(page)).map(({ text }) => text).join('')).toBe(title.trim());
+    await expect
+      .poll(async () => (await spokenRecords(page)).map(({ text }) => text).join(''))
+      .toBe(title.trim());
     await expect
       .poll(async () => {
         await finishUtterance(page);
@@ -40,20 +42,20 @@ for (const [description, path] of Object.entries({
 test('offers no reading aloud with voices of other languages only', async ({ page, kanbao }) => {
   await fakeVoices(page, ['zh-CN', 'en-GB']);
   await page.goto(kanbao.page(tibetanArticle));
-  await openMenu(page);
+  await openArticleMenu(page);
   await expect(page.getByRole('link', { name: words('common.toTop') })).toBeVisible();
-  await expect(speechOffer(page)).toBeHidden();
+  await expect(speechControls(page)).toBeHidden();
 });
 
 test('skips tables and pictures, and reads captions on demand', async ({ page, kanbao }) => {
   await fakeVoices(page, ['zh-CN']);
-  await listen(page, kanbao, '/newsDetail/5/5001.html');
-  const captions = player(page).getByRole('button', { name: words('speech.captions') });
+  await startListening(page, kanbao, '/newsDetail/5/5001.html');
+  const captions = speechPlayer(page).getByRole('button', { name: words('speech.captions') });
   await captions.tap();
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
-  const ended = async () => (await player(page).count()) === 0;
+  const ended = async () => (await speechPlayer(page).count()) === 0;
   for (let round = 0; round < 300 && !(await ended()); round += 1) await finishUtterance(page);
-  const spoken = (await spokenOn(page))
+  const spoken = (await spokenRecords(page))
     .map(({ text }) => text)
     .join('')
     .replace(/\s/g, '');
@@ -68,7 +70,7 @@ test('skips tables and pictures, and reads captions on demand', async ({ page, k
 test('does not scroll the page with reduced motion', async ({ page, kanbao }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fakeVoices(page, ['zh-CN']);
-  await listen(page, kanbao);
+  await startListening(page, kanbao);
   // Playwright scrolls if a tap misses its target at first.
   const before = await page.evaluate(() => scrollY);
   for (let round = 0; round < 30; round += 1) await finishUtterance(page);

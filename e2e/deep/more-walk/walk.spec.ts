@@ -1,4 +1,4 @@
-import { testWalk } from '../../walk-tests';
+import { declareWalkTests } from '../../walk-tests';
 import { furtherPages } from '../../walked-pages';
 
-testWalk(furtherPages);
+declareWalkTests(furtherPages);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { likeOf } from '../../article-like';
+import { likeButtonOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import {
-  callPage,
   expectClearedUser,
   loggedInNickname,
   loginInApp,
   nativeAppAgent,
-  watchLinks,
-  watchUsers,
+  passUsersToPage,
+  recordAppLinks,
+  recordPostedUsers,
 } from '../../native-app';
 import { configure } from '../../reader';
 import { words } from '../../words';
@@ -31,12 +31,12 @@ test.describe('in the app', () => {
   }) => {
     const kanbao = await borrowKanbao();
     const user = await loginInApp(kanbao);
-    const posted = watchUsers(page);
+    const posted = recordPostedUsers(page);
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     await page.addInitScript((early) => Reflect.set(window, 'kanbaoUser', early), JSON.stringify(user));
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
     await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
-    await callPage(page, user);
+    await passUsersToPage(page, user);
     await page.locator('h1').tap();
     await expect(page.locator('[data-chunks]')).toBeVisible();
     expect(posted).toHaveLength(1);
@@ -51,14 +51,14 @@ test.describe('in the app', () => {
     await configure(kanbao, { tokenEnable: true }, []);
     // The platform rejects calls until the site has read that tokens are required.
     await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
-    const opened = watchLinks(page);
+    const opened = recordAppLinks(page);
     await page.goto(article);
-    await callPage(page, await loginInApp(kanbao));
+    await passUsersToPage(page, await loginInApp(kanbao));
     await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
     await kanbao.platform.clock(twoHours + 60_000);
-    await likeOf(page).tap();
+    await likeButtonOf(page).tap();
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.refreshToken]);
-    await callPage(page, await loginInApp(kanbao));
+    await passUsersToPage(page, await loginInApp(kanbao));
     await expect(statusOf(page)).toHaveText(words('like.thanks'));
     const likeCalls = await kanbao.platform.calls({ operation: 'likeEvent' });
     expect(likeCalls).toHaveLength(2);
@@ -68,7 +68,7 @@ test.describe('in the app', () => {
   test('R8.07 a page rejected with 10102 makes the app clear its user', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
-    const opened = watchLinks(page);
+    const opened = recordAppLinks(page);
     // The link may open before the page is loaded completely.
     await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
@@ -80,9 +80,9 @@ test.describe('in the app', () => {
   }) => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:5' });
-    const opened = watchLinks(page);
+    const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
-    await likeOf(page).tap();
+    await likeButtonOf(page).tap();
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.toast('测试错误 5')]);
     await expect(statusOf(page)).toHaveText('');
   });
@@ -94,9 +94,9 @@ test.describe('in the app', () => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
-    const opened = watchLinks(page);
+    const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16043.html'));
-    await likeOf(page).tap();
+    await likeButtonOf(page).tap();
     await expect(page).toHaveURL(/session=sessionEnded/);
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });
@@ -115,11 +115,11 @@ test.describe('in a browser', () => {
   test('R6.05 R6.08 provides no app function and opens no app link', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
-    const opened = watchLinks(page);
+    const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16044.html'));
     expect(await page.evaluate(() => 'kanbaoUser' in window)).toBe(false);
     expect(await page.content()).not.toContain('kanbao://');
-    await likeOf(page).tap();
+    await likeButtonOf(page).tap();
     // Reading 33: the session has ended, and a login is offered.
     const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
     await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);

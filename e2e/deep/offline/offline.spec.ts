@@ -3,10 +3,10 @@ import { expect, test } from '../../browser-test';
 import {
   article,
   cacheArticle,
-  copyNotice,
+  copyNoticeSelector,
+  countRegistrations,
   expectOfflinePage,
   pathOf,
-  registrations,
   unreadArticle,
 } from '../../offline-reading';
 import { words } from '../../words';
@@ -25,7 +25,7 @@ test('opens read articles while the site is down', async ({ page, startNewKanbao
   await cacheArticle(page, kanbao, article);
   await kanbao.shutDown();
   await page.goto(kanbao.page(article));
-  await expect(page.locator(copyNotice)).toBeVisible();
+  await expect(page.locator(copyNoticeSelector)).toBeVisible();
   await page.goto(kanbao.page('/home.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words('offline.noNetwork'));
   await expect(page.locator('[data-offline-articles="list"] li')).toHaveCount(1);
@@ -61,8 +61,8 @@ test('OFFLINE_READING=off removes the service worker and its caches', async ({ p
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
-  expect(await registrations(page)).toBe(0);
-  await expect(page.locator(copyNotice)).toHaveCount(0);
+  expect(await countRegistrations(page)).toBe(0);
+  await expect(page.locator(copyNoticeSelector)).toHaveCount(0);
   // Simulates a device with the cache and service worker from before OFFLINE_READING was switched off.
   await page.evaluate(
     async (scope) => {
@@ -71,6 +71,6 @@ test('OFFLINE_READING=off removes the service worker and its caches', async ({ p
     },
     pathOf(kanbao, '/'),
   );
-  await expect.poll(() => registrations(page)).toBe(0);
+  await expect.poll(() => countRegistrations(page)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

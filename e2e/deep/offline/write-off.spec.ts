@@ -2,10 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
 import { decodeQr } from '../../decode-qr';
-import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
+import {
+  nightMarketId,
+  noodlesVoucher,
+  signUpForMarket,
+  sweetTeaVoucher,
+  usedTeaCode,
+} from '../../night-market';
 import { axeProblems } from '../../validators/axe';
 import { words } from '../../words';
-import { confirmation, lookUp, mainHeading, ownSignUp, savedCodes, useUpButton } from '../../write-off-page';
+import {
+  confirmation,
+  lookUpCode,
+  mainHeading,
+  ownSignUpPath,
+  savedCodes,
+  useUpButton,
+} from '../../write-off-page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,7 +43,9 @@ test('finds a lost response to a write-off by its receipt, and uses the code onc
 }) => {
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ activityVerify: 'stored:drop@1' });
-  await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
+  await page.goto(
+    kanbao.page(`/writeOff/${nightMarketId}/${sweetTeaVoucher.code}/${sweetTeaVoucher.shop}.html`),
+  );
   await confirmation(page).tap();
   await useUpButton(page).tap();
   await expect(mainHeading(page)).toHaveText(words('writeOff.status.writtenOff'));
@@ -43,7 +58,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
 }) => {
   const kanbao = await startNewKanbao();
   const proxy = await startCuttableProxy(kanbao);
-  const writeOffUrl = proxy.page(`/writeOff/${nightMarket}.html`);
+  const writeOffUrl = proxy.page(`/writeOff/${nightMarketId}.html`);
   await page.goto(writeOffUrl);
   const path = new URL(writeOffUrl).pathname;
   await expect.poll(() => cachedUrls(page, 'kanbao-doors-1')).toContain(path);
@@ -52,11 +67,13 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await expect.poll(() => cachedUrls(page, 'kanbao-files-1')).toEqual(expect.arrayContaining(files));
   await proxy.cut();
   await page.context().setOffline(true);
-  await page.goto(proxy.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
+  await page.goto(
+    proxy.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
+  );
   await expect(mainHeading(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(page.locator('main')).toContainText(words('writeOff.list.kept'));
-  await lookUp(page, noodles.code.toLowerCase());
-  await lookUp(page, usedTea);
+  await lookUpCode(page, noodlesVoucher.code.toLowerCase());
+  await lookUpCode(page, usedTeaCode);
   const items = savedCodes(page).getByRole('listitem');
   await expect(items).toHaveCount(3);
   await expect(items.first()).toHaveCSS('display', 'grid');
@@ -83,9 +100,9 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await expect(savedCodes(page)).toBeHidden();
   const calls = await kanbao.platform.calls({ operation: 'activityVerify' });
   expect(calls.map(({ body }) => String(body.registCode).toUpperCase())).toEqual([
-    noodles.code,
-    noodles.code,
-    usedTea,
+    noodlesVoucher.code,
+    noodlesVoucher.code,
+    usedTeaCode,
   ]);
 });
 
@@ -96,19 +113,19 @@ test("opens the reader's code offline from the second visit on, and removes it f
   const kanbao = await startNewKanbao();
   const proxy = await startCuttableProxy(kanbao);
   const code = await signUpForMarket(page, proxy);
-  await page.goto(proxy.page(ownSignUp));
+  await page.goto(proxy.page(ownSignUpPath));
   await mainHeading(page).tap();
-  const address = new URL(proxy.page(ownSignUp));
+  const address = new URL(proxy.page(ownSignUpPath));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
-  await page.goto(proxy.page(ownSignUp));
+  await page.goto(proxy.page(ownSignUpPath));
   await proxy.cut();
   await page.context().setOffline(true);
-  await page.goto(proxy.page(ownSignUp));
+  await page.goto(proxy.page(ownSignUpPath));
   await expect(mainHeading(page)).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.locator('[data-offline-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
   expect(await decodeQr(await picture.screenshot())).toBe(
-    kanbao.page(`/writeOff/${nightMarket}/${code}.html`),
+    kanbao.page(`/writeOff/${nightMarketId}/${code}.html`),
   );
   await proxy.restore();
   await page.context().setOffline(false);
@@ -117,6 +134,6 @@ test("opens the reader's code offline from the second visit on, and removes it f
   await page.waitForURL((url) => url.searchParams.has('session') || !url.pathname.endsWith('/login.html'));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toEqual([]);
   await page.context().setOffline(true);
-  await page.goto(proxy.page(ownSignUp));
+  await page.goto(proxy.page(ownSignUpPath));
   await expect(page.locator('body')).not.toContainText(code.slice(0, 4));
 });

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../browser-test';
 import { type CachedResponse, requestPage } from '../../cached-response';
 import type { SharedKanbao } from '../../kanbao';
-import { follow } from '../../reader';
+import { navigateBy } from '../../reader';
 import { words } from '../../words';
 
 /** Waits until a page has status 200, because a busy site may respond with 503 at first. */
@@ -173,7 +173,7 @@ test('R4.23 keeps the previous page and shows progress while a slow article load
   page.on('response', (answer) => {
     if (answer.request().isNavigationRequest()) answers.push(`${answer.status()} ${answer.url()}`);
   });
-  await follow(page, () => page.locator('#list [data-id="5002"] a').tap());
+  await navigateBy(page, () => page.locator('#list [data-id="5002"] a').tap());
   await expect(page.locator('article h1')).toBeVisible();
   const address = kanbao.page('/newsDetail/5/5002.html');
   expect(answers.filter((answer) => ![`200 ${address}`, `503 ${address}`].includes(answer))).toEqual([]);

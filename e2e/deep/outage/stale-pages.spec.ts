@@ -1,15 +1,15 @@
 import { expect, test } from '../../browser-test';
-import { type CachedResponse, flash, requestPage } from '../../cached-response';
+import { type CachedResponse, newsFlash, requestPage } from '../../cached-response';
 
 test('serves a stale page while it is rendered again, and while the platform is down', async ({
   startNewKanbao,
 }) => {
   // A page is fresh for at least half a minute; no option shortens the time.
   const kanbao = await startNewKanbao();
-  await kanbao.platform.article(flash('旧题'));
+  await kanbao.platform.article(newsFlash('旧题'));
   const column = '/columnDetail/5.html';
   for (const path of [column, '/newsDetail/5/5001.html']) await requestPage(kanbao, path);
-  await kanbao.platform.article(flash('新题'));
+  await kanbao.platform.article(newsFlash('新题'));
 
   const stale: CachedResponse[] = [];
   await expect

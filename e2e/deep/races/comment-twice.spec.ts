@@ -5,7 +5,7 @@ import {
   formOf,
   formStatus,
   openAndType,
-  send,
+  submitComment,
   uniqueCommentText,
 } from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
@@ -26,7 +26,7 @@ test('sends one comment for a double tap and for two tabs with the same text', a
   await expect(commentField(other)).toHaveValue(text);
   await kanbao.platform.faults({ discuss: 'slow:800' });
   await formOf(page).locator('[type=submit]').dblclick();
-  await send(other);
+  await submitComment(other);
   for (const tab of [page, other]) await expect(formStatus(tab)).toContainText(words('comment.sent'));
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });

@@ -1,31 +1,31 @@
-import { likeOf } from '../../article-like';
+import { likeButtonOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import { listItems } from '../../reader';
-import { bodySize, enlarge } from '../../text-size';
-import { checkTwoTabs, type TwoTabs } from '../../two-tabs';
+import { bodyTextSize, enlargeText } from '../../text-size';
+import { checkTwoTabs, type TwoTabsCase } from '../../two-tabs';
 import { words } from '../../words';
 
-const tabs: Record<string, TwoTabs> = {
+const tabs: Record<string, TwoTabsCase> = {
   'a like counts once, although the other tab does not show it yet': {
     path: '/newsDetail/16/16045.html',
     action: async (page) => {
-      await likeOf(page).tap();
+      await likeButtonOf(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
     expectEffect: async (page) => {
-      await likeOf(page).tap();
+      await likeButtonOf(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.alreadyLiked'));
-      await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'a text size applies to the next page': {
     path: '/newsDetail/16/16046.html',
-    action: enlarge,
+    action: enlargeText,
     // Browsers pass stored values to other tabs with a delay.
     expectEffect: (page) =>
       expect(async () => {
         await page.reload();
-        expect(await bodySize(page)).not.toBe('');
+        expect(await bodyTextSize(page)).not.toBe('');
       }).toPass(),
   },
   'a list is extended only in the tab with the tap': {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-forward-cache';
 import { expect, test } from '../../browser-test';
 import { leaveAndReturn } from '../../leave-and-return';
-import { follow, idsOf, listItems, scrollTop } from '../../reader';
+import { idsOf, listItems, navigateBy, scrollTop } from '../../reader';
 import { words } from '../../words';
 
 test.describe('with a back/forward cache', () => {
@@ -40,7 +40,7 @@ test.describe('with a back/forward cache', () => {
     await menu.tap();
     await expect(control).toBeAttached();
     const before = await size();
-    await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+    await navigateBy(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
     await menu.tap();
     await larger.tap();
     await expect.poll(size).toBeGreaterThan(before);
@@ -52,9 +52,9 @@ test.describe('with a back/forward cache', () => {
       await larger.tap();
       expect(await size()).toBeGreaterThan(chosen);
     }).toPass();
-    await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
+    await navigateBy(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
     await page.getByLabel(words('topBar.settings'), { exact: true }).tap();
-    await follow(page, () => page.getByRole('button', { name: words('common.themes.dark') }).tap());
+    await navigateBy(page, () => page.getByRole('button', { name: words('common.themes.dark') }).tap());
     // The page on which the theme was chosen is in the history twice.
     for (const _ of [1, 2]) {
       await page.goBack({ waitUntil: 'commit' });

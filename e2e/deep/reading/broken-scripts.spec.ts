@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { chunkNotice } from '../../chunk-notice';
-import { expectUrl, field, submitOf, yunling } from '../../login-forms';
+import { expectUrl, field, submitButtonOf, yunling } from '../../login-forms';
 
 const failures = {
   'whose script throws': (page: Page) =>
@@ -32,7 +32,7 @@ for (const [failure, breakForm] of Object.entries(failures)) {
     await expect(chunkNotice(page)).toBeVisible();
     await expect(field(page, 'username')).toHaveValue(yunling.name);
     await field(page, 'password').fill(yunling.password);
-    await submitOf(page, 'password').tap();
+    await submitButtonOf(page, 'password').tap();
     await expectUrl(page, /session=signedIn/);
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '../../browser-test';
-import { comments } from '../../listed-comments';
+import { commentSelector } from '../../listed-comments';
 import { words } from '../../words';
 
 test("finds comments far below the screen by the browser's page search", async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/commentAll/3003/0.html'));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
-  await expect(page.locator(comments)).toHaveCount(40);
+  await expect(page.locator(commentSelector)).toHaveCount(40);
   await page.evaluate(() => scrollTo(0, 0));
   // `window.find` is not standardized. It searches the page like the browser's search box.
   const find = (text: string) =>
@@ -17,7 +17,7 @@ test("finds comments far below the screen by the browser's page search", async (
   // Headless browsers find neither the title nor a comment.
   const answers = await find(title);
   const texts = await page
-    .locator(comments)
+    .locator(commentSelector)
     .evaluateAll((items) => items.map((item) => item.querySelector('p[dir=auto]')?.textContent ?? ''));
   const found = await Promise.all(texts.map((text) => find(text.slice(0, 12))));
   expect(found).toEqual(Array(40).fill(answers));

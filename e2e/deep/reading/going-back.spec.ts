@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { likeOf } from '../../article-like';
+import { likeButtonOf } from '../../article-like';
 import { launchWithBackForwardCache } from '../../back-forward-cache';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { field } from '../../login-forms';
 import { listItems } from '../../reader';
-import { bodySize, enlarge } from '../../text-size';
+import { bodyTextSize, enlargeText } from '../../text-size';
 import { words } from '../../words';
 
 interface RestoredState {
@@ -24,18 +24,18 @@ const restoredStates: Record<string, RestoredState> = {
   'a like': {
     path: '/newsDetail/16/16043.html',
     change: async (page) => {
-      await likeOf(page).tap();
+      await likeButtonOf(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
     expectRestored: async (page) => {
       await page.locator('h1').tap();
-      await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'the text size': {
     path: '/newsDetail/16/16044.html',
-    change: enlarge,
-    expectRestored: (page) => expect.poll(() => bodySize(page)).not.toBe(''),
+    change: enlargeText,
+    expectRestored: (page) => expect.poll(() => bodyTextSize(page)).not.toBe(''),
   },
   'the length of a list': {
     path: '/columnDetail/16.html',

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { follow, listItems, pageWidth } from '../../reader';
+import { listItems, navigateBy, pageWidth } from '../../reader';
 import { words } from '../../words';
 
 for (const width of [430]) {
@@ -12,14 +12,14 @@ for (const width of [430]) {
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
     const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
-    await follow(page, () => bar.getByRole('link', { name: '经济' }).tap());
+    await navigateBy(page, () => bar.getByRole('link', { name: '经济' }).tap());
     await expect(bar.getByRole('link', { name: '经济' })).toHaveAttribute('aria-current', 'page');
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
     const card = listItems(page).first();
     const id = await card.getAttribute('data-id');
     const title = await card.getByRole('heading').innerText();
-    await follow(page, () => card.getByRole('link').tap());
+    await navigateBy(page, () => card.getByRole('link').tap());
     expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
@@ -34,7 +34,7 @@ for (const width of [430]) {
 test('R7.25 keeps the position of the recommended articles after “more”', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/16/16001.html'));
   const section = page.getByRole('region', { name: words('article.recommended') });
-  await follow(page, () => section.getByRole('link', { name: words('common.more') }).tap());
+  await navigateBy(page, () => section.getByRole('link', { name: words('common.more') }).tap());
   await expect(section).toBeInViewport();
   expect(page.url()).toContain('#recommended');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { watchProblems, watchScripts } from '../../watched-scripts';
+import { recordProblems, recordScripts } from '../../watched-scripts';
 
 // The page of an idle live soon registers a service worker, for which later pages load a script.
 test.use({ serviceWorkers: 'block' });
@@ -9,8 +9,8 @@ test('loads no script file without an interaction, and reports no error, on any 
   kanbao,
   routeLines,
 }) => {
-  const loadedScripts = watchScripts(page);
-  const problems = watchProblems(page);
+  const loadedScripts = recordScripts(page);
+  const problems = recordProblems(page);
   for (const { url, status } of routeLines.values()) {
     if (status !== 'works') continue;
     loadedScripts.length = 0;

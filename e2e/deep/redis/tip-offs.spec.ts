@@ -4,10 +4,10 @@ import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runti
 import { test as base, expect } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
 import { photo } from '../../picture-form';
-import { follow } from '../../reader';
+import { navigateBy } from '../../reader';
 import { signInAsNewMember } from '../../sign-in';
-import { field, heading, send, tipOffForm } from '../../tip-off-form';
-import { findTraces, recordEverything, rowsOf } from '../../tip-off-traces';
+import { field, heading, sendButton, tipOffForm } from '../../tip-off-form';
+import { databaseRows, findTraces, recordEverything } from '../../tip-off-traces';
 import { words } from '../../words';
 import { startWriteProxy } from '../../write-proxy';
 
@@ -51,7 +51,7 @@ async function fillForm(page: Page, address: string, text: string): Promise<stri
 }
 
 function newNumbers(kanbao: Kanbao, before: ReadonlySet<string>): string[] {
-  const rows = [...rowsOf(kanbao)].filter((row) => row.startsWith('tipoffs ') && !before.has(row));
+  const rows = [...databaseRows(kanbao)].filter((row) => row.startsWith('tipoffs ') && !before.has(row));
   return rows.map((row) => /"id":(\d{7})\b/.exec(row)?.[1] ?? '');
 }
 
@@ -69,13 +69,13 @@ function sharedTests() {
     await recordEverything(redis.operator);
     const line = await startWriteProxy(instances, tipOffHandler);
     const sender = await setIdentity(page, first);
-    const before = rowsOf(first);
+    const before = databaseRows(first);
     const key = await fillForm(page, line.page(tipOffForm), '夜里两点有机器声。');
     line.cut('after response');
-    await send(page).tap();
+    await sendButton(page).tap();
     await expect(page.locator('[data-message]')).toHaveText(words('write.noAnswer'));
     line.cut(undefined);
-    await send(page).tap();
+    await sendButton(page).tap();
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     await expect(page.locator('main [data-number]')).toHaveText(words('tipoff.status.repeated'));
     line.close();
@@ -102,10 +102,10 @@ function sharedTests() {
       const [first, second] = instances;
       await recordEverything(redis.operator);
       const sender = await setIdentity(page, first);
-      const before = rowsOf(first);
+      const before = databaseRows(first);
       const content = '路灯坏了三盏。';
       const key = await fillForm(page, first.page(tipOffForm), content);
-      await follow(page, () => send(page).tap());
+      await navigateBy(page, () => sendButton(page).tap());
       await expect(heading(page)).toHaveText(words('tipoff.done.title'));
       const numbers = newNumbers(first, before);
       await expect(page.locator('main [data-number]')).toContainText(numbers.join());

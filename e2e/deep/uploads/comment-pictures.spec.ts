@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
-import { article, chooser, disguisedWebp, formOf, photo, picturesOf, send } from '../../picture-form';
+import {
+  article,
+  disguisedWebp,
+  fileInput,
+  formOf,
+  photo,
+  picturesOf,
+  writeComment,
+} from '../../picture-form';
 import { pageWidth } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
@@ -17,12 +25,12 @@ test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and 
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   const text = `一好一坏${Date.now()}`;
-  await send(page, text, [await photo(4), await disguisedWebp()]);
+  await writeComment(page, text, [await photo(4), await disguisedWebp()]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.formats'));
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
   await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-  await send(page, text, [await photo(5)]);
+  await writeComment(page, text, [await photo(5)]);
   await expect(picturesOf(page, text)).toHaveCount(2);
   const uploads = await kanbao.platform.calls({ operation: 'upload' });
   const files = uploads.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')));
@@ -40,7 +48,7 @@ test('R5.03 the rejection names the five formats in every language, accessibly a
     const translate = wordsOf(locale);
     await page.goto(kanbao.page(`${article}?lang=${locale}`));
     await formOf(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
-    await chooser(page).setInputFiles([await photo(14), await disguisedWebp()]);
+    await fileInput(page).setInputFiles([await photo(14), await disguisedWebp()]);
     await formOf(page)
       .getByRole('button', { name: translate('comment.send'), exact: true })
       .tap();
@@ -67,7 +75,7 @@ test.describe('without JavaScript', () => {
       await signInByPassword(page, kanbao);
       await page.goto(kanbao.page(article));
       const text = `三张${Date.now()}`;
-      await send(page, text, await Promise.all([6, 7, 8].map(photo)));
+      await writeComment(page, text, await Promise.all([6, 7, 8].map(photo)));
       await expect(picturesOf(page, text)).toHaveCount(3);
       const steps = [access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults', 'discuss'];
       const calls = (await kanbao.platform.calls()).filter(({ operation = '' }) => steps.includes(operation));

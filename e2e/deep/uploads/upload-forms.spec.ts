@@ -1,7 +1,7 @@
 import { expect, test } from '../../browser-test';
 import { photo } from '../../picture-form';
 import { delayPieces, largePhoto, pieceBytes } from '../../picture-upload';
-import { follow } from '../../reader';
+import { navigateBy } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';
@@ -16,7 +16,7 @@ test('a form submitted during an upload waits for it and shows that; its files s
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(photos));
-  await follow(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
+  await navigateBy(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const form = page.locator('form[action="/api/contribution"]');
   const send = () => page.getByRole('button', { name: words('contribution.form.send') }).tap();
   const uploaded = form.locator('[name="pictures[]"]');
@@ -45,7 +45,7 @@ test('a form submitted during an upload waits for it and shows that; its files s
   await form.getByRole('button', { name: words('upload.files.remove', { number: 2 }) }).tap();
   await expect(uploaded).toHaveCount(1);
   await form.locator('[name=name]').fill('小满');
-  await follow(page, send);
+  await navigateBy(page, send);
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(1);
   expect(await kanbao.platform.calls({ operation: 'contribute' })).toHaveLength(1);
   expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(2);

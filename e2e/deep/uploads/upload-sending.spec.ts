@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { article, chooser, formOf, photo, picturesOf } from '../../picture-form';
+import { article, fileInput, formOf, photo, picturesOf } from '../../picture-form';
 import {
   fillComment,
   largePhoto,
   offsetOf,
   pieceBytes,
-  submit,
+  submitComment,
   uploadedInputs,
   uploadRoute,
   watchUploads,
@@ -27,10 +27,10 @@ test('R7.132 reports pictures uploaded one by one together with their comment', 
   await page.goto(kanbao.page(article));
   const text = `一起报告${Date.now()}`;
   await fillComment(page, text);
-  await chooser(page).setInputFiles(await Promise.all([38, 39, 40].map(photo)));
+  await fileInput(page).setInputFiles(await Promise.all([38, 39, 40].map(photo)));
   await expect(uploadedInputs(page)).toHaveCount(3);
   expect(await kanbao.platform.calls({ operation: 'uploadResults' })).toEqual([]);
-  await submit(page);
+  await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(3);
   const reports = await kanbao.platform.calls({ operation: 'uploadResults' });
   expect(reports).toHaveLength(1);
@@ -55,10 +55,10 @@ test('restarts an upload after the site was killed and restarted', async ({ page
     }
     await route.continue();
   });
-  await chooser(page).setInputFiles([await largePhoto(7)]);
+  await fileInput(page).setInputFiles([await largePhoto(7)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
   expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(2);
-  await submit(page);
+  await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
 });
 
@@ -84,13 +84,13 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
     }
     await route.continue();
   });
-  await chooser(page).setInputFiles([await largePhoto(8)]);
+  await fileInput(page).setInputFiles([await largePhoto(8)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
   expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(2);
   await page.unroute(uploadRoute);
   await page.route(uploadRoute, (route) => route.fulfill({ status: 404, json: {} }));
   uploadSteps.length = 0;
-  await chooser(page).setInputFiles([await photo(37)]);
+  await fileInput(page).setInputFiles([await photo(37)]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
   expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(3);
   await page.unroute(uploadRoute);
@@ -99,7 +99,7 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
     .tap();
   await expect(uploadedInputs(page)).toHaveCount(2);
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);
-  await submit(page);
+  await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(2);
   await proxy.cut();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { article, chooser, disguisedWebp, formOf, photo, picturesOf } from '../../picture-form';
+import { article, disguisedWebp, fileInput, formOf, photo, picturesOf } from '../../picture-form';
 import {
   delayPieces,
   fillComment,
@@ -10,7 +10,7 @@ import {
   pictureTiles,
   pieceBytes,
   progressBars,
-  submit,
+  submitComment,
   uploadedInputs,
   uploadRoute,
   watchUploads,
@@ -35,7 +35,7 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
     }
     await route.continue();
   });
-  await chooser(page).setInputFiles([await largePhoto(2)]);
+  await fileInput(page).setInputFiles([await largePhoto(2)]);
   await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
   await expect(progressBars(page)).toHaveCount(1);
   await proxy.restore();
@@ -45,7 +45,7 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
   expect(uploadSteps).toContain('HEAD');
   expect(offsets.filter((offset) => offset === 2 * pieceBytes).length).toBeGreaterThan(1);
   expect(offsets.filter((one) => one < 2 * pieceBytes)).toEqual([0, pieceBytes]);
-  await submit(page);
+  await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
   await proxy.cut();
 });
@@ -61,7 +61,7 @@ test('pauses an upload while offline and resumes it automatically', async ({
   await fillComment(page, '没有网络');
   const uploadSteps = watchUploads(page);
   const release = await delayPieces(page, pieceBytes);
-  await chooser(page).setInputFiles([await largePhoto(3)]);
+  await fileInput(page).setInputFiles([await largePhoto(3)]);
   await expect.poll(() => uploadSteps).toContain(String(pieceBytes));
   await context.setOffline(true);
   release();
@@ -82,7 +82,7 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   const text = `重新打开${Date.now()}`;
   await fillComment(page, text);
   await delayPieces(page, pieceBytes);
-  await chooser(page).setInputFiles([await photo(32), await largePhoto(4)]);
+  await fileInput(page).setInputFiles([await photo(32), await largePhoto(4)]);
   await expect(uploadedInputs(page)).toHaveCount(1);
   await expect(progressBars(page)).toHaveCount(1);
   await page.reload();
@@ -99,14 +99,14 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await page.locator('h1').tap();
   await expect(uploadedInputs(page)).toHaveCount(1);
   await signOut(context);
-  await submit(page);
+  await submitComment(page);
   await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
   await signInByPassword(page, kanbao);
   await page.goto(kanbao.page(article));
   await page.locator('h1').tap();
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
   await expect(uploadedInputs(page)).toHaveCount(1);
-  await submit(page);
+  await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
   await expect(pictureTiles(page)).toHaveCount(0);
   expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(1);
@@ -126,9 +126,9 @@ test("R5.02 R5.03 explains a rejected file next to the field in the reader's lan
     const translate = wordsOf(locale);
     await page.goto(kanbao.page(`${article}?lang=${locale}`));
     await fillComment(page, `${locale}${Date.now()}`);
-    await chooser(page).setInputFiles([await disguisedWebp()]);
+    await fileInput(page).setInputFiles([await disguisedWebp()]);
     await expect(formOf(page).getByRole('alert')).toHaveText(translate('upload.formats'));
-    await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(fileInput(page)).toHaveAttribute('aria-invalid', 'true');
     expect(await axeProblems(page)).toEqual([]);
   }
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);

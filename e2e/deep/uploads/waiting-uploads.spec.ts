@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { article, chooser, formOf, photo, picturesOf } from '../../picture-form';
+import { article, fileInput, formOf, photo, picturesOf } from '../../picture-form';
 import {
   delayPieces,
   fillComment,
@@ -7,7 +7,7 @@ import {
   pictureTiles,
   pieceBytes,
   progressBars,
-  submit,
+  submitComment,
   uploadedInputs,
   uploadRoute,
   watchUploads,
@@ -25,10 +25,10 @@ test('submitting waits for running uploads and shows that, or omits them on dema
   const text = `等一等${Date.now()}`;
   await fillComment(page, text);
   const release = await delayPieces(page, pieceBytes);
-  await chooser(page).setInputFiles([await largePhoto(5)]);
-  await submit(page);
+  await fileInput(page).setInputFiles([await largePhoto(5)]);
+  await submitComment(page);
   await expect(formOf(page).getByText(words('upload.waits'))).toBeVisible();
-  await submit(page);
+  await submitComment(page);
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   release();
   await expect(picturesOf(page, text)).toHaveCount(1);
@@ -36,8 +36,8 @@ test('submitting waits for running uploads and shows that, or omits them on dema
   await delayPieces(page, pieceBytes);
   const second = `不等了${Date.now()}`;
   await fillComment(page, second);
-  await chooser(page).setInputFiles([await largePhoto(6)]);
-  await submit(page);
+  await fileInput(page).setInputFiles([await largePhoto(6)]);
+  await submitComment(page);
   await formOf(page)
     .getByRole('button', { name: words('upload.without') })
     .tap();
@@ -52,7 +52,7 @@ test('retries an upload on demand after the platform rejected it', async ({ page
   await page.goto(kanbao.page(article));
   await fillComment(page, '平台有问题');
   await kanbao.platform.faults({ upload: 'http:500' });
-  await chooser(page).setInputFiles([await photo(41)]);
+  await fileInput(page).setInputFiles([await photo(41)]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
   await kanbao.platform.clearFaults();
   await formOf(page)
@@ -71,15 +71,15 @@ test('shows pictures of a logged-out reader, keeps them in the field and does no
   await page.goto(kanbao.page(article));
   await fillComment(page, `没有登录${Date.now()}`);
   const uploadSteps = watchUploads(page);
-  await chooser(page).setInputFiles([await photo(35), await photo(36)]);
+  await fileInput(page).setInputFiles([await photo(35), await photo(36)]);
   await expect(pictureTiles(page)).toHaveCount(2);
   await expect(progressBars(page)).toHaveCount(0);
   await formOf(page)
     .getByRole('button', { name: words('upload.cancel', { number: 2 }) })
     .tap();
   await expect(pictureTiles(page)).toHaveCount(1);
-  expect(await chooser(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
-  await submit(page);
+  expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+  await submitComment(page);
   await expect(formOf(page).getByRole('status')).toContainText(words('comment.loginPictures'));
   expect(uploadSteps).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
 import { decodeQr } from '../../decode-qr';
-import { nightMarket, noodles, usedTea } from '../../night-market';
+import { nightMarketId, noodlesVoucher, usedTeaCode } from '../../night-market';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';
 import { wordsOf } from '../../words';
-import { ownSignUp } from '../../write-off-page';
+import { ownSignUpPath } from '../../write-off-page';
 
 for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
   test(`a code is readable at 150 pixels: ${theme}`, async ({ page, kanbao }) => {
     await signInByPassword(page, kanbao);
     await page.context().addCookies([{ name: themeCookie, value: theme, url: kanbao.siteUrl }]);
-    await page.goto(kanbao.page(`${ownSignUp}${theme === 'grey' ? '&grey=true' : ''}`));
+    await page.goto(kanbao.page(`${ownSignUpPath}${theme === 'grey' ? '&grey=true' : ''}`));
     const voucher = page.getByRole('listitem').filter({ hasText: '碗耳子面' });
     await voucher.locator('summary').tap();
     const picture = voucher.getByRole('img');
@@ -21,7 +21,7 @@ for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
     });
     const qrScreenshot = await picture.screenshot({ scale: 'css' });
     expect(await decodeQr(qrScreenshot)).toBe(
-      kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`),
+      kanbao.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
     );
   });
 }
@@ -37,10 +37,13 @@ for (const locale of ['cn', 'bo'] as const) {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const [path, title] of [
       ['/writeOff.html', translate('titles.writeOff')],
-      [`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`, translate('writeOff.states.usable')],
-      [`/writeOff/${nightMarket}/${usedTea}.html`, translate('writeOff.refusals.used')],
-      [`/writeOff/${nightMarket}/ABCDEFGHJKMN.html`, translate('writeOff.refusals.missing')],
-      [ownSignUp, translate('activity.own.noneTitle')],
+      [
+        `/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`,
+        translate('writeOff.states.usable'),
+      ],
+      [`/writeOff/${nightMarketId}/${usedTeaCode}.html`, translate('writeOff.refusals.used')],
+      [`/writeOff/${nightMarketId}/ABCDEFGHJKMN.html`, translate('writeOff.refusals.missing')],
+      [ownSignUpPath, translate('activity.own.noneTitle')],
     ] as const) {
       const answer = await page.goto(kanbao.page(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,4 +1,4 @@
-import { testWalk } from '../../walk-tests';
+import { declareWalkTests } from '../../walk-tests';
 import { routePages } from '../../walked-pages';
 
-testWalk(routePages);
+declareWalkTests(routePages);

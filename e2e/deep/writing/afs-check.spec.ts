@@ -1,7 +1,7 @@
 import { sentAfsData, startWithAfs } from '../../afs-service';
-import { running, sendButton, voteOf, voteStatus } from '../../article-vote';
+import { runningVote, sendButton, voteOf, voteStatus } from '../../article-vote';
 import { expect, test } from '../../browser-test';
-import { follow } from '../../reader';
+import { navigateBy } from '../../reader';
 import { words } from '../../words';
 
 const village = '/activityVote/901.html';
@@ -12,7 +12,7 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
 }) => {
   const { service, kanbao } = await startWithAfs(startNewKanbao);
   service.platformUrl = undefined;
-  await page.goto(kanbao.page(running.path));
+  await page.goto(kanbao.page(runningVote.path));
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
   await voteOf(page).getByRole('checkbox').first().check();
   await sendButton(page).tap();
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const { service, kanbao } = await startWithAfs(startNewKanbao);
     await page.goto(kanbao.page(village));
-    await follow(page, () => page.locator('#option-901001').getByRole('button').tap());
+    await navigateBy(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');
     expect(await sentAfsData(kanbao)).toEqual(['']);
     service.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { comments, list, openActions, pageNotice, writeComment } from '../../listed-comments';
+import { commentSelector, listPath, openActions, pageNotice, writeComment } from '../../listed-comments';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -39,8 +39,8 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
   await expect.poll(async () => (await deletions()).length).toBe(refused + 1);
   await expect
     .poll(async () => {
-      await page.goto(kanbao.page(list));
-      await expect(page.locator(comments).first()).toBeVisible();
+      await page.goto(kanbao.page(listPath));
+      await expect(page.locator(commentSelector).first()).toBeVisible();
       return page.getByText(text).count();
     })
     .toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { idOf, likeCalls, likeOf, likesOf } from '../../listed-comments';
+import { commentIdOf, likeButtonOf, likeCalls, likeCountOf } from '../../listed-comments';
 import { words } from '../../words';
 
 test('R4.21 likes a comment below an article in place', async ({ page, borrowKanbao }) => {
@@ -9,14 +9,14 @@ test('R4.21 likes a comment below an article in place', async ({ page, borrowKan
     .getByRole('region', { name: words('comment.title') })
     .locator('li[id^="comment-"]')
     .first();
-  const [id, before] = [await idOf(comment), await likesOf(comment)];
-  await likeOf(comment).tap();
-  await expect(likeOf(comment)).toContainText(String(before + 1));
-  await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
+  const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
+  await likeButtonOf(comment).tap();
+  await expect(likeButtonOf(comment)).toContainText(String(before + 1));
+  await expect(likeButtonOf(comment)).not.toHaveAttribute('aria-disabled');
   await expect
     .poll(async () => {
       await page.reload();
-      return likesOf(comment);
+      return likeCountOf(comment);
     })
     .toBe(before + 1);
   expect(await likeCalls(kanbao, id)).toHaveLength(1);

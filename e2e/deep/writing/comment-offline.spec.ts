@@ -5,7 +5,7 @@ import {
   formOf,
   formStatus,
   openAndType,
-  send,
+  submitComment,
   uniqueCommentText,
 } from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
@@ -17,7 +17,7 @@ test('R8.24 keeps a text when the session has ended', async ({ page, borrowKanba
   const text = uniqueCommentText();
   await openAndType(page, site, text);
   await site.platform.faults({ discuss: 'status:1004' });
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).not.toBeEmpty();
   await expect(commentField(page)).toHaveValue(text);
   await site.platform.clearFaults();
@@ -56,11 +56,11 @@ test('reports being offline before anything is sent, and sends once when online'
   const text = uniqueCommentText();
   await openAndType(page, site, text);
   await context.setOffline(true);
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toHaveText(words('comment.offline'));
   await expect(commentField(page)).toHaveValue(text);
   await context.setOffline(false);
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
   expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });

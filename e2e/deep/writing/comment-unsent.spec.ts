@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { commentField, formStatus, openAndType, send, uniqueCommentText } from '../../comment-form';
+import { commentField, formStatus, openAndType, submitComment, uniqueCommentText } from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -21,7 +21,7 @@ for (const [refusal, { status, body, message }] of Object.entries(refusals)) {
     const text = uniqueCommentText();
     await page.route('**/api/comment', (route) => route.fulfill({ status, json: body }));
     await openAndType(page, kanbao, text);
-    await send(page);
+    await submitComment(page);
     await expect(formStatus(page)).toHaveText(message);
     await expect(page.locator('li').getByText(text)).toHaveCount(0);
     await page.reload();
@@ -37,7 +37,7 @@ for (const code of ['1004', '10111']) {
     const text = uniqueCommentText();
     await openAndType(page, site, text);
     await site.platform.faults({ discuss: `status:${code}` });
-    await send(page);
+    await submitComment(page);
     await expect(formStatus(page)).not.toBeEmpty();
     await expect(commentField(page)).toHaveValue(text);
     await site.platform.clearFaults();
@@ -59,14 +59,14 @@ test('does not show a lost response as a failure, and stores the comment once', 
     await route.fetch();
     await route.abort();
   });
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
   await page.unrouteAll();
   await page.reload();
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
   await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
   await expect
     .poll(async () => {
@@ -87,13 +87,13 @@ test('R8.24 only the reader can resubmit a comment with an unknown outcome', asy
   const text = uniqueCommentText();
   await openAndType(page, site, text);
   await site.platform.faults({ discuss: 'drop' });
-  await send(page);
+  await submitComment(page);
   const checking = page.getByText(words('write.checking'));
   await expect(checking).toBeVisible();
   await expect(formStatus(page)).toHaveText(words('write.unknown'));
   await expect(checking).toBeHidden();
   await expect(commentField(page)).toHaveValue(text);
   await site.platform.clearFaults();
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
 });

@@ -7,10 +7,10 @@ import {
   listedComments,
   openAndType,
   otherArticle,
-  send,
+  submitComment,
   uniqueCommentText,
 } from '../../comment-form';
-import { follow } from '../../reader';
+import { navigateBy } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -20,7 +20,7 @@ test('marks a comment that awaits review', async ({ page, borrowKanbao }) => {
   await signInByPassword(page, site);
   const text = uniqueCommentText();
   await openAndType(page, site, text);
-  await send(page);
+  await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.waiting'));
   await expect(listedComments(page).first()).toContainText(words('comment.inReview'));
 });
@@ -36,7 +36,7 @@ test('restores an unsent text in its form after a reload, going back, in another
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
 
-  await follow(page, () => page.goto(kanbao.page(otherArticle)));
+  await navigateBy(page, () => page.goto(kanbao.page(otherArticle)));
   await commentField(page).tap();
   await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');

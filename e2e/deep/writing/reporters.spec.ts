@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { follow } from '../../reader';
+import { navigateBy } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -28,7 +28,7 @@ test('likes and comments on a dynamic like an article', async ({ page, borrowKan
   const sentBody = async () => (await kanbao.platform.calls({ operation: 'discuss' }))[0]?.body;
   await expect.poll(sentBody).toMatchObject({ rootID: '850002', sourceType: '7' });
   await page.goto(kanbao.page('/commentAll/850002/7.html'));
-  await follow(page, () => page.locator('main a[href*="/dynamicDetail/850002"]').first().tap());
+  await navigateBy(page, () => page.locator('main a[href*="/dynamicDetail/850002"]').first().tap());
   await expect(page.getByText('二十三封信').first()).toBeVisible();
 });
 

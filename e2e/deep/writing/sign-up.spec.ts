@@ -2,7 +2,7 @@ import { expect, test } from '../../browser-test';
 import { newPhone } from '../../new-member';
 import { signInByPassword } from '../../sign-in';
 import { fieldControl, openForm } from '../../sign-up-form';
-import { signUpTwo } from '../../sign-up-two-people';
+import { signUpTwoPeople } from '../../sign-up-two-people';
 import { wordsOf } from '../../words';
 
 test.describe('without JavaScript', () => {
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     const site = await borrowKanbao();
     await signInByPassword(page, site);
     await openForm(page, site);
-    await signUpTwo(page, site, newPhone());
+    await signUpTwoPeople(page, site, newPhone());
   });
 });
 

@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { injectedText, isoWithMetadata, sampleClip } from '@/lib/upload/media/test/media-with-metadata';
 import { expect, test } from '../../browser-test';
 import { photo } from '../../picture-form';
-import { follow } from '../../reader';
-import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from '../../tip-off-form';
+import { navigateBy } from '../../reader';
+import {
+  browserWithMicrophone,
+  field,
+  heading,
+  recordSound,
+  sendButton,
+  tipOffForm,
+} from '../../tip-off-form';
 import { words } from '../../words';
 
 const operatorPassword = 'a password of the tests';
@@ -59,7 +66,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   await page.getByText(words('tipoff.contact')).tap();
   await field(page, 'name').fill(canaries.name);
   await field(page, 'phone').fill(canaries.phone);
-  await send(page).tap();
+  await sendButton(page).tap();
   await expect(heading(page)).toHaveText(words('tipoff.done.title'));
   const number = /\d{7,}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   expect(number).not.toBe('');
@@ -133,7 +140,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'phone').fill(canaries.phone);
     await kanbao.platform.faults({ handInTipoff: 'status:7' });
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/tip-off'));
-    await send(page).tap();
+    await sendButton(page).tap();
     const answer = await answered;
     expect(answer.status()).toBe(422);
     expect(answer.headers()).toMatchObject({
@@ -152,7 +159,7 @@ test.describe('without JavaScript', () => {
     await expect(field(other, 'content')).toHaveValue('');
 
     await kanbao.platform.clearFaults();
-    await follow(page, () => send(page).tap());
+    await navigateBy(page, () => sendButton(page).tap());
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     await openReviewPage(other, kanbao.platform.url);
     const otherTipOff = other.locator('[id^="tipoff-"]').filter({ hasText: letters.slice(0, 40).join('') });

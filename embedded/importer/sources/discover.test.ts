@@ -1,13 +1,13 @@
 import { apiInHeader, readPageLinks } from './page-links';
-import { siteBench } from './test/site-bench';
+import { useSiteTestBed } from './test/site-test-bed';
 
-const bench = siteBench();
+const testBed = useSiteTestBed();
 
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>${title}</title><item><guid>1</guid><title>News</title></item></channel></rss>`;
 
 function serveFeeds(head: string, feeds: Readonly<Record<string, string>>): void {
-  const { site } = bench();
+  const { site } = testBed();
   site.namesApi = false;
   site.head = head;
   site.intercept = (url, response) => {
@@ -22,16 +22,16 @@ test('imports the first readable feed that a page names', async () => {
   const head = `<link rel="alternate" type="application/rss+xml" href="/gone.xml">
     <LINK REL=alternate TYPE="application/rss+xml" HREF="/feed.xml?a=1&amp;b=2">`;
   serveFeeds(head, { '/feed.xml': rss('By feed') });
-  const { stdout } = await bench().run('--no-pictures');
+  const { stdout } = await testBed().run('--no-pictures');
   expect(stdout).toMatch(/^By feed /);
-  expect(bench().site.requests).toContain('/feed.xml?a=1&b=2');
+  expect(testBed().site.requests).toContain('/feed.xml?a=1&b=2');
 });
 
 test('the error lists the attempts and their results', async () => {
   serveFeeds('<link rel="alternate" type="application/atom+xml" href="/feed.xml">', {
     '/feed.xml': '<html>',
   });
-  const { stderr, code } = await bench().run();
+  const { stderr, code } = await testBed().run();
   expect(code).toBe(1);
   expect(stderr).toContain('offers nothing that can be imported');
   expect(stderr).toContain("no link to WordPress's REST API");
@@ -40,7 +40,7 @@ test('the error lists the attempts and their results', async () => {
 });
 
 test.each(['', '<div>No theme</div>'])('finds the API of a site whose page is "%s"', async (body) => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [{ id: 1, title: 'News' }];
   site.intercept = (url, response) => {
     if (url.pathname !== '/') return false;
@@ -51,7 +51,7 @@ test.each(['', '<div>No theme</div>'])('finds the API of a site whose page is "%
 });
 
 test('imports a feed by its own address, even if it names the API of WordPress', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.intercept = (url, response) => {
     if (url.pathname !== '/') return false;
     const link = `<${site.origin}/wp-json/>; rel="https://api.w.org/"`;
@@ -62,7 +62,7 @@ test('imports a feed by its own address, even if it names the API of WordPress',
 });
 
 test('uses the feed of a WordPress site whose robots.txt disallows the API', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.robots = 'User-agent: *\nDisallow: /wp-json/\n';
   site.head = '<link rel="alternate" type="application/rss+xml" href="/feed/">';
   site.intercept = (url, response) => {

@@ -1,6 +1,6 @@
-import { isWebPage, readContent } from '../detect';
 import { FetchError } from '../http-get';
 import { SourceError } from '../imported-content';
+import { isWebPage, readContent } from '../read-content';
 import { decodeAnswer } from '../read-source';
 import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';

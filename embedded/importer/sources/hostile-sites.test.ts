@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { growth, maxGrowth } from '@/lib/html/test/growth';
 import { SourceError } from '../imported-content';
 import { readPageLinks } from './page-links';
-import { siteBench } from './test/site-bench';
+import { useSiteTestBed } from './test/site-test-bed';
 
-const bench = siteBench();
+const testBed = useSiteTestBed();
 
 function answerPosts(send: (page: number) => { headers?: Record<string, string>; body: string }): void {
-  bench().site.intercept = (url, response) => {
+  testBed().site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/wp/v2/posts' || url.searchParams.has('include')) return false;
     const { headers, body } = send(Number(url.searchParams.get('page')));
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
@@ -17,10 +17,10 @@ function answerPosts(send: (page: number) => { headers?: Record<string, string>;
   };
 }
 
-const pagesOfPosts = () => bench().site.requests.filter((path) => path.includes('/wp/v2/posts?')).length;
+const pagesOfPosts = () => testBed().site.requests.filter((path) => path.includes('/wp/v2/posts?')).length;
 
 test('ends a listing that claims more pages than it has', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [{ id: 1, title: 'Post' }];
   answerPosts((page) => ({
     headers: { 'x-wp-total': '9', 'x-wp-totalpages': '999999999' },
@@ -32,7 +32,7 @@ test('ends a listing that claims more pages than it has', async () => {
 });
 
 test('ends a listing that repeats its first page forever', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [{ id: 1, title: 'Post' }];
   answerPosts(() => ({ headers: { 'x-wp-totalpages': '1000' }, body: '[{"id":1}]' }));
   expect((await report()).counts.articles.new).toBe(1);
@@ -47,11 +47,11 @@ test.each([
   ['nothing', ''],
 ])('refuses a listing that is %s', async (_, body) => {
   answerPosts(() => ({ body }));
-  await expect(bench().report()).rejects.toThrow('did not respond with a JSON list');
+  await expect(testBed().report()).rejects.toThrow('did not respond with a JSON list');
 });
 
 test('leaves malformed entries out and imports the others', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [{ id: 3, title: 'Good' }];
   const entries = [
     null,
@@ -68,7 +68,7 @@ test('leaves malformed entries out and imports the others', async () => {
 });
 
 function failTexts(isBroken: (id: number) => boolean): void {
-  bench().site.intercept = (url, response) => {
+  testBed().site.intercept = (url, response) => {
     const ids = url.searchParams.get('include')?.split(',').map(Number) ?? [];
     if (!ids.some(isBroken)) return false;
     response.writeHead(500).end();
@@ -77,7 +77,7 @@ function failTexts(isBroken: (id: number) => boolean): void {
 }
 
 test('leaves out a post that the site fails to send, and tries it again in the next run', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
   failTexts((id) => id === 7);
   const { counts, skipped } = await report();
@@ -90,14 +90,14 @@ test('leaves out a post that the site fails to send, and tries it again in the n
 });
 
 test('fails if the site fails to send most of its posts', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
   failTexts(() => true);
   await expect(report()).rejects.toThrow('responded with 500');
 });
 
 test('ignores posts that were not requested', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [
     { id: 1, title: 'Asked' },
     { id: 2, title: 'Not asked' },
@@ -113,7 +113,7 @@ test('ignores posts that were not requested', async () => {
 });
 
 test('refuses a response that is too large', async () => {
-  bench().site.intercept = (url, response) => {
+  testBed().site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/wp/v2/posts') return false;
     response.writeHead(200);
     const part = Buffer.alloc(1_000_000, ' ');
@@ -124,11 +124,11 @@ test('refuses a response that is too large', async () => {
     more();
     return true;
   };
-  await expect(bench().report()).rejects.toThrow('larger than 20 MB');
+  await expect(testBed().report()).rejects.toThrow('larger than 20 MB');
 });
 
 test('does not follow redirects into the private network', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   let requestCount = 0;
   const inside = createServer((_, response) => {
     requestCount += 1;
@@ -155,7 +155,7 @@ test('does not follow redirects into the private network', async () => {
 });
 
 test('a site cannot change the articles of another one by claiming its home', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [{ id: 1, title: 'Post' }];
   site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/') return false;
@@ -172,7 +172,7 @@ test('a site cannot change the articles of another one by claiming its home', as
 });
 
 test('a canceled import does not wait for a site that never responds', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   const ending = new AbortController();
   site.intercept = (url) => {
     if (url.pathname !== '/wp-json/wp/v2/posts') return false;

@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store';
-import { FeedParts } from '../feed-parts';
+import { FeedImport } from '../feed-import';
+import { feedText } from '../feed-text';
 import type { ImportStep } from '../import-lines';
 import type { ImportedArticle, ImportedColumn, ReadOptions, SkippedItem } from '../imported-content';
 import { countNote } from '../imported-content';
-import { plain } from '../plain';
-import { SiteComments } from './site-comments';
+import { WordPressCommentReader } from './site-comments';
 import type { SourceClient } from './source-client';
 import { WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
@@ -18,7 +18,7 @@ interface WordPressReadOptions extends ReadOptions {
   progress: (step: ImportStep) => void;
 }
 
-export type SiteListing = Awaited<ReturnType<SiteReader['list']>>;
+export type SiteListing = Awaited<ReturnType<WordPressSiteReader['list']>>;
 
 const maxPages = { entries: 1_000, categories: 20 };
 /** Entries per request. Larger requests overload small sites, because WordPress embeds records one by one. */
@@ -46,10 +46,10 @@ function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readon
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-export class SiteReader {
+export class WordPressSiteReader {
   readonly #api: WordPressApi;
-  readonly #parts: FeedParts;
-  readonly #comments: SiteComments;
+  readonly #parts: FeedImport;
+  readonly #comments: WordPressCommentReader;
   #batches: EntryBatch[] = [];
   readonly #notes = new Map<string, number>();
 
@@ -60,8 +60,8 @@ export class SiteReader {
     private readonly options: WordPressReadOptions,
   ) {
     this.#api = new WordPressApi(site, client);
-    this.#parts = new FeedParts(site.sourceKey, options.column);
-    this.#comments = new SiteComments(this.#api, this.#parts, store);
+    this.#parts = new FeedImport(site.sourceKey, options.column);
+    this.#comments = new WordPressCommentReader(this.#api, this.#parts, store);
   }
 
   get notes(): ReadonlyMap<string, number> {
@@ -123,7 +123,7 @@ export class SiteReader {
       for (const entry of entries) {
         if (entry.content.protected) {
           hidden.push(this.#key(kind, entry.id));
-          const title = plain(entry.title.rendered) || '?';
+          const title = feedText(entry.title.rendered) || '?';
           skipped.push({ what: kind, title, reason: 'it is protected by a password' });
         } else articles.push(readEntry(entry, kind, context));
       }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { FoundKind, ImportSourceOptions } from '../../store/import-sources';
 import type { Store } from '../../store/store';
-import { readContent } from '../detect';
 import { FetchError } from '../http-get';
 import { type ImportOptions, ImportRun, importContent } from '../import-content';
 import { type ImportedColumn, type ImportedContent, SourceError } from '../imported-content';
 import { planImport } from '../plan-import';
+import { readContent } from '../read-content';
 import { decodeAnswer } from '../read-source';
 import { addFindings, newReport } from '../report';
 import { applyListing } from './apply-listing';
 import { discoverSource, type FoundSource, feedAccept } from './discover';
-import { SiteReader } from './read-wordpress';
+import { WordPressSiteReader } from './read-wordpress';
 import { SourceClient, type SourceClientOptions } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
@@ -87,7 +87,7 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
   const { store, options, progress } = run;
   const { sourceState } = store;
   const startedAt = Date.now();
-  const reader = new SiteReader(site, client, store, { column: options.column, variant, progress });
+  const reader = new WordPressSiteReader(site, client, store, { column: options.column, variant, progress });
   const listing = await reader.list();
   const hidden = new Set<string>();
   const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));

@@ -1,15 +1,15 @@
 import { testPassword } from '../../test/test-platform';
-import { article } from '../test/read-platform';
+import { findArticle } from '../test/read-platform';
 import { delayAfter, runScheduled } from './scheduled-run';
-import { siteBench } from './test/site-bench';
+import { useSiteTestBed } from './test/site-test-bed';
 
-const bench = siteBench();
+const testBed = useSiteTestBed();
 
 const minute = 60_000;
 const now = Date.parse('2026-05-01T08:00:00Z');
 
 async function register() {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   site.posts = [{ id: 1, title: 'First' }];
   await report({}, { everyMs: 10 * minute });
   const [source] = platform.store.importSources.all();
@@ -18,12 +18,12 @@ async function register() {
 }
 
 function runAt(source: Awaited<ReturnType<typeof register>>, wait?: (ms: number) => Promise<void>) {
-  const { store } = bench().platform;
+  const { store } = testBed().platform;
   return runScheduled(source, { store, maxFeedBytes: 1_000_000, wait }, () => now);
 }
 
 test('--every imports at once and registers the source; off removes it', async () => {
-  const { site, run, platform } = bench();
+  const { site, run, platform } = testBed();
   site.posts = [{ id: 1, title: 'First' }];
   const first = await run('--no-pictures', '--every', '2h');
   expect(first.stdout).toMatch(/articles\s+1\s/);
@@ -37,14 +37,14 @@ test('--every imports at once and registers the source; off removes it', async (
 });
 
 test.each(['10', '0m', '10s', '31d', 'x'])('refuses the interval %s', async (every) => {
-  expect(await bench().run('--every', every)).toMatchObject({
+  expect(await testBed().run('--every', every)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('from 1m to 30d'),
   });
 });
 
 test('does not register a source that cannot be imported', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   site.namesApi = false;
   site.isPlain = true;
   await expect(report({}, { everyMs: minute })).rejects.toThrow('nothing that can be imported');
@@ -53,7 +53,7 @@ test('does not register a source that cannot be imported', async () => {
 
 test('a scheduled run imports new articles without detecting the source again', async () => {
   const source = await register();
-  const { site, platform } = bench();
+  const { site, platform } = testBed();
   site.posts = [...site.posts, { id: 2, title: 'Second' }];
   site.requests.length = 0;
   const { run } = await runAt(source);
@@ -64,12 +64,12 @@ test('a scheduled run imports new articles without detecting the source again', 
     result: { ok: true, added: 1, updated: 0, withdrawn: 0 },
   });
   expect(site.requests).not.toContain('/');
-  expect((await article(platform, 'Valley News', 'Second')).item.textTitle).toBe('Second');
+  expect((await findArticle(platform, 'Valley News', 'Second')).item.textTitle).toBe('Second');
 });
 
 test('a failing site is requested less often after each failure, and nothing is withdrawn', async () => {
   const source = await register();
-  const { site, platform } = bench();
+  const { site, platform } = testBed();
   site.intercept = (url, response) => {
     if (url.pathname === '/robots.txt') return false;
     response.writeHead(503).end();
@@ -81,12 +81,12 @@ test('a failing site is requested less often after each failure, and nothing is 
     failures: 3,
     result: { ok: false, reason: expect.stringContaining('503') },
   });
-  expect((await article(platform, 'Valley News', 'First')).item.textTitle).toBe('First');
+  expect((await findArticle(platform, 'Valley News', 'First')).item.textTitle).toBe('First');
 });
 
 test('if the API of a site disappears, its feed is not imported instead', async () => {
   const source = await register();
-  const { site } = bench();
+  const { site } = testBed();
   site.isPlain = true;
   site.head = '<link rel="alternate" type="application/rss+xml" href="/feed/">';
   const { run } = await runAt(source);
@@ -107,7 +107,7 @@ test.each([
 );
 
 test('an unchanged feed is not read again', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   const feed =
     '<rss version="2.0"><channel><title>F</title><item><guid>1</guid><title>A</title></item></channel></rss>';
   const statuses: number[] = [];
@@ -131,7 +131,7 @@ test('an unchanged feed is not read again', async () => {
 
 test('the operator sees source, times and result, starts a run and ends the import', async () => {
   const source = await register();
-  const { platform } = bench();
+  const { platform } = testBed();
   const { importSources } = platform.store;
   const result = { ok: false, reason: '<b>503</b>', added: 0, updated: 0, withdrawn: 0 };
   importSources.finish(source.address, { lastAt: now, nextAt: now + minute, failures: 3, result });

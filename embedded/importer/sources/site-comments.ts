@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store';
-import type { FeedParts } from '../feed-parts';
+import type { FeedImport } from '../feed-import';
 import { FetchError } from '../http-get';
 import type { Listing, WordPressApi } from './wordpress-api';
 import { listedComment, type WordPressEntry, wordPressComment } from './wordpress-records';
@@ -10,13 +10,13 @@ const maxPages = { ofPosts: 50, recent: 10 };
 const windowMs = 30 * 86_400_000;
 
 /** Reads a site's comments. Many sites refuse them; their posts are imported without comments. */
-export class SiteComments {
+export class WordPressCommentReader {
   /** Status of the response that refused the comments. */
   refusedWith: number | undefined;
 
   constructor(
     private readonly api: WordPressApi,
-    private readonly parts: FeedParts,
+    private readonly parts: FeedImport,
     private readonly store: Store,
   ) {}
 

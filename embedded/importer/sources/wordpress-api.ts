@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FetchError, type HttpResponse } from '../http-get';
 import type { SourceClient } from './source-client';
 import { type WordPressEntry, wordPressEntry } from './wordpress-records';
-import { parseJson, routeOf, type WordPressSite } from './wordpress-root';
+import { parseJson, routeUrl, type WordPressSite } from './wordpress-root';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -76,7 +76,7 @@ export class WordPressApi {
   }
 
   async #page(path: string, query: Query, isCached: boolean) {
-    const url = routeOf(this.site, path, { per_page: String(pageSize), ...query });
+    const url = routeUrl(this.site, path, { per_page: String(pageSize), ...query });
     const request = { accept: 'application/json', maxBytes: maxPageBytes };
     const page = isCached
       ? cachedPage.parse(

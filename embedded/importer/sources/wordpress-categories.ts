@@ -1,5 +1,5 @@
-import type { FeedParts } from '../feed-parts';
-import { plain, plainOrNone } from '../plain';
+import type { FeedImport } from '../feed-import';
+import { feedText, optionalFeedText } from '../feed-text';
 import { type Category, categoryColumns, isDefaultCategory } from '../wxr-categories';
 import type { WordPressCategory } from './wordpress-records';
 
@@ -11,16 +11,16 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
   const slugs = new Map(records.map(({ id, slug }) => [id, slug]));
   return new Map(
     records.flatMap(({ id, name, slug, parent, description, count }) => {
-      const displayName = plain(name) || slug;
+      const displayName = feedText(name) || slug;
       if (isDefaultCategory(displayName)) return [];
       const category = { id: String(id), name: displayName, parent: slugs.get(parent), slug, count };
-      return [[id, { ...category, description: plainOrNone(description) }] as const];
+      return [[id, { ...category, description: optionalFeedText(description) }] as const];
     }),
   );
 }
 
 /** Returns columns with the most posts first, parents before their children. */
-export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, parts: FeedParts) {
+export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, parts: FeedImport) {
   const byCount = [...categories.values()].sort((a, b) => b.count - a.count);
   const all = categoryColumns(new Map(byCount.map((category) => [category.slug, category])), parts);
   const used = new Set(byCount.flatMap(({ slug, count }) => (count > 0 ? [parts.key('column', slug)] : [])));

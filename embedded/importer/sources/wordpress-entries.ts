@@ -1,7 +1,7 @@
 import { utcDate, wordPressDate } from '../dates';
-import { articleDefaults, type FeedParts } from '../feed-parts';
+import { articleDefaults, type FeedImport } from '../feed-import';
+import { feedText, feedTextLines, optionalFeedText } from '../feed-text';
 import type { ImportedArticle } from '../imported-content';
-import { plain, plainLines, plainOrNone } from '../plain';
 import { webAddress } from '../web-address';
 import type { Category } from '../wxr-categories';
 import { parentsFirst } from '../wxr-comments';
@@ -10,7 +10,7 @@ import type { WordPressComment, WordPressEntry } from './wordpress-records';
 export type EntryKind = 'article' | 'page';
 
 interface EntryContext {
-  parts: FeedParts;
+  parts: FeedImport;
   /** Categories that become columns, by id. */
   categories: ReadonlyMap<number, Category>;
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
@@ -22,18 +22,18 @@ export function readEntry(entry: WordPressEntry, kind: EntryKind, context: Entry
   return {
     ...articleDefaults,
     key: parts.key(kind, String(entry.id)),
-    title: plain(entry.title.rendered),
+    title: feedText(entry.title.rendered),
     html: entry.content.rendered,
     lineBreaks: false,
     base: link,
     link,
-    excerpt: entry.excerpt?.protected ? undefined : plainOrNone(entry.excerpt?.rendered),
+    excerpt: entry.excerpt?.protected ? undefined : optionalFeedText(entry.excerpt?.rendered),
     ...wordPressDate(entry.date_gmt, entry.date),
     columnKeys: columnKeys(entry, kind, context),
     authorKeys: kind === 'page' ? [] : authorKeys(entry, parts),
     tags: (entry._embedded?.['wp:term'] ?? [])
       .flat()
-      .flatMap(({ taxonomy, name }) => (taxonomy === 'post_tag' ? (plainOrNone(name) ?? []) : [])),
+      .flatMap(({ taxonomy, name }) => (taxonomy === 'post_tag' ? (optionalFeedText(name) ?? []) : [])),
     featured: featuredPicture(entry),
     discussClosed: entry.comment_status !== 'open',
     comments: readComments(context.comments.get(entry.id) ?? [], parts),
@@ -51,11 +51,11 @@ function columnKeys({ categories }: WordPressEntry, kind: EntryKind, context: En
   return keys.length > 0 ? [...new Set(keys)] : [parts.columnKey];
 }
 
-function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
+function authorKeys({ _embedded }: WordPressEntry, parts: FeedImport): string[] {
   return (_embedded?.author ?? []).flatMap(({ name, description, avatar_urls }) => {
     const author = {
-      name: plain(name),
-      description: plainOrNone(description),
+      name: feedText(name),
+      description: optionalFeedText(description),
       portrait: portrait(avatar_urls),
     };
     return author.name === '' ? [] : [parts.author(author)];
@@ -75,20 +75,20 @@ function featuredPicture({ _embedded }: WordPressEntry) {
   const [medium] = _embedded?.['wp:featuredmedia'] ?? [];
   const address = webAddress(medium?.source_url);
   if (!medium || !address || (medium.media_type ?? 'image') !== 'image') return undefined;
-  return { addresses: [address], caption: plainOrNone(medium.caption?.rendered) };
+  return { addresses: [address], caption: optionalFeedText(medium.caption?.rendered) };
 }
 
-function readComments(comments: readonly WordPressComment[], parts: FeedParts) {
+function readComments(comments: readonly WordPressComment[], parts: FeedImport) {
   return parentsFirst(
     comments.flatMap((comment) => {
-      const content = plainLines(comment.content.rendered);
+      const content = feedTextLines(comment.content.rendered);
       // Ordinary comments have the type "comment"; old ones have no type.
       if (content === '' || (comment.type !== 'comment' && comment.type !== '')) return [];
       return [
         {
           key: parts.key('comment', String(comment.id)),
           parentKey: comment.parent === 0 ? undefined : parts.key('comment', String(comment.parent)),
-          authorName: plain(comment.author_name).slice(0, 100) || '匿名',
+          authorName: feedText(comment.author_name).slice(0, 100) || '匿名',
           content,
           state: 'published' as const,
           createdAt: utcDate(comment.date_gmt) ?? 0,

@@ -1,13 +1,13 @@
 import { discussView } from '@/lib/contract/comment';
 import { getArticles } from '@/lib/contract/content';
 import type { ImportStep } from '../import-lines';
-import { article, columnsBelow, skippedLines } from '../test/read-platform';
-import { siteBench } from './test/site-bench';
+import { columnsBelow, findArticle, skippedLines } from '../test/read-platform';
+import { useSiteTestBed } from './test/site-test-bed';
 
-const bench = siteBench();
+const testBed = useSiteTestBed();
 
 test('imports all posts of a WordPress site into columns named by its categories', async () => {
-  const { site, run, platform } = bench();
+  const { site, run, platform } = testBed();
   site.categories = [
     { id: 1, name: 'Uncategorized', slug: 'uncategorized' },
     { id: 2, name: 'Town & Country', slug: 'town' },
@@ -27,12 +27,12 @@ test('imports all posts of a WordPress site into columns named by its categories
   const names = (await columnsBelow(platform, '0')).map(({ columnName }) => columnName);
   expect(names).toEqual(expect.arrayContaining(['Town & Country', 'Valley News']));
   expect(names).not.toContain('Uncategorized');
-  const { item } = await article(platform, 'Villages', 'Ferry’s trip & return 60');
+  const { item } = await findArticle(platform, 'Villages', 'Ferry’s trip & return 60');
   expect(item.textTitle).toBe('Ferry’s trip & return 60');
 });
 
 test('orders columns by number of posts, regardless of the reading order', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   site.categories = [
     { id: 2, name: 'Small', slug: 'small' },
     { id: 3, name: 'Large', slug: 'large' },
@@ -50,7 +50,7 @@ test('orders columns by number of posts, regardless of the reading order', async
 });
 
 test('imports tags, authors, featured pictures and the body without scripts', async () => {
-  const { site, run, platform } = bench();
+  const { site, run, platform } = testBed();
   site.posts = [
     {
       id: 5,
@@ -63,7 +63,7 @@ test('imports tags, authors, featured pictures and the body without scripts', as
   ];
   const { stdout } = await run();
   expect(stdout).toMatch(/pictures\s+1\s/);
-  const { item, content } = await article(platform, 'Valley News', 'New ferry');
+  const { item, content } = await findArticle(platform, 'Valley News', 'New ferry');
   expect(item.tag).toBe('Boats & ships');
   expect(content.author).toMatchObject({ name: 'Lin & Ma', description: 'Reporter' });
   expect(content.content).toContain('It <b>floats</b>.');
@@ -73,7 +73,7 @@ test('imports tags, authors, featured pictures and the body without scripts', as
 });
 
 test('imports comments with their replies, and closed discussions', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   site.posts = [
     { id: 5, title: 'Open' },
     { id: 6, title: 'Closed', commentsClosed: true },
@@ -83,15 +83,15 @@ test('imports comments with their replies, and closed discussions', async () => 
     { id: 1, post: 5, author: 'A', content: "It's <em>good</em>" },
   ];
   expect((await report()).counts.comments.new).toBe(2);
-  const { item, content } = await article(platform, 'Valley News', 'Open');
+  const { item, content } = await findArticle(platform, 'Valley News', 'Open');
   const { list } = await platform.data(discussView, { id: Number(item.fileId), page: 0 });
   expect(list).toMatchObject([{ content: 'It’s good', countDiscuss: 1 }]);
   expect(content.discussClosed).toBe(false);
-  expect((await article(platform, 'Valley News', 'Closed')).content.discussClosed).toBe(true);
+  expect((await findArticle(platform, 'Valley News', 'Closed')).content.discussClosed).toBe(true);
 });
 
 test('reports that comments are hidden and imports the posts', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [{ id: 5, title: 'Silent' }];
   site.commentStatus = 401;
   const { counts, notes } = await report();
@@ -100,7 +100,7 @@ test('reports that comments are hidden and imports the posts', async () => {
 });
 
 test('imports the comments of pages', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.pages = [{ id: 9, title: 'Guestbook' }];
   site.comments = [{ id: 1, post: 9, author: 'A', content: 'Good' }];
   expect((await report()).counts.comments.new).toBe(1);
@@ -115,18 +115,18 @@ test('imports the comments of pages', async () => {
 });
 
 test('imports pages into a separate column; the front column does not list them', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   site.posts = [{ id: 5, title: 'News' }];
   site.pages = [{ id: 9, title: 'Imprint' }];
   await report({ replaceDemo: true });
-  expect((await article(platform, 'Pages', 'Imprint')).item.textTitle).toBe('Imprint');
+  expect((await findArticle(platform, 'Pages', 'Imprint')).item.textTitle).toBe('Imprint');
   const [front] = await columnsBelow(platform, '0');
   const { list } = await platform.data(getArticles, { columnId: front?.columnId ?? '', page: 0 });
   expect(list.map(({ textTitle }) => textTitle)).toEqual(['News']);
 });
 
 test('finds the API of a site with plain permalinks', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.isPlain = true;
   site.posts = [{ id: 5, title: 'News' }];
   expect((await report()).counts.articles.new).toBe(1);
@@ -134,14 +134,14 @@ test('finds the API of a site with plain permalinks', async () => {
 });
 
 test('finds the API of a site that does not name it', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.namesApi = false;
   site.posts = [{ id: 5, title: 'News' }];
   expect((await report()).counts.articles.new).toBe(1);
 });
 
 test('leaves out posts that are protected by a password', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [
     { id: 5, title: 'Secret', password: 'x' },
     { id: 6, title: 'Open' },

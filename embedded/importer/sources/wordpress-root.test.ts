@@ -1,6 +1,6 @@
 import { SourceClient } from './source-client';
 import { startWordPress, type WordPressServer } from './test/wordpress-server';
-import { readApiRoot, routeOf } from './wordpress-root';
+import { readApiRoot, routeUrl } from './wordpress-root';
 
 let site: WordPressServer;
 
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('builds routes for both kinds of permalinks', () => {
-  const route = (root: string) => routeOf({ root: new URL(root) }, '/wp/v2/posts', { page: '2' }).href;
+  const route = (root: string) => routeUrl({ root: new URL(root) }, '/wp/v2/posts', { page: '2' }).href;
   expect(route('https://x.example/a/wp-json/')).toBe('https://x.example/a/wp-json/wp/v2/posts?page=2');
   expect(route('https://x.example/?rest_route=/')).toBe(
     'https://x.example/?rest_route=%2Fwp%2Fv2%2Fposts&page=2',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseShallowJson } from '@/lib/format/shallow-json';
+import { feedText, optionalFeedText } from '../feed-text';
 import { FetchError } from '../http-get';
-import { plain, plainOrNone } from '../plain';
 import { sourceKey } from '../web-address';
 import type { SourceClient } from './source-client';
 
@@ -24,19 +24,19 @@ export async function readApiRoot(address: URL, client: SourceClient) {
   if (!index.success || !index.data.namespaces.includes('wp/v2'))
     throw new FetchError('the response is not an index of wp/v2');
   const { name, description, site_icon_url } = index.data;
-  const key = sourceKey(homeOf(root), root.href);
+  const key = sourceKey(homeUrl(root), root.href);
   return {
     /** Address of the API's index. */
     root,
     sourceKey: key,
-    title: plain(name) || key,
-    description: plainOrNone(description),
+    title: feedText(name) || key,
+    description: optionalFeedText(description),
     picture: site_icon_url || undefined,
   };
 }
 
 /** Derives a site's home from its address, because a site could claim another site's home. */
-function homeOf(root: URL): string {
+function homeUrl(root: URL): string {
   const isPlain = root.searchParams.has('rest_route');
   const path = root.pathname.replace(/\/+$/, '');
   const home = isPlain ? path : path.replace(/\/[^/]*$/, '');
@@ -47,7 +47,7 @@ function homeOf(root: URL): string {
 export const parseJson = (text: string) => parseShallowJson(text.replace(/^\uFEFF/, ''));
 
 /** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */
-export function routeOf(
+export function routeUrl(
   { root }: Pick<WordPressSite, 'root'>,
   path: string,
   query: Readonly<Record<string, string>>,

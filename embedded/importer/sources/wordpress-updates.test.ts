@@ -1,15 +1,15 @@
 import { getArticleContent, getArticles, getModuleView } from '@/lib/contract/content';
-import { readContent } from '../detect';
+import { readContent } from '../read-content';
 import { importIntoStore } from '../test/fixture-import';
-import { article, columnsBelow } from '../test/read-platform';
-import { siteBench } from './test/site-bench';
+import { columnsBelow, findArticle } from '../test/read-platform';
+import { useSiteTestBed } from './test/site-test-bed';
 
-const bench = siteBench();
+const testBed = useSiteTestBed();
 
 const isListing = (path: string) => path.includes('_fields=') || !path.includes('/wp/v2/');
 
 test('a second import of an unchanged site reads its listings only', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = [1, 2, 3].map((id) => ({ id, title: `Post ${id}` }));
   await report();
   site.requests.length = 0;
@@ -19,7 +19,7 @@ test('a second import of an unchanged site reads its listings only', async () =>
 });
 
 test('continues after an interruption where it stopped', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.posts = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
   const ending = new AbortController();
   site.intercept = (url) => {
@@ -33,7 +33,7 @@ test('continues after an interruption where it stopped', async () => {
 });
 
 test('imports a scheduled post once its date has passed', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   const dated = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 19);
   site.posts = [{ id: 1, title: 'Early', date: dated(3_600_000), modified: '2026-03-01T08:00:00' }];
   expect((await report()).skipped).toMatchObject([{ reason: 'its date is in the future' }]);
@@ -42,7 +42,7 @@ test('imports a scheduled post once its date has passed', async () => {
 });
 
 test('sends the ETag of the last run with each request for a listing', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   site.hasEtags = true;
   site.posts = [1, 2].map((id) => ({ id, title: `Post ${id}` }));
   await report();
@@ -59,7 +59,7 @@ test('sends the ETag of the last run with each request for a listing', async () 
 });
 
 test('updates articles that were imported from an export of the same site', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   const text = `<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
     xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Valley News</title><wp:wxr_version>1.2</wp:wxr_version>
     <wp:base_blog_url>${site.origin}</wp:base_blog_url><item><title>Ferry</title><wp:post_id>7</wp:post_id>
@@ -75,7 +75,7 @@ test('updates articles that were imported from an export of the same site', asyn
 });
 
 test('reads changed posts and posts with new comments again', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   const commented = { id: 1, title: 'Commented' };
   const changed = { id: 2, title: 'Old title' };
   site.posts = [commented, changed, { id: 3, title: 'Other' }];
@@ -93,21 +93,21 @@ test('reads changed posts and posts with new comments again', async () => {
 });
 
 test('withdraws posts that the site does not list any more, and shows them again when they return', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   const posts = [1, 2, 3].map((id) => ({ id, title: `Post & ${id}` }));
   site.posts = posts;
   await report();
   site.posts = posts.slice(0, 2);
   expect((await report()).withdrawn).toMatchObject([{ title: 'Post & 3' }]);
-  await expect(article(platform, 'Valley News', 'Post & 3')).rejects.toThrow('no article');
+  await expect(findArticle(platform, 'Valley News', 'Post & 3')).rejects.toThrow('no article');
   site.posts = posts;
   const { restored, withdrawn } = await report();
   expect({ restored, withdrawn }).toMatchObject({ restored: [{ title: 'Post & 3' }], withdrawn: [] });
-  expect((await article(platform, 'Valley News', 'Post & 3')).item.textTitle).toBe('Post & 3');
+  expect((await findArticle(platform, 'Valley News', 'Post & 3')).item.textTitle).toBe('Post & 3');
 });
 
 test('withdraws a post that gets a password', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   const open = { id: 1, title: 'Open' };
   site.posts = [open, { id: 2, title: 'Other' }];
   await report();
@@ -128,10 +128,10 @@ test('withdraws a post that gets a password', async () => {
 });
 
 test('articles that editors have withdrawn stay withdrawn', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   site.posts = [1, 2].map((id) => ({ id, title: `Post ${id}` }));
   await report();
-  const { item, column } = await article(platform, 'Valley News', 'Post 2');
+  const { item, column } = await findArticle(platform, 'Valley News', 'Post 2');
   platform.store.articles.setState(Number(item.fileId), 'withdrawn');
   expect((await report()).restored).toEqual([]);
   const request = { articleId: item.fileId, colID: column.columnId };
@@ -139,7 +139,7 @@ test('articles that editors have withdrawn stay withdrawn', async () => {
 });
 
 test('withdraws nothing if most of a site vanishes at once, or if its listing is incomplete', async () => {
-  const { site, report } = bench();
+  const { site, report } = testBed();
   const posts = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
   site.posts = posts;
   await report();
@@ -158,7 +158,7 @@ test('withdraws nothing if most of a site vanishes at once, or if its listing is
 });
 
 test('shows sticky posts at the top of their columns', async () => {
-  const { site, report, platform } = bench();
+  const { site, report, platform } = testBed();
   const posts = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
     title: `Post ${index + 1}`,

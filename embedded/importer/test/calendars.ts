@@ -1,26 +1,26 @@
 import { activityDetail, activityList } from '@/lib/contract/activity';
 import { startTestPlatform } from '../../test/test-platform';
-import { readContent } from '../detect';
+import { readContent } from '../read-content';
 import { importIntoStore } from './fixture-import';
 
-export const readText = (text: string) => readContent({ text, address: 'file:///calendar.ics' }, {});
+export const readCalendarText = (text: string) => readContent({ text, address: 'file:///calendar.ics' }, {});
 
-export const calendar = (...lines: string[]) =>
+export const calendarText = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:文化馆', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
-export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+export const eventLines = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
 /** Imports `count` events twice and lists them. */
 export async function importEventsTwice(count: number): Promise<void> {
   const events = Array.from({ length: count }, (_, index) =>
-    event(
+    eventLines(
       `UID:${index}`,
       `SUMMARY:第${index}场`,
       `DTSTART:20${30 + (index % 50)}0601T090000`,
       'LOCATION:文化馆',
     ),
   );
-  const content = readText(calendar(...events.flat()));
+  const content = readCalendarText(calendarText(...events.flat()));
   const platform = await startTestPlatform();
   const options = { pictures: { mayFetch: false, allowPrivate: false }, now: Date.now() };
   const first = await importIntoStore(platform.store, content, options);

@@ -8,7 +8,7 @@ export async function columnsBelow(running: TestPlatform, parentColumnId: string
 }
 
 /** Finds an article by the beginning of its title. */
-export async function article(running: TestPlatform, columnName: string, title: string) {
+export async function findArticle(running: TestPlatform, columnName: string, title: string) {
   const top = await columnsBelow(running, '0');
   const all = [
     ...top,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { emptySite, runInSite } from '@/lib/env/test/start-site';
 import { doctorCommand } from '../command';
 import type { Finding, Section } from '../finding';
-import { findingTexts } from './words-of';
+import { findingTexts } from './finding-texts';
 
 interface Diagnosis {
   code: number | null;

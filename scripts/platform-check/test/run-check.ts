@@ -6,16 +6,16 @@ import { emptySite, runInSite } from '@/lib/env/test/start-site';
 import { doctorCommand } from '../../doctor/command';
 import type { OperationReport, Report } from '../report';
 
-export interface Run {
+export interface CheckOutput {
   code: number | null;
   out: string;
   errors: string;
 }
 
-export const run = (...args: string[]): Promise<Run> =>
+export const runCheck = (...args: string[]): Promise<CheckOutput> =>
   runInSite(emptySite(), () => doctorCommand(['platform', ...args]));
 
-export function runProgram(...args: string[]): Promise<Run> {
+export function runProgram(...args: string[]): Promise<CheckOutput> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/doctor.ts', 'platform', ...args]);
   const read = { out: '', errors: '' };
   child.stdout.on('data', (part: Buffer) => {
@@ -50,7 +50,7 @@ export function operationIn({ operations }: Report, name: string): OperationRepo
   return found;
 }
 
-export function reportIn({ out }: Run): Report {
+export function reportIn({ out }: CheckOutput): Report {
   return JSON.parse(out) as Report;
 }
 

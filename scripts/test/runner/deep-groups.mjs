@@ -60,7 +60,7 @@ export const deepGroups = [
     ...['lib/decoding/', 'lib/html/body-growth', 'server/page-cache'],
   ]),
   jestGroup('programs', 'Command line programs, started as processes.', [
-    ...['embedded/backup/', 'embedded/main', 'scripts/doctor/', 'scripts/page-places'],
+    ...['embedded/backup/', 'embedded/main', 'scripts/doctor/', 'scripts/add-a-page'],
     ...['scripts/release/', 'server/tracing'],
   ]),
   jestGroup('ids', 'Encrypted identifiers against another implementation of SM2.', ['scripts/encrypted-ids']),

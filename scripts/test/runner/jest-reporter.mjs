@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { escaped, quoted, sendEvent } from './test-events.mjs';
+import { escapeRegExp, sendEvent, shellQuote } from './test-events.mjs';
 
 /** Sends each result to the parent process and prints nothing. */
 export default class JestReporter {
@@ -9,7 +9,7 @@ export default class JestReporter {
 
   onTestResult({ path, context }, { testResults, testExecError, failureMessage, perfStats }) {
     const file = relative(process.cwd(), path);
-    const command = `npx jest ${quoted(file)} --selectProjects ${context.config.displayName.name}`;
+    const command = `npx jest ${shellQuote(file)} --selectProjects ${context.config.displayName.name}`;
     for (const { fullName, status, duration, failureMessages } of testResults) {
       sendEvent({
         type: 'test',
@@ -18,7 +18,7 @@ export default class JestReporter {
         status: ['failed', 'passed'].includes(status) ? status : 'skipped',
         seconds: (duration ?? 0) / 1000,
         error: failureMessages.join('\n'),
-        command: `${command} -t ${quoted(escaped(fullName))}`,
+        command: `${command} -t ${shellQuote(escapeRegExp(fullName))}`,
       });
     }
     // The test file could not be loaded, or code outside of tests failed.

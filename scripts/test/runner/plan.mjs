@@ -42,7 +42,7 @@ const pathsOf = (step, places) =>
   places.flatMap((place) => filesBelow(place).filter((file) => file === place || stepOf(file) === step));
 
 /** @param args names of steps, files and folders; none for all steps */
-export function planOf(args) {
+export function planTests(args) {
   const named = args.filter((arg) => allSteps.some(({ name }) => name === arg));
   const places = args.filter((arg) => !named.includes(arg)).map((place) => place.replace(/^\.\/|\/$/g, ''));
   const missing = places.filter((place) => !statSync(place, { throwIfNoEntry: false }));

@@ -9,8 +9,8 @@ const planned = z.union([
 /** Plans in a child process, because Jest cannot load plain ES modules. */
 function plan(...args: readonly string[]): string[] | string {
   const program = `
-    import { planOf } from './scripts/test/runner/plan.mjs';
-    const plan = planOf(${JSON.stringify(args)});
+    import { planTests } from './scripts/test/runner/plan.mjs';
+    const plan = planTests(${JSON.stringify(args)});
     const groups = plan.groups?.map((group) => group.map(({ step, places }) => ({ name: step.name, places })));
     console.log(JSON.stringify(groups ? { groups } : plan));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });

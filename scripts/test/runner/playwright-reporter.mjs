@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import { escaped, quoted, sendEvent } from './test-events.mjs';
+import { escapeRegExp, sendEvent, shellQuote } from './test-events.mjs';
 
 /** Returns the place of a test. Its code may be in a file that several spec files share. */
 function placeOf(test, file) {
   const [, , specFile, ...titles] = test.titlePath();
-  if (file.endsWith(specFile)) return quoted(`${file}:${test.location.line}`);
-  return `${quoted(specFile)} -g ${quoted(escaped(titles.join(' ')))}`;
+  if (file.endsWith(specFile)) return shellQuote(`${file}:${test.location.line}`);
+  return `${shellQuote(specFile)} -g ${shellQuote(escapeRegExp(titles.join(' ')))}`;
 }
 
 /** Sends each result to the parent process and prints nothing. */

@@ -1,4 +1,4 @@
-import { run } from '../../step.mjs';
+import { run } from '../../build-step.mjs';
 
 /** Environment without NODE_ENV, because Jest and Next choose it themselves. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;

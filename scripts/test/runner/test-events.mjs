@@ -7,10 +7,10 @@ export function sendEvent(event) {
 }
 
 /** Quotes a word for a shell, if necessary. */
-export function quoted(text) {
+export function shellQuote(text) {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-export function escaped(text) {
+export function escapeRegExp(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

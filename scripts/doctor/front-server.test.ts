@@ -5,8 +5,8 @@ import {
   listenAnywhere,
   startFrontServer,
 } from '@/server/test/front-server-under-test';
-import { checkFront } from './front';
-import { findingTexts } from './test/words-of';
+import { checkFrontServer } from './front-server';
+import { findingTexts } from './test/finding-texts';
 
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 process.env.SESSION_SECRET = secret;
@@ -33,7 +33,7 @@ describe('a proxy in front', () => {
       passed.end();
     });
     const port = await listenAnywhere(proxy);
-    const diagnosis = await checkFront(
+    const diagnosis = await checkFrontServer(
       parseEnvironment({
         SESSION_SECRET: secret,
         PUBLIC_URL: `http://localhost:${port}`,

@@ -1,12 +1,12 @@
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../../test/test-platform';
 import type { ImportReport } from '../../report';
 import type { ExitResult } from '../../test/bundled-importer';
-import { runImportCommand } from '../../test/import-here';
+import { runImportCommand } from '../../test/run-import-command';
 import type { AddressRequest } from '../address-request';
 import { type AddressHooks, importAddress } from '../import-address';
 import { startWordPress, type WordPressServer } from './wordpress-server';
 
-interface SiteBench {
+interface SiteTestBed {
   site: WordPressServer;
   platform: TestPlatform;
   /** Imports the site with the command. */
@@ -18,7 +18,7 @@ interface SiteBench {
   ) => Promise<ImportReport>;
 }
 
-async function startBench(): Promise<SiteBench> {
+async function startTestBed(): Promise<SiteTestBed> {
   const site = await startWordPress();
   const dataDir = temporaryDirectory();
   const platform = await startTestPlatform(dataDir);
@@ -39,18 +39,18 @@ async function startBench(): Promise<SiteBench> {
 }
 
 /** Prepares a site for each test. The returned function works within tests only. */
-export function siteBench(): () => SiteBench {
-  let bench: SiteBench | undefined;
+export function useSiteTestBed(): () => SiteTestBed {
+  let testBed: SiteTestBed | undefined;
   beforeEach(async () => {
-    bench = await startBench();
+    testBed = await startTestBed();
   });
   afterEach(async () => {
-    await bench?.platform.stop();
-    await bench?.site.stop();
-    bench = undefined;
+    await testBed?.platform.stop();
+    await testBed?.site.stop();
+    testBed = undefined;
   });
   return () => {
-    if (!bench) throw new Error('The bench exists within tests only');
-    return bench;
+    if (!testBed) throw new Error('The testBed exists within tests only');
+    return testBed;
   };
 }

@@ -1,6 +1,6 @@
-import type { Finding, Found } from '../finding';
+import type { Finding, Findings } from '../finding';
 
-export function findingTexts(found: Found, level: Finding['level']): string {
+export function findingTexts(found: Findings, level: Finding['level']): string {
   return [found]
     .flat()
     .filter((finding) => finding.level === level)

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureBuilt } from './build.mjs';
+import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
-import { fail } from './step.mjs';
 
 /** Checks the configuration before the pages are built, which takes half a minute and would hide errors. */
 async function checkStart() {
@@ -17,5 +17,5 @@ try {
   await ensureInstalled({ forDevelopment: false });
   await ensureBuilt(checkStart);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

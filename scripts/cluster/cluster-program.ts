@@ -24,7 +24,7 @@ export function startScript({ folder, ending }: ClusterContext, options: Program
   return reportEarlyEnd(startProgram({ ...options, output: logOf(folder, options.name) }), ending);
 }
 
-export function startInstalled(
+export function startBinary(
   { folder, ending }: ClusterContext,
   name: string,
   program: string,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Environment, publicUrl } from '@/lib/env/environment';
 import { type Arrival, arrivalSchema, doctorPassHeader } from '@/lib/session/arrival';
 import { doctorPass } from '@/lib/session/doctor-pass';
-import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
+import { error, type Finding, type Findings, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 /** Address for documentation (RFC 5737), sent in X-Forwarded-For as a malicious client could. */
@@ -114,7 +114,7 @@ function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[
   ].flat();
 }
 
-async function checkReachability(base: string): Promise<Found> {
+async function checkReachability(base: string): Promise<Findings> {
   const request = async (path: string, method: string) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const headers = { 'x-request-id': newId() };
@@ -168,7 +168,7 @@ async function explainFailure(base: string, failure: Failure, port: number): Pro
   );
 }
 
-export async function checkFront(env: Environment): Promise<Found> {
+export async function checkFrontServer(env: Environment): Promise<Findings> {
   const { DATA_DIR, PORT, SESSION_SECRET, TRUSTED_PROXIES } = env;
   // Without this check, reading the secret would generate a new one.
   if (!SESSION_SECRET && !existsSync(join(resolve(DATA_DIR), 'site', 'session-secret')))

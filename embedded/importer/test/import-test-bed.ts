@@ -6,7 +6,7 @@ import type { ImportReport } from '../report';
 import type { PictureOrigin } from './fixture-import';
 import { importInto, importIntoStore, readFixture, startPictureOrigin } from './fixture-import';
 
-interface ImportBench {
+interface ImportTestBed {
   pictures: PictureOrigin;
   directory: string;
   importFixture: (
@@ -18,7 +18,7 @@ interface ImportBench {
 }
 
 /** @param scope tests share a data directory (`file`) or have one each (`test`) */
-export function importBench(scope: 'test' | 'file' = 'test'): () => ImportBench {
+export function useImportTestBed(scope: 'test' | 'file' = 'test'): () => ImportTestBed {
   const [begin, end] = scope === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let pictures: PictureOrigin | undefined;
   let platform: TestPlatform | undefined;
@@ -37,7 +37,7 @@ export function importBench(scope: 'test' | 'file' = 'test'): () => ImportBench 
   });
   return () => {
     const origin = pictures;
-    if (!origin) throw new Error('The bench exists within tests and hooks only');
+    if (!origin) throw new Error('The testBed exists within tests and hooks only');
     return {
       pictures: origin,
       directory,

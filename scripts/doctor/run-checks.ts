@@ -3,8 +3,8 @@ import { EnvironmentError, environment } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
 import { checkEdge } from './edge';
-import { error, type Finding, type Found, fine, reasonOf, type Section, warning } from './finding';
-import { checkFront } from './front';
+import { error, type Finding, type Findings, fine, reasonOf, type Section, warning } from './finding';
+import { checkFrontServer } from './front-server';
 import { checkHosts } from './hosts';
 import { checkBuild, checkDisk, checkFonts, checkMemory } from './machine';
 import { checkClock, checkContract } from './platform';
@@ -16,7 +16,7 @@ const limitMs = 20_000;
 /** Time limit of the contract check, which makes about a hundred calls. */
 const contractLimitMs = 90_000;
 
-type Check = () => Found | Promise<Found>;
+type Check = () => Findings | Promise<Findings>;
 
 /** Runs a check. If it takes too long or throws, returns an error. */
 async function runCheck(subject: string, check: Check, limit = limitMs): Promise<Section> {
@@ -64,7 +64,7 @@ export async function runChecks(names: readonly string[]): Promise<Section[]> {
     memory: () => checkMemory(env),
     fonts: checkFonts,
     build: checkBuild,
-    front: () => checkFront(env),
+    front: () => checkFrontServer(env),
     edge: () => checkEdge(env),
   };
   const sections = await Promise.all(

@@ -3,7 +3,7 @@ import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape, fieldsOf } from './shape';
-import { join } from './shape-findings';
+import { joinPath } from './shape-findings';
 import { missingSubjects } from './subjects';
 
 export interface ReadResponse {
@@ -79,7 +79,7 @@ function unrelatedProblems(
   path: string,
 ): Problem[] {
   const names = Object.keys(fieldsOf(value) ?? {}).filter((name) => !envelopeFields.includes(name));
-  const unrelated = names.filter((name) => unknown.includes(join(path, name)));
+  const unrelated = names.filter((name) => unknown.includes(joinPath(path, name)));
   if (operation.response === writeResponse || names.length === 0 || unrelated.length < names.length)
     return [];
   return [problem('broken', path, `none of its fields (${names.slice(0, 5).join(', ')}) is in the contract`)];
@@ -87,7 +87,7 @@ function unrelatedProblems(
 
 function subjectProblems(operation: AnyOperation, value: unknown, path: string): Problem[] {
   const message = 'missing or unreadable: the page has no subject';
-  return missingSubjects(operation, value).map((name) => problem('broken', join(path, name), message));
+  return missingSubjects(operation, value).map((name) => problem('broken', joinPath(path, name), message));
 }
 
 function emptyProblem(operation: AnyOperation, path: string): Problem {

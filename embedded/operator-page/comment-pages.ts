@@ -13,7 +13,7 @@ import {
   numberIn,
   type PageContext,
   pageSize,
-  submissionPart,
+  submissionItem,
 } from './page-layout';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ function discussionPath({ id, sourceType }: Commented): string {
   return `/admin/discussions?source=${sourceType}&id=${id}`;
 }
 
-export function commentPart(
+export function renderComment(
   comment: CommentRecord,
   context: PageContext,
   buttons = reviewButtons(comment, context),
@@ -48,17 +48,17 @@ export function commentPart(
       <a href="${discussionPath(target)}">${titleOf(target, context.store)}</a> · ${reviewStates[flags.state]}
       ${flags.pinned && '置顶'} ${flags.official && '官方'} ${flags.excellent && '精选'}
     </p>`;
-  return submissionPart(`comment-${id}`, head, { content, pictures, pictureName: '评论图片', more }, buttons);
+  return submissionItem(`comment-${id}`, head, { content, pictures, pictureName: '评论图片', more }, buttons);
 }
 
-export function reviewPart(context: PageContext): Markup {
+export function listWaiting(context: PageContext): Markup {
   const waiting = context.store.comments.waiting(pageSize);
   if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
   return html`<p>共 ${context.store.comments.countWaiting()} 条，最早的在前。</p>
-    ${waiting.map((comment) => commentPart(comment, context))}`;
+    ${waiting.map((comment) => renderComment(comment, context))}`;
 }
 
-export function reportsPart(context: PageContext): Markup {
+export function listReports(context: PageContext): Markup {
   const { store } = context;
   const parts = store.commentReports.queue(pageSize).flatMap(({ commentId, reports }) => {
     const comment = store.comments.find(commentId);
@@ -73,16 +73,16 @@ export function reportsPart(context: PageContext): Markup {
       itemForm('驳回举报', 'dismiss', comment, context),
       itemForm('撤下评论', 'takeDown', comment, context),
     ];
-    return [commentPart(comment, context, buttons, why)];
+    return [renderComment(comment, context, buttons, why)];
   });
   return parts.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${parts}`;
 }
 
-export function discussionsPart(context: PageContext): Markup {
+export function listDiscussions(context: PageContext): Markup {
   const { store, query } = context;
   const requestedId = numberIn(query, 'id');
   if (requestedId !== undefined)
-    return discussionPart({ id: requestedId, sourceType: numberIn(query, 'source') ?? 0 }, context);
+    return renderDiscussion({ id: requestedId, sourceType: numberIn(query, 'source') ?? 0 }, context);
   return html`<form method="get" action="/admin/discussions" class="acts">
       <label>类型 <select name="source">${Object.entries(commentedKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
@@ -107,7 +107,7 @@ function stateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-function discussionPart(commented: Commented, context: PageContext) {
+function renderDiscussion(commented: Commented, context: PageContext) {
   const { store, query } = context;
   const { state, comments } = store.discussions.find(commented);
   const send = (actionName: string, label: string) =>
@@ -117,7 +117,7 @@ function discussionPart(commented: Commented, context: PageContext) {
   return html`<h2>${titleOf(commented, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
-    ${newestComments.map((comment) => commentPart(comment, context))}
+    ${newestComments.map((comment) => renderComment(comment, context))}
     ${last ? html`<a href="${discussionPath(commented)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 

@@ -18,7 +18,7 @@ interface EndlessFeed {
   stop: () => void;
 }
 
-interface PlatformImportBench {
+interface PlatformImportTestBed {
   dataDir: string;
   platform: TestPlatform;
   purges: Purge[];
@@ -55,7 +55,7 @@ async function endlessFeedIn(directory: string): Promise<EndlessFeed> {
   return { file, requestCount: () => requestCount, stop: () => stop(server) };
 }
 
-async function startBench(): Promise<PlatformImportBench> {
+async function startTestBed(): Promise<PlatformImportTestBed> {
   const dataDir = temporaryDirectory();
   const purges: Purge[] = [];
   const site = createServer(async (request, response) => {
@@ -65,32 +65,32 @@ async function startBench(): Promise<PlatformImportBench> {
     response.end('{}');
   });
   const address = `http://127.0.0.1:${await listen(site)}/api/purge`;
-  const bench: PlatformImportBench = {
+  const testBed: PlatformImportTestBed = {
     dataDir,
     platform: await startTestPlatform(dataDir, { address, token: purgeToken }),
     purges,
     restart: async () => {
-      bench.platform = await startTestPlatform(dataDir);
+      testBed.platform = await startTestPlatform(dataDir);
     },
     stopSite: () => stop(site),
     endlessFeed: () => endlessFeedIn(dataDir),
   };
-  return bench;
+  return testBed;
 }
 
 /** Prepares a platform for each test. The returned function works within tests only. */
-export function platformImportBench(): () => PlatformImportBench {
-  let bench: PlatformImportBench | undefined;
+export function usePlatformImportTestBed(): () => PlatformImportTestBed {
+  let testBed: PlatformImportTestBed | undefined;
   beforeEach(async () => {
-    bench = await startBench();
+    testBed = await startTestBed();
   });
   afterEach(async () => {
-    await bench?.platform.stop();
-    bench?.stopSite();
-    bench = undefined;
+    await testBed?.platform.stop();
+    testBed?.stopSite();
+    testBed = undefined;
   });
   return () => {
-    if (!bench) throw new Error('The bench exists within tests only');
-    return bench;
+    if (!testBed) throw new Error('The testBed exists within tests only');
+    return testBed;
   };
 }

@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { decodePercent } from '@/lib/format/parse-url';
 import { mediaTagName } from '@/lib/html/media-source';
 import { playerPage } from '@/lib/html/player-pages';
+import { optionalFeedText } from './feed-text';
 import type {
   ImportedArticle,
   ImportedAuthor,
@@ -11,11 +12,10 @@ import type {
   ImportedContent,
   ImportedPicture,
 } from './imported-content';
-import { plainOrNone } from './plain';
 import { webAddress } from './web-address';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
 
-export class FeedParts {
+export class FeedImport {
   readonly #authors = new Map<string, ImportedAuthor>();
 
   /** @param column name of a single column for all articles */
@@ -91,9 +91,9 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
     const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
     const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
-    const name = plainOrNone(words ? textOf(words) : title);
+    const name = optionalFeedText(words ? textOf(words) : title);
     const credits = [element, ...groups].map((holder) => childElements(holder, 'media:credit').map(textOf));
-    const credit = plainOrNone(credits.find(({ length }) => length > 0)?.join(' '));
+    const credit = optionalFeedText(credits.find(({ length }) => length > 0)?.join(' '));
     return [{ address, type: type || medium, title: name, credit, poster, seconds }];
   });
   const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);

@@ -28,7 +28,7 @@ export class ProgramError extends Error {
   }
 }
 
-export function fail(error) {
+export function exitWithError(error) {
   if (error instanceof ProgramError) console.error(`${error.output}\n✗ ${error.message}`);
   else console.error(error);
   process.exit(1);

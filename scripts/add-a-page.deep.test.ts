@@ -1,10 +1,10 @@
-import { addPage, checkErrors, useSourceCopy } from './test/guide-page';
+import { applyGuide, findErrors, useSourceCopy } from './test/guide-page';
 
 useSourceCopy();
 
 test('the guide’s page is complete in a copy of the sources', () => {
-  addPage();
-  expect(checkErrors()).toBe('');
+  applyGuide();
+  expect(findErrors()).toBe('');
 });
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['messages', 'houseRules.description'],
   ['browser test', 'browser test: none in e2e/ opens /houseRules'],
 ] as const)('the guide’s page is incomplete without its %s', (place, complaint) => {
-  addPage(place);
-  expect(checkErrors()).toContain(complaint);
+  applyGuide(place);
+  expect(findErrors()).toContain(complaint);
 });

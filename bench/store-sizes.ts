@@ -28,7 +28,7 @@ interface Paper {
 }
 
 /** Time of a page in ms, in the small and in the large store. */
-export interface PageCost {
+export interface PageTimes {
   page: string;
   small: number;
   large: number;
@@ -91,7 +91,7 @@ async function compare(
   page: string,
   times: number,
   measure: (paper: Paper, n: number) => Promise<number>,
-): Promise<PageCost> {
+): Promise<PageTimes> {
   const durations: [number[], number[]] = [[], []];
   for (let n = 0; n < times + warmUp; n += 1) {
     for (const [paperIndex, paper] of papers.entries()) {
@@ -138,20 +138,20 @@ function seed(directory: string, articles: number): void {
 }
 
 /** Returns the resident memory of a process in MB. */
-function residentOf(pid: number | undefined): number {
+function processMegabytes(pid: number | undefined): number {
   return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
 }
 
-export interface Memory {
+export interface MemoryUse {
   site: number;
   platform: number;
 }
 
-async function memoryOf({ kanbao }: Paper): Promise<Memory> {
-  return { site: await residentMegabytes(kanbao.siteUrl), platform: residentOf(kanbao.platform.pid()) };
+async function memoryOf({ kanbao }: Paper): Promise<MemoryUse> {
+  return { site: await residentMegabytes(kanbao.siteUrl), platform: processMegabytes(kanbao.platform.pid()) };
 }
 
-async function restart({ kanbao }: Paper): Promise<number> {
+async function timeRestart({ kanbao }: Paper): Promise<number> {
   await kanbao.platform.kill();
   const started = performance.now();
   await kanbao.platform.restart();
@@ -159,16 +159,16 @@ async function restart({ kanbao }: Paper): Promise<number> {
 }
 
 /** Measures pages of stores with 1,000 and with `articles` articles, and memory in MB before and after. */
-export async function measureMillion(articles: number, sourceFolder: string | undefined) {
+export async function compareStoreSizes(articles: number, sourceFolder: string | undefined) {
   const small = await startKanbaoWithArticles(1_000, undefined);
   const large = await startKanbaoWithArticles(articles, sourceFolder);
   const papers = [small, large] as const;
-  const starts = await compare(papers, 'start of the platform', rounds.start, restart);
+  const starts = await compare(papers, 'start of the platform', rounds.start, timeRestart);
   const before = [await memoryOf(small), await memoryOf(large)];
-  const atPlatform: PageCost[] = [];
+  const atPlatform: PageTimes[] = [];
   for (const [page, url] of Object.entries(platformPages))
     atPlatform.push(await compare(papers, page, rounds.platform, (paper, n) => timeRequest(url(paper, n))));
-  const atSite: PageCost[] = [];
+  const atSite: PageTimes[] = [];
   for (const [page, url] of Object.entries(sitePages))
     atSite.push(await compare(papers, page, rounds.site, (paper, n) => timeRequest(url(paper, n))));
   for (const [page, path] of Object.entries(documents))
