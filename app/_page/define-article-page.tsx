@@ -89,21 +89,27 @@ export function defineArticlePage<Value>({ render, footer, ...page }: ArticlePag
   });
 }
 
-interface Text {
+interface PreparedText {
   language: string;
   body: PreparedBody | undefined;
 }
 
-export function textFooter({ language, body }: Text): FooterParts {
+export function textFooter({ language, body }: PreparedText): FooterParts {
   return { spoken: { language, texts: [body] } };
 }
 
-export function articleFooter({ article, body }: { article: Article; body: Text['body'] }): FooterParts {
+export function articleFooter({
+  article,
+  body,
+}: {
+  article: Article;
+  body: PreparedText['body'];
+}): FooterParts {
   return { liked: article, commented: articleCommented(article), ...textFooter({ ...article, body }) };
 }
 
 /** Returns the footer parts of a dynamic, post or question. */
-export function noteFooter(note: Likeable, source: string, text: Text): FooterParts {
+export function noteFooter(note: Likeable, source: string, text: PreparedText): FooterParts {
   return { liked: note, commented: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
 }
 

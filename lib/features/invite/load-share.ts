@@ -15,11 +15,11 @@ import { invitationTitle } from '@/lib/view/invitation-title';
 import { invitationsPart } from './load-invite';
 
 /** `guest`: logged out; `refused`: the platform issues no code and sends the reason. */
-export type ShareValues = Loaded<typeof valuesOf>;
+export type ShareValues = Loaded<typeof loadValues>;
 
 const guest = { kind: 'guest' } as const;
 
-async function valuesOf(reader: Caller) {
+async function loadValues(reader: Caller) {
   const { user } = reader.session;
   if (!user) return succeed(guest);
   const userID = user.userid;
@@ -48,7 +48,7 @@ async function valuesOf(reader: Caller) {
 
 /** Loads the member's own code (R2.32, R7.94). */
 export function loadShare(): Promise<Result<ShareValues>> {
-  return asReader(valuesOf);
+  return asReader(loadValues);
 }
 
 export async function invitationCard(values: ShareValues): Promise<ShareCard | undefined> {

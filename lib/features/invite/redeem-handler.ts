@@ -41,13 +41,13 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
 
 const empty: Refusal = { outcome: 'inviteCodeEmpty', words: 'invite.status.empty' };
 const wrong: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.wrong' };
-const login: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
+const loginRequired: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
 
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
   if (code === '') return { ...refuse(empty, visitor), uncounted: true };
   if (!isPossibleCode(code)) return refuse(wrong, visitor);
   const { user } = visitor.session;
-  if (!user) return refuse(login, visitor);
+  if (!user) return refuse(loginRequired, visitor);
   const fields = { userID: user.userid, inviteCode: code };
   const answer = await callAs(visitor, 'wrapper', useInviteCode, fields);
   if (!answer.ok) return refusalAnswer(answer.error, visitor);

@@ -1,4 +1,4 @@
-import { type TopicPageInput, topicPage } from './head';
+import { type TopicPageInput, topicPageProperties } from './head';
 
 const article = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
 const two = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
@@ -19,7 +19,7 @@ const facts: TopicPageInput = {
 };
 
 test('R2.29 describes a topic as a collection that names each article once, in page order', () => {
-  expect(topicPage(facts)).toMatchObject({
+  expect(topicPageProperties(facts)).toMatchObject({
     '@type': 'CollectionPage',
     name: '鹤鸣镜湖',
     url: 'https://paper.example/t.html',
@@ -36,6 +36,10 @@ test('R2.29 describes a topic as a collection that names each article once, in p
 });
 
 test('omits properties without a value', () => {
-  const page = topicPage({ ...facts, card: { ...facts.card, picture: undefined }, published: undefined });
+  const page = topicPageProperties({
+    ...facts,
+    card: { ...facts.card, picture: undefined },
+    published: undefined,
+  });
   for (const name of ['primaryImageOfPage', 'datePublished']) expect(page).not.toHaveProperty(name);
 });

@@ -14,15 +14,15 @@ import { askHref, qaHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from './load';
 import type { Qa } from './model';
 
-interface Text {
+interface PreparedText {
   body: { text: string };
   language: string;
 }
 
 interface QaTexts {
   qa: Qa;
-  question: Text;
-  answer: Text | undefined;
+  question: PreparedText;
+  answer: PreparedText | undefined;
 }
 
 function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher): Properties {
@@ -43,7 +43,12 @@ function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher
  * Returns a https://schema.org/QAPage with the required properties.
  * @param nameless text that replaces a hidden name of the asker
  */
-export function qaPage(texts: QaTexts, card: ShareCard, publisher: Publisher, nameless: string): Properties {
+export function qaPageProperties(
+  texts: QaTexts,
+  card: ShareCard,
+  publisher: Publisher,
+  nameless: string,
+): Properties {
   const { qa, question } = texts;
   return topLevelSchemaObject('QAPage', {
     url: card.url,
