@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadColumn, loadHome } from '@/lib/features/home/load';
-import { loadMoreSets } from '@/lib/features/image-set/load-more';
+import { loadMoreSets } from '@/lib/features/image-set/load-more-sets';
 import { loadLives } from '@/lib/features/live/server/load-lives';
 import { loadModules } from '@/lib/features/module/load';
 import { loadNewest } from '@/lib/features/syndication/load-entries';

@@ -1,4 +1,4 @@
-import { draftPlace } from '@/lib/features/invite/load-invite';
+import { draftPlace } from '@/lib/features/invite/load-redeem';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';

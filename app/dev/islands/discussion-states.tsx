@@ -78,7 +78,7 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         firstReplies={2}
         words={words}
         locale={locale}
-        commented={commentTarget}
+        target={commentTarget}
       />
     </section>
   );

@@ -45,7 +45,7 @@ const dynamicsPageSize = 10;
 /** Values of the platform's `type` field (lib/contract/account.ts). */
 const listTypes = { articles: '0', videos: '1', questions: '2' } as const;
 
-async function loadOpenTab(id: string, tab: AccountTab, position: ListPosition) {
+async function loadTab(id: string, tab: AccountTab, position: ListPosition) {
   const { page } = position;
   if (tab === 'dynamics') {
     const answer = await read(getXyDynamic, { xyId: id, ...position });
@@ -68,7 +68,7 @@ export async function loadAccount(id: string | undefined, tab: AccountTab, posit
   tagPage(`account:${id}`);
   const [account, open, recommendations] = await Promise.all([
     read(getXyInfo, { id }),
-    loadOpenTab(id, tab, position),
+    loadTab(id, tab, position),
     read(recommendXys, {}).then(listOrFailed),
   ]);
   if (!account.ok) return account;

@@ -1,6 +1,6 @@
 import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
 import { activityDetail } from '@/lib/contract/activity';
-import { isNearlyFull, optionPlacesLeft, placesLeft, supportedFields, toActivity } from './model';
+import { isNearlyFull, optionPlaces, placesLeft, supportedFields, toActivity } from './model';
 
 const now = Date.parse('2026-03-01T10:00:00+08:00');
 const form = [{ name: 'entry_name', label: '姓名', type: 'text', required: 1 }];
@@ -92,7 +92,7 @@ test('lists the options that are full', () => {
   };
   const [field] = supportedFields(parseActivity({ signUpForm: [routeField] }).signUpForm) ?? [];
   expect(field?.fullOptions).toEqual(['早']);
-  expect(['早', '晚', '随便'].map((option) => field && optionPlacesLeft(field, option))).toEqual([
+  expect(['早', '晚', '随便'].map((option) => field && optionPlaces(field, option))).toEqual([
     0,
     2,
     undefined,

@@ -13,7 +13,7 @@ import { type ReporterTab, toReporter } from './model';
 
 export type ReporterPageValues = Loaded<typeof loadReporter>;
 
-async function loadOpenTab(id: string, tab: ReporterTab, position: ListPosition) {
+async function loadTab(id: string, tab: ReporterTab, position: ListPosition) {
   const request = { id, ...position };
   return tab === 'articles'
     ? { tab, part: listPart(await read(reporterArticles, request), position.page, toCards) }
@@ -32,7 +32,7 @@ export async function loadReporter(id: string | undefined, tab: ReporterTab, pos
   tagPage(`reporter:${id}`);
   const [reporter, open, latest] = await Promise.all([
     read(authorInfo, { id }),
-    loadOpenTab(id, tab, position),
+    loadTab(id, tab, position),
     newestArticle(id),
   ]);
   return mapResult(reporter, (value) => ({ reporter: toReporter(value), open, latest }));

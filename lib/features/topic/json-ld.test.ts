@@ -1,4 +1,4 @@
-import { type TopicPageInput, topicPageProperties } from './head';
+import { type TopicPageInput, topicSchema } from './head';
 
 const article = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
 const two = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
@@ -19,7 +19,7 @@ const facts: TopicPageInput = {
 };
 
 test('R2.29 describes a topic as a collection that names each article once, in page order', () => {
-  expect(topicPageProperties(facts)).toMatchObject({
+  expect(topicSchema(facts)).toMatchObject({
     '@type': 'CollectionPage',
     name: '鹤鸣镜湖',
     url: 'https://paper.example/t.html',
@@ -36,7 +36,7 @@ test('R2.29 describes a topic as a collection that names each article once, in p
 });
 
 test('omits properties without a value', () => {
-  const page = topicPageProperties({
+  const page = topicSchema({
     ...facts,
     card: { ...facts.card, picture: undefined },
     published: undefined,

@@ -22,7 +22,7 @@ function escapeText(text: string): string {
 }
 
 /** Formats a time in UTC as "20260102T040506Z". */
-function formatUtcTime(time: number): string {
+function formatUtc(time: number): string {
   return formatISO(new UTCDateMini(time), { format: 'basic' });
 }
 
@@ -35,10 +35,7 @@ function formatDay(time: number): string {
 function timeLines(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
   const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
   if (!allDay)
-    return [
-      `DTSTART:${formatUtcTime(startsAt)}`,
-      ...(end === undefined ? [] : [`DTEND:${formatUtcTime(end)}`]),
-    ];
+    return [`DTSTART:${formatUtc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${formatUtc(end)}`])];
   const dayAfter = (end ?? startsAt) + (end === undefined ? millisecondsInDay : 1);
   return [`DTSTART;VALUE=DATE:${formatDay(startsAt)}`, `DTEND;VALUE=DATE:${formatDay(dayAfter)}`];
 }
@@ -76,7 +73,7 @@ export function calendarOf(
     'BEGIN:VEVENT',
     // The UID never changes, so that repeated downloads create no duplicates.
     `UID:activity-${id}@${host}`,
-    `DTSTAMP:${formatUtcTime(now)}`,
+    `DTSTAMP:${formatUtc(now)}`,
     ...timeLines(startsAt, { endsAt, allDay }),
     `SUMMARY:${escapeText(title)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),

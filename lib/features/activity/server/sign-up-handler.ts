@@ -64,9 +64,9 @@ function signedUpAnswer(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
-const loginRequired: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
+const notLoggedIn: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
 /** Refusal of files from guests: only members can upload files. */
-const loginRequiredForFiles: Refusal = {
+const filesNeedLogin: Refusal = {
   outcome: 'loginToSignUpFiles',
   status: 401,
   words: 'activity.status.loginFiles',
@@ -74,10 +74,10 @@ const loginRequiredForFiles: Refusal = {
 
 function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined {
   const isMember = visitor.session.user !== undefined;
-  if (!isMember && fields.some(acceptsFiles)) return refuse(loginRequiredForFiles, visitor);
+  if (!isMember && fields.some(acceptsFiles)) return refuse(filesNeedLogin, visitor);
   if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
   if (lacksCode(fields, typed)) return refuse(codeRefusal('codeMissing'), visitor);
-  return isMember ? undefined : refuse(loginRequired, visitor);
+  return isMember ? undefined : refuse(notLoggedIn, visitor);
 }
 
 async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {

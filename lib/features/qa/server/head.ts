@@ -14,15 +14,15 @@ import { askHref, qaHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from './load';
 import type { Qa } from './model';
 
-interface PreparedText {
+interface BodyText {
   body: { text: string };
   language: string;
 }
 
 interface QaTexts {
   qa: Qa;
-  question: PreparedText;
-  answer: PreparedText | undefined;
+  question: BodyText;
+  answer: BodyText | undefined;
 }
 
 function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher): Properties {
@@ -43,7 +43,7 @@ function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher
  * Returns a https://schema.org/QAPage with the required properties.
  * @param nameless text that replaces a hidden name of the asker
  */
-export function qaPageProperties(
+export function qaSchema(
   texts: QaTexts,
   card: ShareCard,
   publisher: Publisher,

@@ -75,7 +75,7 @@ function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }:
   };
 }
 
-const loginRequired: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
+const notLoggedIn: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
 
 /**
  * Sends a tip-off without the device and, unless the reader chose their account, without the session, so that
@@ -85,7 +85,7 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   const problem = problemOf(input);
   if (problem) return invalidAnswer(problem, visitor);
   const user = input.member ? visitor.session.user : undefined;
-  if (input.member && !user) return refuse(loginRequired, visitor);
+  if (input.member && !user) return refuse(notLoggedIn, visitor);
   const device = randomDeviceId();
   const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
