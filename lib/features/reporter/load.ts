@@ -21,7 +21,7 @@ async function loadTab(id: string, tab: ReporterTab, position: ListPosition) {
 }
 
 /** Returns the path of the newest article. All tabs share the cached first page of the list. */
-async function newestArticle(id: string): Promise<string | undefined> {
+async function newestArticleHref(id: string): Promise<string | undefined> {
   const [first] = valueOrIncomplete(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;
 }
@@ -33,7 +33,7 @@ export async function loadReporter(id: string | undefined, tab: ReporterTab, pos
   const [reporter, open, latest] = await Promise.all([
     read(authorInfo, { id }),
     loadTab(id, tab, position),
-    newestArticle(id),
+    newestArticleHref(id),
   ]);
   return mapResult(reporter, (value) => ({ reporter: toReporter(value), open, latest }));
 }

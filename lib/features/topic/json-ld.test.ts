@@ -1,7 +1,7 @@
 import { type TopicPageInput, topicSchema } from './head';
 
 const article = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
-const two = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
+const secondArticle = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
 
 const facts: TopicPageInput = {
   card: {
@@ -15,7 +15,7 @@ const facts: TopicPageInput = {
   publisher: { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/l.png' },
   published: Date.parse('2026-03-01T02:00:00Z'),
   language: 'zh-CN',
-  articles: [article, two, article],
+  articles: [article, secondArticle, article],
 };
 
 test('R2.29 describes a topic as a collection that names each article once, in page order', () => {

@@ -17,7 +17,7 @@ import {
   accountPagePath,
   loginFailure,
   loginRequiredAnswer,
-  phoneNotBoundAnswer,
+  noPhoneAnswer,
   problemAnswer,
   validateFields,
 } from './refusals';
@@ -125,7 +125,7 @@ function accountChange(form: 'bind' | 'newPassword', actionName: string) {
     async write(input, visitor) {
       const { user } = visitor.session;
       if (!user) return loginRequiredAnswer(visitor);
-      if (!isBinding && !user.phone) return phoneNotBoundAnswer(visitor);
+      if (!isBinding && !user.phone) return noPhoneAnswer(visitor);
       const invalid = validateFields(requiredFields(form), input, visitor);
       if (invalid) return invalid;
       const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');

@@ -18,13 +18,7 @@ import { tooOften, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { codeRequestFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
-import {
-  accountFailure,
-  loginFailure,
-  loginRequiredAnswer,
-  phoneNotBoundAnswer,
-  validateFields,
-} from './refusals';
+import { accountFailure, loginFailure, loginRequiredAnswer, noPhoneAnswer, validateFields } from './refusals';
 
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
@@ -48,7 +42,7 @@ async function requestCode(input: FormInput, visitor: Visitor): Promise<WriteAns
   const { user } = visitor.session;
   const usesAccountPhone = input.by === 'newPassword';
   if (usesAccountPhone && !user) return loginRequiredAnswer(visitor);
-  if (usesAccountPhone && !user?.phone) return phoneNotBoundAnswer(visitor);
+  if (usesAccountPhone && !user?.phone) return noPhoneAnswer(visitor);
   const wrong = validateFields(codeRequestFields(input.by), input, visitor);
   if (wrong) return wrong;
   return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);

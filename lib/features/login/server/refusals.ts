@@ -41,7 +41,7 @@ export function loginRequiredAnswer({ words }: Visitor): WriteAnswer {
 }
 
 /** Returns an answer that leads to the form that links a phone number. */
-export function phoneNotBoundAnswer({ words }: Visitor): WriteAnswer {
+export function noPhoneAnswer({ words }: Visitor): WriteAnswer {
   const message = words(sessionNotices.phoneNotBound);
   return { outcome: 'phoneNotBound', status: 409, message, next: accountPagePath('bind') };
 }

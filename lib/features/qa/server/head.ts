@@ -41,14 +41,9 @@ function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher
 
 /**
  * Returns a https://schema.org/QAPage with the required properties.
- * @param nameless text that replaces a hidden name of the asker
+ * @param noName text that replaces a hidden name of the asker
  */
-export function qaSchema(
-  texts: QaTexts,
-  card: ShareCard,
-  publisher: Publisher,
-  nameless: string,
-): Properties {
+export function qaSchema(texts: QaTexts, card: ShareCard, publisher: Publisher, noName: string): Properties {
   const { qa, question } = texts;
   return topLevelSchemaObject('QAPage', {
     url: card.url,
@@ -56,7 +51,7 @@ export function qaSchema(
       name: qa.title,
       text: question.body.text || qa.title,
       inLanguage: question.language,
-      author: schemaObject('Person', { name: qa.asker ?? nameless }),
+      author: schemaObject('Person', { name: qa.asker ?? noName }),
       ...(card.picture ? { image: [card.picture.url] } : {}),
       ...dateProperty('datePublished', qa.question.note.time),
       ...answerOf(texts, card, publisher),

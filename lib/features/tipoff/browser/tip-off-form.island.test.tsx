@@ -6,7 +6,7 @@ import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import type { Typed } from '../ui/tip-off-fields';
+import type { TypedTipOff } from '../ui/tip-off-fields';
 import { TipOffForm, type TipOffFormProps } from './tip-off-form.island';
 import { tipOffFormWords } from './tip-off-form.words';
 
@@ -89,7 +89,7 @@ function stubBrowser(): void {
 /** @param typed input in the server-rendered form that is not passed to hydration */
 async function open({
   locale = 'en' as Locale,
-  typed = undefined as Typed | undefined,
+  typed = undefined as TypedTipOff | undefined,
   refused = undefined as TipOffFormProps['refused'],
   before = () => {},
 } = {}) {
