@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { loadColumn, loadHome } from '@/lib/features/home/load';
-import { loadMoreSets } from '@/lib/features/image-set/load-more';
+import { loadMoreSets } from '@/lib/features/image-set/load-more-sets';
 import { loadLives } from '@/lib/features/live/server/load-lives';
 import { loadModules } from '@/lib/features/module/load';
-import { loadNewest } from '@/lib/features/syndication/load-entries';
+import { loadNewestIn } from '@/lib/features/syndication/load-entries';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 
 const platform = new PlatformUnderTest();
@@ -19,7 +19,7 @@ test('R7.12 requests articles by row on all pages if the platform has the old fo
     await loadLives('all', start),
     await loadModules({}, start),
     await loadMoreSets('13', start),
-    await loadNewest({
+    await loadNewestIn({
       columnId: '5',
       columnName: '',
       columnStyle: '',

@@ -19,7 +19,7 @@ import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
-const nightPaper = '#121314';
+const nightThemeColor = '#121314';
 
 export const metadata: Metadata = {
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: iconPath(192, true) },
@@ -33,7 +33,7 @@ export async function generateViewport(): Promise<Viewport> {
     width: 'device-width',
     initialScale: 1,
     viewportFit: 'cover',
-    themeColor: night ? nightPaper : site.brand.surface,
+    themeColor: night ? nightThemeColor : site.brand.surface,
     colorScheme: view.followSystem ? 'light dark' : night ? 'dark' : 'light',
   };
 }

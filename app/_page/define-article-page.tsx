@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { objectTypeOf } from '@/lib/article/article-card';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
-import { articleCommented, type DiscussionSubject } from '@/lib/features/comment/comment-href';
+import { articleDiscussion, type DiscussionSubject } from '@/lib/features/comment/comment-href';
 import { CommentButton, Discussion } from '@/lib/features/comment/ui/discussion';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ShareMenu } from '@/lib/features/share/share-menu';
@@ -20,8 +20,8 @@ import type { Likeable } from './reader-actions';
 
 interface FooterParts {
   /** Subject of the like button. E-paper articles (`printed`) have no button. */
-  liked?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
-  commented?: DiscussionSubject | undefined;
+  likeable?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
+  discussion?: DiscussionSubject | undefined;
   /** Message after a like, on pages whose only like button is in the bar. */
   likeNotice?: string | undefined;
   /** Texts to read aloud. */
@@ -39,12 +39,12 @@ interface ArticlePageDefinition<Value>
 
 /** Renders the comments, end mark and bottom bar of an article or similar page. */
 function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: FooterParts } & NoticeProps) {
-  const { liked, commented, likeNotice, spoken, hasText = true } = parts;
-  const like = liked && !liked.printed && (
+  const { likeable, discussion, likeNotice, spoken, hasText = true } = parts;
+  const like = likeable && !likeable.printed && (
     <LikeButton
-      articleId={liked.id}
-      columnId={liked.columnId}
-      count={liked.likes}
+      articleId={likeable.id}
+      columnId={likeable.columnId}
+      count={likeable.likes}
       notice={likeNotice}
       variant="bar"
     />
@@ -55,12 +55,12 @@ function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: Footer
   return (
     <>
       {/* `contributed` is the status of another form on the page. */}
-      {commented && (
-        <Discussion commented={commented} notice={notice === 'contributed' ? undefined : notice} />
+      {discussion && (
+        <Discussion target={discussion} notice={notice === 'contributed' ? undefined : notice} />
       )}
       <PageFooter />
       <ArticleBar
-        comments={commented && <CommentButton commented={commented} />}
+        comments={discussion && <CommentButton target={discussion} />}
         like={like}
         share={<ShareMenu card={card} />}
         textSize={hasText && <FontSizeControl />}
@@ -89,22 +89,22 @@ export function defineArticlePage<Value>({ render, footer, ...page }: ArticlePag
   });
 }
 
-interface Text {
+interface BodyText {
   language: string;
   body: PreparedBody | undefined;
 }
 
-export function textFooter({ language, body }: Text): FooterParts {
+export function textFooter({ language, body }: BodyText): FooterParts {
   return { spoken: { language, texts: [body] } };
 }
 
-export function articleFooter({ article, body }: { article: Article; body: Text['body'] }): FooterParts {
-  return { liked: article, commented: articleCommented(article), ...textFooter({ ...article, body }) };
+export function articleFooter({ article, body }: { article: Article; body: BodyText['body'] }): FooterParts {
+  return { likeable: article, discussion: articleDiscussion(article), ...textFooter({ ...article, body }) };
 }
 
 /** Returns the footer parts of a dynamic, post or question. */
-export function noteFooter(note: Likeable, source: string, text: Text): FooterParts {
-  return { liked: note, commented: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
+export function noteFooter(note: Likeable, source: string, text: BodyText): FooterParts {
+  return { likeable: note, discussion: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
 }
 
 export function articlePageView({ article }: { article: Article }): PageViewInput {

@@ -27,7 +27,7 @@ export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
       />
     ),
     footer: ({ qa, question, answer }) => ({
-      commented: { id: qa.id, source: qaSource, discussClosed: qa.discussClosed },
+      discussion: { id: qa.id, source: qaSource, discussClosed: qa.discussClosed },
       spoken: { language: question.language, texts: [question.body, answer?.body] },
     }),
   });

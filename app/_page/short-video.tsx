@@ -4,7 +4,7 @@ import { openGraphVideo } from '@/lib/features/video/clip-address';
 import {
   loadShortVideo,
   type ShortVideoRoute,
-  shareCardOf,
+  sharedVideoCard,
   shortVideoCard,
 } from '@/lib/features/video/load-short-video';
 import { ShortVideoPage } from '@/lib/features/video/short-video-page';
@@ -25,7 +25,7 @@ export function shortVideoPage(route: ShortVideoRoute) {
       hidden: route === 'mvodShare',
     }),
     render: async (values) => {
-      const card = await shareCardOf(values);
+      const card = await sharedVideoCard(values);
       return (
         <>
           <ShortVideoPage route={route} values={values} card={card} share={<ShareMenu card={card} />} />

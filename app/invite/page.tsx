@@ -1,11 +1,11 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { InvitePage } from '@/lib/features/invite/invite-page';
-import { loadInvite } from '@/lib/features/invite/load-invite';
+import { loadRedeemPage } from '@/lib/features/invite/load-redeem';
+import { RedeemPage } from '@/lib/features/invite/redeem-page';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'invite',
-  load: loadInvite,
-  render: (values, { notice }) => <InvitePage values={values} notice={notice} />,
+  load: loadRedeemPage,
+  render: (values, { notice }) => <RedeemPage values={values} notice={notice} />,
 });
 
 export { generateMetadata, Page as default };

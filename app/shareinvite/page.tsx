@@ -1,14 +1,14 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { invitationCard, loadShare } from '@/lib/features/invite/load-share';
-import { SharePage } from '@/lib/features/invite/share-page';
+import { invitationCard, loadOwnCode } from '@/lib/features/invite/load-own-code';
+import { OwnCodePage } from '@/lib/features/invite/own-code-page';
 import { ShareSheet } from '@/lib/features/share/share-sheet';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'shareinvite',
-  load: loadShare,
+  load: loadOwnCode,
   render: async (values) => {
     const card = await invitationCard(values);
-    return <SharePage values={values} share={card && <ShareSheet card={card} />} />;
+    return <OwnCodePage values={values} share={card && <ShareSheet card={card} />} />;
   },
 });
 

@@ -9,7 +9,7 @@ import { POST as postCheckIn } from './route';
 const platform = new PlatformUnderTest();
 let browser: TestBrowser;
 
-async function begin() {
+async function startReader() {
   await platform.start();
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   browser = new TestBrowser();
@@ -39,7 +39,7 @@ async function waitForEvents(count: number) {
 afterAll(() => platform.stop());
 
 test('R7.98 awards points once each for reading, sharing and commenting, and none to logged-out readers', async () => {
-  const { login, read, share, comment } = await begin();
+  const { login, read, share, comment } = await startReader();
   await read(1001);
   await share(1001);
   await login();
@@ -57,7 +57,7 @@ test('R7.98 awards points once each for reading, sharing and commenting, and non
 });
 
 test('counts an event without points in the metrics when the platform refuses it, and completes the action', async () => {
-  const { login, comment, read, notEarned } = await begin();
+  const { login, comment, read, notEarned } = await startReader();
   await login();
   await platform.operator('faults', 'PUT', { event1: 'status:1009' });
   expect(await comment('再说一句')).toMatchObject({ status: 200, body: { ok: true } });
@@ -70,7 +70,7 @@ test('counts an event without points in the metrics when the platform refuses it
 test.each(['hang', 'drop', 'http:500', 'garbage', 'null'])(
   'neither delays nor fails an action, nor retries, when the points service answers %s',
   async (fault) => {
-    const { login, comment, read } = await begin();
+    const { login, comment, read } = await startReader();
     await login();
     await platform.operator('faults', 'PUT', { event1: fault });
     expect(await comment(`说说${fault}`)).toMatchObject({ status: 200, body: { ok: true } });
@@ -81,7 +81,7 @@ test.each(['hang', 'drop', 'http:500', 'garbage', 'null'])(
 );
 
 test('R7.98 checks in once a day, and leads logged-out readers to the login', async () => {
-  const { login, checkIn } = await begin();
+  const { login, checkIn } = await startReader();
   expect(await checkIn()).toMatchObject({ status: 401, body: { outcome: 'loginNeeded' } });
   const withoutScript = await new TestBrowser().submit(postCheckIn, {});
   // The login page shows only notices in the query parameter `session`.
@@ -96,7 +96,7 @@ test('R7.98 checks in once a day, and leads logged-out readers to the login', as
 });
 
 test('accepts a check-in made elsewhere, and finds one whose response was lost', async () => {
-  const first = await begin();
+  const first = await startReader();
   await first.login('yunling');
   // The platform remembers the check-in of the previous test; the site does not.
   expect(await first.checkIn()).toMatchObject({ status: 200, body: { outcome: 'checkedInBefore' } });

@@ -1,1 +1,1 @@
-export { getCommentActions as GET } from '@/lib/features/comment/server/actions-handler';
+export { getCommentActions as GET } from '@/lib/features/comment/server/offered-action-handler';

@@ -9,14 +9,14 @@ const platform = new PlatformUnderTest();
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
-const answered = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
+const writeAnswer = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
 
 /** Returns a reader who sends no idempotency keys, like forms without JavaScript. */
 async function commenter() {
   const browser = await new TestBrowser().logIn('tashi');
   return {
     write: async (content: string) =>
-      answered.parse(await browser.post(postComment, { of: '1001', source: '0', content })).body,
+      writeAnswer.parse(await browser.post(postComment, { of: '1001', source: '0', content })).body,
     remove: (comment: string) => browser.post(postCommentDelete, { comment, of: '1001', source: '0' }),
   };
 }

@@ -1,4 +1,4 @@
-import { draftPlace } from '@/lib/features/invite/load-invite';
+import { draftPlace } from '@/lib/features/invite/load-redeem';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { openDraft } from '@/lib/writes/draft';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
@@ -6,10 +6,10 @@ import { POST as postRedeem } from './route';
 
 const platform = new PlatformUnderTest();
 const tashisCode = 'KBTASH8M';
-const xiaohes = 'KBXHE3TK';
+const xiaohesCode = 'KBXHE3TK';
 const page = '/zh/template/displayTemplate/news/invite.html';
 
-async function begin() {
+async function startReader() {
   await platform.start();
   const browser = new TestBrowser();
   const login = (name: string) => browser.logIn(name);
@@ -21,7 +21,7 @@ const redemptions = async () => (await platform.calls('useInviteCode')).length;
 afterAll(() => platform.stop());
 
 test('R3.91 R7.96 redeems a code once and names its owner and the points; shows refusals in the platform’s words', async () => {
-  const { login, redeem } = await begin();
+  const { login, redeem } = await startReader();
   await login('yunling');
   expect(await redeem('KBYNG2RH')).toMatchObject({
     status: 422,
@@ -45,7 +45,7 @@ test('R3.91 R7.96 redeems a code once and names its owner and the points; shows 
 });
 
 test('translates the platform’s refusal for readers of other languages', async () => {
-  const { browser, login, redeem } = await begin();
+  const { browser, login, redeem } = await startReader();
   await login('xiaohe');
   browser.cookies.set('kanbao-locale', 'en');
   const { body } = await redeem(tashisCode);
@@ -53,15 +53,15 @@ test('translates the platform’s refusal for readers of other languages', async
 });
 
 test('finds a redemption whose response was lost, and redeems once', async () => {
-  const { login, redeem } = await begin();
+  const { login, redeem } = await startReader();
   await login('tashi');
   await platform.operator('faults', 'PUT', { useInviteCode: 'stored:drop@1' });
-  expect(await redeem(xiaohes)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
+  expect(await redeem(xiaohesCode)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
   expect(await redemptions()).toBe(1);
 });
 
 test('asks a logged-out reader to log in and saves the code for the form', async () => {
-  const { browser, redeem } = await begin();
+  const { browser, redeem } = await startReader();
   expect(await redeem('ABCD2345')).toMatchObject({ status: 401, body: { outcome: 'inviteLogin' } });
   const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: page });
   expect(answer.headers.get('location')).toBe(`${page}?notice=inviteLogin`);
@@ -72,7 +72,7 @@ test('asks a logged-out reader to log in and saves the code for the form', async
 });
 
 test('refuses an invalid code without calling the platform', async () => {
-  const { login, redeem } = await begin();
+  const { login, redeem } = await startReader();
   await login('tashi');
   const wrong = ['A'.repeat(65), 'A'.repeat(10_000), '<b>x</b>', '../../admin', "';--"];
   for (const code of wrong) {

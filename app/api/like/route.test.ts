@@ -34,7 +34,7 @@ function visitor() {
 
 let articleCount = 0;
 
-function article(likes: number): number {
+function createArticle(likes: number): number {
   articleCount += 1;
   return platform.store.articles.upsert(testArticle(`like-${articleCount}`, 1, { counts: { likes } }));
 }
@@ -46,7 +46,7 @@ async function likeCalls(): Promise<{ method: string; query: Record<string, unkn
 
 // Must be the first test, because the first purge is sent immediately and later ones are batched.
 test('R7.21 returns current counts right after a like, although they are cached', async () => {
-  const id = article(9);
+  const id = createArticle(9);
   const counts = async () => {
     const response = await getCounts(new Request(`http://localhost:3000/api/counts?ids=${id}&locale=en`));
     return (await response.json()).counts[id];
@@ -62,7 +62,7 @@ test('R7.21 returns current counts right after a like, although they are cached'
 });
 
 test('R4.21 R7.84 R7.89 sends a like as GET with appId and device, and counts it', async () => {
-  const id = article(7);
+  const id = createArticle(7);
   const reader = visitor();
   const answer = await (await reader.like(id)).json();
   expect(answer).toEqual({ ok: true, outcome: 'liked', message: '谢谢您的点赞', count: 8 });
@@ -80,7 +80,7 @@ test('R4.21 R7.84 R7.89 sends a like as GET with appId and device, and counts it
 });
 
 test('R4.22 R8.14 reports a second like without counting it, from the cookie without calling the platform', async () => {
-  const id = article(3);
+  const id = createArticle(3);
   const reader = visitor();
   await reader.like(id);
   const calls = (await likeCalls()).length;
@@ -99,13 +99,13 @@ test('R4.22 R8.14 reports a second like without counting it, from the cookie wit
 
 test('R4.22 without JavaScript, leads back to the article with a notice', async () => {
   const reader = visitor();
-  const first = await reader.like(article(1), { accept: 'text/html' });
+  const first = await reader.like(createArticle(1), { accept: 'text/html' });
   expect(first.status).toBe(303);
   expect(first.headers.get('location')).toBe(`${back}?like=liked#like`);
 });
 
 test('R8.09 shows the platform’s refusal in the platform’s words and does not remember the like', async () => {
-  const id = article(1);
+  const id = createArticle(1);
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const reader = visitor();
   await platform.get('/admin/faults', { method: 'PUT', body: '{"likeEvent":"status:9"}' });
@@ -119,7 +119,7 @@ test('R8.09 shows the platform’s refusal in the platform’s words and does no
 test('stores a limited number of likes in a cookie that scripts can read', async () => {
   const reader = visitor();
   reader.cookies.set('kanbao-liked', Array.from({ length: 200 }, (_, index) => `old${index}`).join(':'));
-  const id = article(1);
+  const id = createArticle(1);
   const answer = await reader.like(id);
   const [cookie = ''] = answer.headers
     .getSetCookie()

@@ -16,7 +16,7 @@ const member = () => new TestBrowser().logIn();
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
-async function withPictures(fields: Readonly<Record<string, string>>, count: number): Promise<FormData> {
+async function formWithPictures(fields: Readonly<Record<string, string>>, count: number): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (let number = 0; number < count; number++) {
@@ -38,7 +38,7 @@ async function savedDraftOf(browser: TestBrowser, of: string) {
 test('sends a member’s post with nine pictures once, even if it is submitted twice', async () => {
   const browser = await member();
   for (let round = 0; round < 2; round++) {
-    const answer = await browser.submit(post, await withPictures({ ...postFields, back }, 9));
+    const answer = await browser.submit(post, await formWithPictures({ ...postFields, back }, 9));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=posted#post`]);
   }
   const [postCall, ...otherCalls] = await platform.calls('post-write');
@@ -69,7 +69,7 @@ test('leads a logged-out reader to the login, saves the text for this circle onl
   expect(plain.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
   expect(await savedDraftOf(browser, '1')).toMatchObject({ text: postFields.content });
   expect(await savedDraftOf(browser, '2')).toBeUndefined();
-  const pictures = await browser.submit(post, await withPictures({ ...postFields, back }, 1));
+  const pictures = await browser.submit(post, await formWithPictures({ ...postFields, back }, 1));
   expect(pictures.headers.get('location')).toBe(`${back}?notice=loginToWritePictures#post`);
   expect([await platform.calls('post-write'), await platform.calls('upload')]).toEqual([[], []]);
 });
@@ -93,7 +93,7 @@ test.each([
 
 test('refuses ten pictures and saves the text', async () => {
   const browser = await member();
-  const answer = await browser.submit(post, await withPictures({ ...postFields, back }, 10));
+  const answer = await browser.submit(post, await formWithPictures({ ...postFields, back }, 10));
   expect(answer.headers.get('location')).toBe(`${back}?notice=pictures#post`);
   expect(await platform.calls('post-write')).toEqual([]);
   expect(await savedDraftOf(browser, '1')).toMatchObject({ text: postFields.content });

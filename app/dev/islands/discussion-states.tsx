@@ -13,7 +13,7 @@ import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 import { threeUploads } from './upload-scene';
 
-const commented = { id: '7', source: '0' };
+const commentTarget = { id: '7', source: '0' };
 const session = { 'GET /api/session': [{ body: { user: { nickname: '和小满' } } }] };
 const text = '#write textarea';
 const back = '/dev/islands';
@@ -58,8 +58,8 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         name="discussion"
         component={Discussion}
         props={{
-          of: commented.id,
-          source: commented.source,
+          of: commentTarget.id,
+          source: commentTarget.source,
           parent: undefined,
           after: '2',
           back,
@@ -78,7 +78,7 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         firstReplies={2}
         words={words}
         locale={locale}
-        commented={commented}
+        target={commentTarget}
       />
     </section>
   );
@@ -146,7 +146,7 @@ export function discussionStates(context: StateContext): ShownStates {
     content: discussionWith(context, props),
   });
   const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });
-  const place = draftName({ of: commented.id, source: commented.source });
+  const place = draftName({ of: commentTarget.id, source: commentTarget.source });
   const status = { text: words('comment.again'), isSuccess: false };
   const reply: readonly Step[] = ['tap #comment-2 a[href$="#write"]', 'see form[data-reply]'];
   return {

@@ -6,12 +6,12 @@ import type { ChosenFile, Step } from './play-steps';
 /** Bytes of a file that is sent in several chunks, and of its first chunk. */
 const [longFile, firstChunk] = [600_000, 262_144];
 
-export const signedIn = { [signedInCookie]: '1' };
+export const signedInCookies = { [signedInCookie]: '1' };
 
 export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
 export const pdf: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
 
-export const uploaded: FakeResponse = {
+export const uploadedResponse: FakeResponse = {
   body: {
     ok: true,
     outcome: 'uploaded',
@@ -20,7 +20,10 @@ export const uploaded: FakeResponse = {
   },
 };
 
-const begun: FakeResponse = { status: 201, headers: { location: '/api/upload/begun', 'upload-offset': '0' } };
+const begunResponse: FakeResponse = {
+  status: 201,
+  headers: { location: '/api/upload/begun', 'upload-offset': '0' },
+};
 
 export function threeUploads(address: string, input: string, message: string): Scene {
   const steps: Step[] = [
@@ -33,9 +36,9 @@ export function threeUploads(address: string, input: string, message: string): S
   ];
   const failed = { body: { ok: false, outcome: 'failed', message } };
   return {
-    cookies: signedIn,
+    cookies: signedInCookies,
     answers: {
-      [`POST ${address}`]: [uploaded, begun, failed],
+      [`POST ${address}`]: [uploadedResponse, begunResponse, failed],
       'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(firstChunk) } }, 'never'],
     },
     steps,

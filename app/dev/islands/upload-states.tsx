@@ -7,14 +7,14 @@ import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
-import { pdf, picture, signedIn, threeUploads, uploaded } from './upload-scene';
+import { pdf, picture, signedInCookies, threeUploads, uploadedResponse } from './upload-scene';
 
 const address = '/api/upload/file';
 const input = '#files';
 const fileLimit = 3;
 
-const choose = (file: ChosenFile): Step => ['choose', input, file];
-const see = (stage: string): Step => `see [data-stage=${stage}]`;
+const chooseStep = (file: ChosenFile): Step => ['choose', input, file];
+const seeStep = (stage: string): Step => `see [data-stage=${stage}]`;
 
 export function uploadFieldStates({ locale, words }: StateContext): ShownStates {
   const state = (scene: Scene, receipts: readonly string[] = []): ShownState => ({
@@ -55,40 +55,46 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
     empty: state({}),
     'given back': state({}, ['one', 'two']),
     'logged out': state({
-      steps: [choose(picture), see('held'), choose(pdf), 'see [data-stage=held]:nth-child(2)'],
+      steps: [chooseStep(picture), seeStep('held'), chooseStep(pdf), 'see [data-stage=held]:nth-child(2)'],
     }),
     'three files': state(threeUploads(address, input, words('upload.files.failed'))),
     uploaded: state({
-      cookies: signedIn,
-      answers: { [`POST ${address}`]: [uploaded] },
-      steps: [choose(pdf), see('uploaded')],
+      cookies: signedInCookies,
+      answers: { [`POST ${address}`]: [uploadedResponse] },
+      steps: [chooseStep(pdf), seeStep('uploaded')],
     }),
     waiting: state({
-      cookies: signedIn,
+      cookies: signedInCookies,
       answers: unanswered,
-      steps: [choose(picture), see('sending'), choose(pdf), choose(picture), see('waiting')],
+      steps: [
+        chooseStep(picture),
+        seeStep('sending'),
+        chooseStep(pdf),
+        chooseStep(picture),
+        seeStep('waiting'),
+      ],
     }),
     offline: state({
-      cookies: signedIn,
+      cookies: signedInCookies,
       isOffline: true,
       answers: { [`POST ${address}`]: ['cut'] },
-      steps: [choose(picture), see('sending')],
+      steps: [chooseStep(picture), seeStep('sending')],
     }),
     'wrong format': state({
-      cookies: signedIn,
-      steps: [choose({ name: 'd.txt', type: 'text/plain', bytes: 10 }), see('refused')],
+      cookies: signedInCookies,
+      steps: [chooseStep({ name: 'd.txt', type: 'text/plain', bytes: 10 }), seeStep('refused')],
     }),
     'too large': state({
-      cookies: signedIn,
-      steps: [choose({ ...pdf, bytes: 20_000_001 }), see('refused')],
+      cookies: signedInCookies,
+      steps: [chooseStep({ ...pdf, bytes: 20_000_001 }), seeStep('refused')],
     }),
     'too many': state({
-      steps: [...Array.from({ length: fileLimit + 1 }, () => choose(picture)), 'see [role=alert]'],
+      steps: [...Array.from({ length: fileLimit + 1 }, () => chooseStep(picture)), 'see [role=alert]'],
     }),
     'sent too early': state({
-      cookies: signedIn,
+      cookies: signedInCookies,
       answers: unanswered,
-      steps: [choose(picture), see('sending'), 'tap [type=submit]', 'see [aria-live] button'],
+      steps: [chooseStep(picture), seeStep('sending'), 'tap [type=submit]', 'see [aria-live] button'],
     }),
   };
 }

@@ -22,7 +22,8 @@ const { generateMetadata, Page } = defineArticlePage({
     );
     return <ContributionPage values={values} card={card} actions={actions} />;
   },
-  footer: (values) => (values.isPublic ? { liked: values.contribution, ...textFooter(values) } : undefined),
+  footer: (values) =>
+    values.isPublic ? { likeable: values.contribution, ...textFooter(values) } : undefined,
 });
 
 export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { loadMoreSets, moreSetsCard } from '@/lib/features/image-set/load-more';
-import { MoreSetsPage } from '@/lib/features/image-set/more-page';
+import { loadMoreSets, moreSetsCard } from '@/lib/features/image-set/load-more-sets';
+import { MoreSetsPage } from '@/lib/features/image-set/more-sets-page';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'moreImage',

@@ -1,7 +1,7 @@
 import { defineListPage } from '@/app/_page/define-list-page';
 import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-action-page';
 import {
-  listCard,
+  commentListCard,
   loadReplies,
   parseCommentTarget,
   type ReplyList,
@@ -16,7 +16,7 @@ const { generateMetadata, Page } = defineListPage({
     params.act === undefined
       ? loadReplies(id, parseCommentTarget(of, source), position)
       : loadActionPage({ id, of, source, ...params }),
-  card: (value) => ('action' in value ? actionCard(value) : listCard(value)),
+  card: (value) => ('action' in value ? actionCard(value) : commentListCard(value)),
   // Search engines index the article instead.
   head: () => ({ hidden: true }),
   render: (value, { notice }) =>

@@ -7,7 +7,7 @@ import { loadMyPage } from '@/lib/features/member/load-my-page';
 import { MemberPage } from '@/lib/features/member/member-page';
 import { memberTabs } from '@/lib/features/member/model';
 import { GuestPage, MyPage } from '@/lib/features/member/my-page';
-import { parseMyTab } from '@/lib/features/member/my-page-values';
+import { parseMyTab } from '@/lib/features/member/my-tabs';
 import { parseChoice } from '@/lib/format/parse-choice';
 import type { Loaded, Result } from '@/lib/platform/errors';
 

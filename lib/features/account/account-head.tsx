@@ -14,7 +14,7 @@ import { languageProps } from '@/lib/view/content-language';
 import type { Localization } from '@/lib/view/words';
 import type { AccountDetails } from './account';
 import styles from './account-head.module.css';
-import type { countHits } from './count-hits.inline';
+import type { reportBulletinTaps } from './report-bulletin-taps.inline';
 
 function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins'> & Localization) {
   if (bulletins.length === 0) return null;
@@ -36,7 +36,7 @@ function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins
           </li>
         ))}
       </ul>
-      <InlineScript calls={[inlineCall<typeof countHits>('count-hits')]} />
+      <InlineScript calls={[inlineCall<typeof reportBulletinTaps>('report-bulletin-taps')]} />
     </section>
   );
 }

@@ -20,7 +20,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { type AccountTab, toAccountDetails } from './account';
 import { type ListedAccount, toAccounts } from './listed-account';
 
-function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
+function toUnansweredQuestion({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
@@ -29,7 +29,7 @@ export function toAnsweredQuestions(list: readonly ListArticle[], answered: read
   const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
   return uniqueArticles.map((one) => {
     const found = answers.get(one.fileId);
-    if (!found) return toQuestion(withoutAnswer(one));
+    if (!found) return toQuestion(toUnansweredQuestion(one));
     const { title, publishtime } = found;
     return toQuestion({ ...found, title: one.title || title, publishtime: one.publishtime ?? publishtime });
   });
@@ -43,16 +43,16 @@ const maxRecommended = 5;
 const dynamicsPageSize = 10;
 
 /** Values of the platform's `type` field (lib/contract/account.ts). */
-const types = { articles: '0', videos: '1', questions: '2' } as const;
+const listTypes = { articles: '0', videos: '1', questions: '2' } as const;
 
-async function openList(id: string, tab: AccountTab, position: ListPosition) {
+async function loadTab(id: string, tab: AccountTab, position: ListPosition) {
   const { page } = position;
   if (tab === 'dynamics') {
     const answer = await read(getXyDynamic, { xyId: id, ...position });
     const dynamics = mapResult(answer, ({ list }) => ({ list, hasMore: list.length >= dynamicsPageSize }));
     return { tab, part: listPart(dynamics, page, toDynamics) };
   }
-  const articles = read(getXyArticlesQuestion, { id, type: types[tab], ...position });
+  const articles = read(getXyArticlesQuestion, { id, type: listTypes[tab], ...position });
   if (tab !== 'questions') return { tab, part: listPart(await articles, page, toCards) };
   const [questions, answered] = await Promise.all([
     articles,
@@ -68,7 +68,7 @@ export async function loadAccount(id: string | undefined, tab: AccountTab, posit
   tagPage(`account:${id}`);
   const [account, open, recommendations] = await Promise.all([
     read(getXyInfo, { id }),
-    openList(id, tab, position),
+    loadTab(id, tab, position),
     read(recommendXys, {}).then(listOrFailed),
   ]);
   if (!account.ok) return account;

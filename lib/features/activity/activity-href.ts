@@ -6,7 +6,7 @@ export function activityHref(id: string): string {
 }
 
 /** @param after distinguishes a new sign-up from a repeat (`FormPageValues.after`) */
-export function applyHref(id: string, after?: string): string {
+export function signUpFormHref(id: string, after?: string): string {
   return siteHref(['activityApply', id], { after });
 }
 

@@ -1,11 +1,11 @@
 import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
 import { activityDetail } from '@/lib/contract/activity';
-import { isNearlyFull, optionLeft, placesLeft, supportedFields, toActivity } from './model';
+import { isNearlyFull, optionPlaces, placesLeft, supportedFields, toActivity } from './model';
 
 const now = Date.parse('2026-03-01T10:00:00+08:00');
 const form = [{ name: 'entry_name', label: '姓名', type: 'text', required: 1 }];
 
-function read(fields: object) {
+function parseActivity(fields: object) {
   return activityDetail.response.parse({ fileId: 1, title: '慢行', ...fields });
 }
 
@@ -41,11 +41,11 @@ test.each<[string, object, SignUpState]>([
   ['over according to the platform', { activityStatus: '活动已结束' }, 'ended'],
   ['no form', { signUpForm: [] }, 'none'],
 ])('%s', (_name, fields, state) => {
-  expect(signUpState(read({ signUpForm: form, ...fields }), now)).toBe(state);
+  expect(signUpState(parseActivity({ signUpForm: form, ...fields }), now)).toBe(state);
 });
 
 test('parses an activity with its times, language and counts', () => {
-  const answer = read({
+  const answer = parseActivity({
     title: 'བོད་ཡིག',
     startTime: '2026-03-02 09:00:00',
     endTime: '2026-03-02 11:00:00',
@@ -65,14 +65,14 @@ test('returns no remaining places without a limit', () => {
 
 test('rejects a form with an unsupported field, unless the field is optional', () => {
   const fields = (required: 0 | 1) =>
-    read({ signUpForm: [...form, { name: 'entry_song', label: '唱一段', type: 'audio', required }] })
+    parseActivity({ signUpForm: [...form, { name: 'entry_song', label: '唱一段', type: 'audio', required }] })
       .signUpForm;
   expect(supportedFields(fields(1))).toBeUndefined();
   expect(supportedFields(fields(0))?.map(({ name }) => name)).toEqual(['entry_name']);
 });
 
 test('rejects a choice without options', () => {
-  const { signUpForm } = read({
+  const { signUpForm } = parseActivity({
     signUpForm: [{ name: 'entry_way', label: '路线', type: 'radio', required: 1, options: [] }],
   });
   expect(supportedFields(signUpForm)).toBeUndefined();
@@ -90,14 +90,18 @@ test('lists the options that are full', () => {
     options: ['早', '晚', '随便'],
     quotas,
   };
-  const [field] = supportedFields(read({ signUpForm: [routeField] }).signUpForm) ?? [];
+  const [field] = supportedFields(parseActivity({ signUpForm: [routeField] }).signUpForm) ?? [];
   expect(field?.fullOptions).toEqual(['早']);
-  expect(['早', '晚', '随便'].map((option) => field && optionLeft(field, option))).toEqual([0, 2, undefined]);
+  expect(['早', '晚', '随便'].map((option) => field && optionPlaces(field, option))).toEqual([
+    0,
+    2,
+    undefined,
+  ]);
 });
 
 test('is all-day only if start and end have no time', () => {
   const allDay = (startTime: string, endTime?: string) =>
-    toActivity(read({ startTime, endTime }), { now, siteLanguage: 'zh-CN' }).allDay;
+    toActivity(parseActivity({ startTime, endTime }), { now, siteLanguage: 'zh-CN' }).allDay;
   expect([allDay('2026-03-02'), allDay('2026-03-02', '2026-03-03')]).toEqual([true, true]);
   expect([allDay('2026-03-02 00:00', '2026-03-03'), allDay('2026-03-02', '2026-03-03 12:00')]).toEqual([
     false,

@@ -54,7 +54,7 @@ export type Activity = ReturnType<typeof toActivity>;
 const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 
 /** Returns the places left for an option; undefined if unlimited. */
-export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
+export function optionPlaces({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
   const quota = quotas.find((candidate) => candidate.option === option);
   return quota && Math.max(0, quota.limit - quota.taken);
 }
@@ -71,7 +71,7 @@ export function supportedFields(form: readonly SignUpField[]): readonly Supporte
   if (isIncomplete) return undefined;
   return form.filter(isSupported).map((field) => ({
     ...field,
-    fullOptions: field.options.filter((option) => optionLeft(field, option) === 0),
+    fullOptions: field.options.filter((option) => optionPlaces(field, option) === 0),
   }));
 }
 

@@ -9,7 +9,7 @@ import { parseWebUrl } from '@/lib/format/web-url';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 
 /** Returns the check-in URL; undefined if the code contains characters that ids must not contain. */
-export function codeAddress(activityId: string, code: string): string | undefined {
+export function writeOffUrl(activityId: string, code: string): string | undefined {
   if (!idPattern.test(code)) return undefined;
   return publicUrl() + writeOffHref({ activityId, code });
 }
@@ -25,7 +25,7 @@ function toVoucher(voucher: WireVoucher, listUrl: string | undefined, activityId
     amount,
     shop: plainText(shop ?? ''),
     code,
-    address: shopUrl?.href ?? (code && codeAddress(activityId, code)),
+    address: shopUrl?.href ?? (code && writeOffUrl(activityId, code)),
     endsAt: parsePlatformEnd(endTime),
     usedAt: parsePlatformDate(usedTime),
     usedSite: plainText(usedSite ?? ''),

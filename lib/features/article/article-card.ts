@@ -24,7 +24,7 @@ export function newsPath({ article }: ArticlePageValues): (string | undefined)[]
   return ['newsDetail', article.columnId, article.id];
 }
 
-export const cardOf = cache((values: ArticlePageValues) => {
+export const newsCard = cache((values: ArticlePageValues) => {
   const query = values.article.printed ? { source: paperSource } : {};
   return articleCard(values.article, values.body, siteHref(newsPath(values), query));
 });

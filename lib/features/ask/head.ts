@@ -25,7 +25,7 @@ function answerOf({ question, answerLanguage }: QaPageValues, url: string, publi
  * Returns a https://schema.org/QAPage with the properties that search engines require.
  * @param publisherName author of the answer if the platform returns no author
  */
-export function qaPage(values: QaPageValues, card: ShareCard, publisherName: string, showsCounts: boolean) {
+export function qaSchema(values: QaPageValues, card: ShareCard, publisherName: string, showsCounts: boolean) {
   const { question, language } = values;
   const { heading, lines, time, asker, answer, likes, comments } = question;
   return topLevelSchemaObject('QAPage', {

@@ -1,7 +1,7 @@
 import { questionDetail } from '@/lib/contract/ask';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { toQuestion } from '@/lib/people/question';
-import { qaPage } from './head';
+import { qaSchema } from './head';
 
 const card: ShareCard = {
   title: '鹤怕狗吗？',
@@ -15,7 +15,7 @@ const card: ShareCard = {
 function jsonLdWith(more: Record<string, unknown>) {
   const parsedQuestion = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
   const values = { question: toQuestion(parsedQuestion), language: 'zh-CN', answerLanguage: 'zh-CN' };
-  return qaPage(values, card, '云岭日报', true).mainEntity;
+  return qaSchema(values, card, '云岭日报', true).mainEntity;
 }
 
 test('describes an answered question with the author of the answer', () => {

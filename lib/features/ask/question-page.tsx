@@ -10,7 +10,7 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { answerId, askId, topicHref } from './ask-href';
-import { qaPage } from './head';
+import { qaSchema } from './head';
 import type { QuestionPageValues } from './load';
 import type { Topic } from './model';
 import styles from './question-page.module.css';
@@ -87,7 +87,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
           )}
         </>
       }
-      posting={({ publisher }) => qaPage(values, card, publisher.name, site.counts)}
+      posting={({ publisher }) => qaSchema(values, card, publisher.name, site.counts)}
       breadcrumb={{ ancestors: ancestor ? [ancestor] : [], title: card.title }}
     />
   );

@@ -22,7 +22,7 @@ function open({ playing = true, follows = false } = {}): HTMLElement {
 }
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const flying = () =>
+const flyingTexts = () =>
   Array.from(document.querySelectorAll('[aria-hidden] > span'), (span) => span.textContent);
 const toggleButton = () => document.querySelector<HTMLButtonElement>('[data-barrage] > button');
 
@@ -50,17 +50,17 @@ afterEach(() => {
 test('R9.41 shows comments as plain text while the clip plays, and requests them once', async () => {
   open();
   await advance(5000);
-  expect(flying()).toEqual(['first', '<b>second</b>']);
+  expect(flyingTexts()).toEqual(['first', '<b>second</b>']);
   expect(requestedUrls).toEqual(['/api/barrage/0/1']);
 });
 
 test('R9.41 requests nothing before the clip plays', async () => {
   open({ playing: false });
   await advance(5000);
-  expect([flying(), requestedUrls]).toEqual([[], []]);
+  expect([flyingTexts(), requestedUrls]).toEqual([[], []]);
   document.querySelector('video')?.dispatchEvent(new Event('playing'));
   await advance(5000);
-  expect(flying()).toEqual(['first', '<b>second</b>']);
+  expect(flyingTexts()).toEqual(['first', '<b>second</b>']);
 });
 
 test('R9.41 requests a running live’s comments again', async () => {
@@ -74,19 +74,23 @@ test('R9.41 hides the comments with the button and remembers the choice on the d
   await advance(1000);
   expect(toggleButton()?.getAttribute('aria-pressed')).toBe('true');
   toggleButton()?.click();
-  expect([toggleButton()?.getAttribute('aria-pressed'), flying()]).toEqual(['false', []]);
+  expect([toggleButton()?.getAttribute('aria-pressed'), flyingTexts()]).toEqual(['false', []]);
   requestedUrls = [];
   open();
   await advance(5000);
-  expect([toggleButton()?.getAttribute('aria-pressed'), flying(), requestedUrls]).toEqual(['false', [], []]);
+  expect([toggleButton()?.getAttribute('aria-pressed'), flyingTexts(), requestedUrls]).toEqual([
+    'false',
+    [],
+    [],
+  ]);
   toggleButton()?.click();
   await advance(1000);
-  expect(flying()).toEqual(['first']);
+  expect(flyingTexts()).toEqual(['first']);
 });
 
 test('R9.41 shows neither comments nor the button with reduced motion', async () => {
   reducedMotion = true;
   const root = open();
   await advance(5000);
-  expect([root.hidden, toggleButton(), flying(), requestedUrls]).toEqual([true, null, [], []]);
+  expect([root.hidden, toggleButton(), flyingTexts(), requestedUrls]).toEqual([true, null, [], []]);
 });

@@ -2,7 +2,7 @@ import { Lanes, laneCount } from './flight.script';
 
 /** Width of a clip on a phone, and the ms in which a text moves 1 px. */
 const width = 390;
-const perPixel = 7000 / width;
+const msPerPixel = 7000 / width;
 
 interface LaunchedText {
   lane: number;
@@ -22,7 +22,7 @@ function launchAll(lanes: Lanes, widths: readonly number[]): LaunchedText[] {
   return launched;
 }
 
-const leftEdgeOf = ({ at }: LaunchedText, now: number) => width - (now - at) / perPixel;
+const leftEdgeOf = ({ at }: LaunchedText, now: number) => width - (now - at) / msPerPixel;
 
 test('R9.41 keeps texts in a lane apart, however long they are', () => {
   const widths = Array.from({ length: 60 }, (_, index) => 40 + ((index * 197) % 700));
@@ -43,7 +43,7 @@ test('R9.41 keeps texts in a lane apart, however long they are', () => {
 });
 
 test('R9.41 ends the flight of a text when its end has left the picture', () => {
-  expect(new Lanes(4, width).launch(0, 0, 110)).toBeCloseTo(500 * perPixel);
+  expect(new Lanes(4, width).launch(0, 0, 110)).toBeCloseTo(500 * msPerPixel);
 });
 
 test('R9.41 starts one text at a time although all lanes are free', () => {

@@ -4,12 +4,12 @@ import type { CommentAction } from './offered-action';
 
 export function actionPageHref(
   action: CommentAction,
-  { commentRef, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
+  { commentRef, target, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
 ): string {
-  return repliesHref(commentRef.root, commented, { act: action, comment: commentRef.id, back });
+  return repliesHref(commentRef.root, target, { act: action, comment: commentRef.id, back });
 }
 
 /** Returns the path of the page that lists a comment, for forms without a previous page. */
-export function commentListHref({ root }: CommentRef, commented: CommentTarget | undefined): string {
-  return commented ? commentsHref(commented) : repliesHref(root, undefined);
+export function commentListHref({ root }: CommentRef, target: CommentTarget | undefined): string {
+  return target ? commentsHref(target) : repliesHref(root, undefined);
 }

@@ -23,7 +23,7 @@ export interface DiscussionSubject extends CommentTarget {
   columnID?: string | undefined;
 }
 
-export function articleCommented(article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>) {
+export function articleDiscussion(article: Pick<Article, 'id' | 'printed' | 'discussClosed' | 'columnId'>) {
   const { id, printed, discussClosed, columnId } = article;
   return { id, source: printed ? paperSource : articleSource, discussClosed, columnID: columnId };
 }
@@ -37,12 +37,12 @@ export function commentsHref({ id, source }: CommentTarget, query: HrefValues = 
 }
 
 /** Returns a path with the subject, because no call returns the subject of a comment (Spec §7). */
-export function repliesHref(comment: string, commented: CommentTarget | undefined, query: HrefValues = {}) {
-  const about = commented && { of: commented.id, source: commented.source };
+export function repliesHref(comment: string, target: CommentTarget | undefined, query: HrefValues = {}) {
+  const about = target && { of: target.id, source: target.source };
   return siteHref(['replyAll', comment], { ...about, ...query });
 }
 
 /** Returns a link to one comment that works on any page of the list. */
-export function permalink(comment: string, commented: CommentTarget): string {
-  return `${commentsHref(commented, { comment })}#${commentAnchor(comment)}`;
+export function permalink(comment: string, target: CommentTarget): string {
+  return `${commentsHref(target, { comment })}#${commentAnchor(comment)}`;
 }

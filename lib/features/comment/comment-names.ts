@@ -12,17 +12,17 @@ export function replyListId(comment: string): string {
   return `replies-${comment}`;
 }
 
-interface Discussed {
+interface DiscussionKey {
   of: string;
   source: string;
 }
 
-export function draftNamePrefix({ of, source }: Discussed): string {
+export function draftNamePrefix({ of, source }: DiscussionKey): string {
   return `comment ${source} ${of} `;
 }
 
 /** Returns a name with the subject, so that a draft is restored in its own form only. */
-export function draftName({ parent, ...discussed }: Discussed & { parent?: string | undefined }): string {
+export function draftName({ parent, ...discussed }: DiscussionKey & { parent?: string | undefined }): string {
   return draftNamePrefix(discussed) + (parent ?? '');
 }
 

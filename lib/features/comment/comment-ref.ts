@@ -14,20 +14,20 @@ export function commentRefValue({ id, root }: CommentRef): string {
 export interface ActionSubject {
   commentRef: CommentRef;
   /** Subject of the comment; undefined if the platform does not return one. */
-  commented: CommentTarget | undefined;
+  target: CommentTarget | undefined;
   back: string;
 }
 
 /** Returns the address of the handler that decides which actions the reader may take. */
 export function actionsHref({
   commentRef,
-  commented,
+  target,
   back,
 }: Partial<ActionSubject> & { commentRef: CommentRef }): string {
   const query = new URLSearchParams({ comment: commentRefValue(commentRef) });
-  if (commented) {
-    query.set('of', commented.id);
-    query.set('source', commented.source);
+  if (target) {
+    query.set('of', target.id);
+    query.set('source', target.source);
   }
   if (back !== undefined) query.set('back', back);
   return `/api/comment-actions?${query}`;

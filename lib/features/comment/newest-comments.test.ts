@@ -1,11 +1,11 @@
 import { newerCommentIds } from './newest-comments';
 
-const nothingThere = () => false;
+const isNeverOnPage = () => false;
 
 test('returns comments with later ids that the page does not contain', () => {
   const news = { comments: ['120', '99', '98', '7'] };
-  expect(newerCommentIds(news, '98', nothingThere)).toEqual(['120', '99']);
+  expect(newerCommentIds(news, '98', isNeverOnPage)).toEqual(['120', '99']);
   expect(newerCommentIds(news, '98', (id) => id === '120')).toEqual(['99']);
-  expect(newerCommentIds(news, '', nothingThere)).toEqual(news.comments);
-  expect(newerCommentIds({ comments: [] }, '98', nothingThere)).toEqual([]);
+  expect(newerCommentIds(news, '', isNeverOnPage)).toEqual(news.comments);
+  expect(newerCommentIds({ comments: [] }, '98', isNeverOnPage)).toEqual([]);
 });

@@ -61,8 +61,8 @@ const refusals: RefusalTable = {
   absent: callNotFound,
 };
 
-const login: Refusal = { outcome: 'loginToContribute', status: 401, words: 'contribution.status.login' };
-const loginForFiles: Refusal = {
+const guest: Refusal = { outcome: 'loginToContribute', status: 401, words: 'contribution.status.login' };
+const filesNeedLogin: Refusal = {
   outcome: 'loginToContributeFiles',
   status: 401,
   words: 'contribution.status.loginFiles',
@@ -117,7 +117,7 @@ async function validateAndSend(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   if (!isValid(input, typed, visitor)) return { ...refuse(invalid, visitor), uncounted: true };
-  if (!visitor.session.user) return refuse(input.files.length > 0 ? loginForFiles : login, visitor);
+  if (!visitor.session.user) return refuse(input.files.length > 0 ? filesNeedLogin : guest, visitor);
   return send(input.of, typed, visitor);
 }
 

@@ -13,7 +13,7 @@ import { AppDownloadPage } from '@/lib/ui/app-download-page';
 import { BackIcon } from '@/lib/ui/icons';
 import { maxQrCharacters, QrCode } from '@/lib/ui/qr-code';
 import styles from './download-page.module.css';
-import { Stores, storesOf, systemNames } from './store-links';
+import { StoreLinks, storesOf, systemNames } from './store-links';
 
 export function mobileApplication(
   name: string,
@@ -57,7 +57,7 @@ export async function DownloadPage({ templateUrl }: { templateUrl: string | unde
   const back = previousPage(templateUrl);
   return (
     <AppDownloadPage title={title} lead={words('download.lead')}>
-      <Stores />
+      <StoreLinks />
       {device === 'other' && card.url.length <= maxQrCharacters && (
         <figure className={styles.scan}>
           <QrCode address={card.url} label={words('download.scanAlt')} className={styles.code} />

@@ -32,7 +32,7 @@ function labelOf({ device }: Store, words: Words): string {
   return words('download.forSystem', { system: systemNames[device] });
 }
 
-export async function Stores() {
+export async function StoreLinks() {
   const { view, words, site } = await pageContext();
   const { fitting, others } = chooseStore(site.apps, view.device ?? 'other');
   if (!fitting && others.length === 0) return <p className={styles.none}>{words('download.none')}</p>;

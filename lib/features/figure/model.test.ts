@@ -2,7 +2,7 @@ import { leader } from '@/lib/contract/leader';
 import { regionsOf } from '@/lib/people/regions';
 import { groupByRegion, toPeople, toPerson } from './model';
 
-function sent(id: number, more: Record<string, unknown> = {}) {
+function parseLeader(id: number, more: Record<string, unknown> = {}) {
   return leader.response.parse({ leaderId: id, leaderName: `人${id}`, ...more });
 }
 
@@ -11,30 +11,30 @@ const county = { regionId: 2, regionName: '江源县' };
 
 describe('toPerson', () => {
   it('R3.84 reads a leader’s id in any spelling and requires it', () => {
-    expect(toPerson(sent(7)).id).toBe('7');
+    expect(toPerson(parseLeader(7)).id).toBe('7');
     expect(leader.response.safeParse({ name: '无号' }).success).toBe(false);
   });
 
   it('reads name and position as plain text and detects a Tibetan name', () => {
-    const person = toPerson(sent(7, { leaderName: '<b>和丽清</b>', post: ' ' }));
+    const person = toPerson(parseLeader(7, { leaderName: '<b>和丽清</b>', post: ' ' }));
     expect(person).toMatchObject({ name: '和丽清', duty: undefined, language: undefined });
-    expect(toPerson(sent(8, { leaderName: 'སྒྲོལ་མ།' })).language).toBe('bo');
+    expect(toPerson(parseLeader(8, { leaderName: 'སྒྲོལ་མ།' })).language).toBe('bo');
   });
 
   it('ignores a region without a name', () => {
-    expect(toPerson(sent(7, { regionId: 3 })).region).toBeUndefined();
-    expect(toPerson(sent(7, county)).region).toEqual({ id: '2', name: '江源县' });
+    expect(toPerson(parseLeader(7, { regionId: 3 })).region).toBeUndefined();
+    expect(toPerson(parseLeader(7, county)).region).toEqual({ id: '2', name: '江源县' });
   });
 });
 
 describe('lists of people', () => {
   const people = toPeople([
-    sent(1, { ...city, groupName: '州政府' }),
-    sent(2, { ...county, groupName: '县政府' }),
-    sent(3, { ...city, groupName: '州人大' }),
-    sent(4, { ...city, groupName: '州政府' }),
-    sent(1, { ...city, groupName: '州政府' }),
-    sent(9, { leaderName: '' }),
+    parseLeader(1, { ...city, groupName: '州政府' }),
+    parseLeader(2, { ...county, groupName: '县政府' }),
+    parseLeader(3, { ...city, groupName: '州人大' }),
+    parseLeader(4, { ...city, groupName: '州政府' }),
+    parseLeader(1, { ...city, groupName: '州政府' }),
+    parseLeader(9, { leaderName: '' }),
   ]);
 
   it('drop duplicates and people without a name', () => {

@@ -6,7 +6,7 @@ import { startFollowButtons } from './follow.script';
 let answer: { ok: boolean; follows: boolean; message: string };
 jest.mock('@/lib/browser/send-form.script', () => ({ sendForm: async () => answer }));
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const circle = `<main>
     <span data-followers="9 members" data-followers-more="10 members" data-followers-less="8 members">9 members</span>
@@ -18,13 +18,13 @@ async function openCircle(followed: string[]): Promise<void> {
   stub(document, { cookie: `${signedInCookie}=1` });
   stub(window, { kanbao: { taps: [] }, fetch: async () => Response.json({ ids: followed }) });
   startFollowButtons();
-  await settled();
+  await settle();
 }
 
 async function tapButton(ok: boolean, follows: boolean): Promise<string | null> {
   answer = { ok, follows, message: '' };
   tap('button');
-  await settled();
+  await settle();
   return find('span').textContent;
 }
 
@@ -45,10 +45,10 @@ test('the number decreases if the reader followed before', async () => {
 test('the response to a form of the page keeps the state', async () => {
   await openCircle(['3']);
   find('main').outerHTML = circle;
-  await settled();
+  await settle();
   expect(find('button').getAttribute('aria-pressed')).toBe('true');
   await tapButton(true, false);
   find('main').outerHTML = circle;
-  await settled();
+  await settle();
   expect(find('button').getAttribute('aria-pressed')).toBe('false');
 });

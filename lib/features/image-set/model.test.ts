@@ -4,13 +4,13 @@ import { offeredWidths, pictureAnchor, picturesOf } from './model';
 const pictures = (fields: Record<string, unknown>) =>
   picturesOf(articleContent.parse({ fileId: 7, title: '图集', ...fields }));
 
-const delivered = (...entries: readonly [string, string][]) => ({
+const imagesField = (...entries: readonly [string, string][]) => ({
   images: [{ ref: '', imagearray: entries.map(([imageUrl, summary]) => ({ imageUrl, summary })) }],
 });
 
 describe('picturesOf', () => {
   it('R2.13 R3.07 shows each picture with its own caption, in order', () => {
-    expect(pictures(delivered(['b.jpg', '乙'], ['a.jpg', '甲 &amp; <b>丙</b>']))).toEqual([
+    expect(pictures(imagesField(['b.jpg', '乙'], ['a.jpg', '甲 &amp; <b>丙</b>']))).toEqual([
       { url: 'b.jpg', caption: '乙' },
       { url: 'a.jpg', caption: '甲 & 丙' },
     ]);
@@ -48,7 +48,7 @@ describe('picturesOf', () => {
 
   it('R3.07 finds a missing caption by the picture’s URL, not its index', () => {
     const fields = { pic_list: ['a.jpg', 'b.jpg'], pic_list_title: ['甲', '乙'] };
-    expect(pictures({ ...fields, ...delivered(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
+    expect(pictures({ ...fields, ...imagesField(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
       { url: 'b.jpg', caption: '乙' },
       { url: 'a.jpg', caption: '自己的' },
     ]);

@@ -16,13 +16,13 @@ function openCode(writeText: () => Promise<void>): { selected: () => number } {
 
 const status = () => find('[role=status]').textContent;
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('R8.15 copies the code and reports it', async () => {
   const copied: unknown[] = [];
   openCode(async (...copiedArguments: unknown[]) => void copied.push(...copiedArguments));
   tap('button');
-  await settled();
+  await settle();
   expect(copied).toEqual(['KBYNG2RH']);
   expect(status()).toBe('copied');
 });
@@ -30,7 +30,7 @@ test('R8.15 copies the code and reports it', async () => {
 test('R8.16 reports a blocked clipboard and selects the code', async () => {
   const { selected } = openCode(() => Promise.reject(new Error('denied')));
   tap('button');
-  await settled();
+  await settle();
   expect(status()).toBe('failed');
   expect(selected()).toBeGreaterThan(0);
 });

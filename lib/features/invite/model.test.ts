@@ -1,11 +1,12 @@
 import { siteConf } from '@/lib/contract/invite';
 import { toMemberInvitations } from './model';
 
-const read = (fields: object) => toMemberInvitations(siteConf.response.parse({ code: '0', ...fields }));
+const parseInvitations = (fields: object) =>
+  toMemberInvitations(siteConf.response.parse({ code: '0', ...fields }));
 
 test('R3.92 R7.95 parses members, points, invited people and the inviter', () => {
   expect(
-    read({
+    parseInvitations({
       memberCount: '2',
       score: 100,
       list: [{ nickname: '下乡的小何', createTime: '2026-11-17 12:20:00' }],
@@ -29,12 +30,23 @@ test.each([
   { member: -5, points: 'NaN', list: 'null', rules: '', used: 'no' },
   { member: 1e300, points: '1e300', list: [null, 1, {}, { nickname: '  ' }] },
 ])('treats missing and invalid values as empty: %j', (fields) => {
-  expect(read(fields)).toEqual({ members: 0, points: 0, guests: [], rules: '', invitedBy: undefined });
+  expect(parseInvitations(fields)).toEqual({
+    members: 0,
+    points: 0,
+    guests: [],
+    rules: '',
+    invitedBy: undefined,
+  });
 });
 
 test('shortens very long values and keeps them plain text on one line', () => {
   const list = Array.from({ length: 400 }, () => ({ nickname: `<img src=x>${'长'.repeat(10_000)}\n` }));
-  const invitations = read({ list, rules: '规'.repeat(100_000), used: true, inviter: '名'.repeat(50_000) });
+  const invitations = parseInvitations({
+    list,
+    rules: '规'.repeat(100_000),
+    used: true,
+    inviter: '名'.repeat(50_000),
+  });
   expect(invitations.guests).toHaveLength(20);
   expect(invitations.guests[0]?.name).toMatch(/^长{39}…$/);
   expect(invitations.rules.length).toBeLessThanOrEqual(2000);
@@ -42,7 +54,7 @@ test('shortens very long values and keeps them plain text on one line', () => {
 });
 
 test('hides a phone number used as a name', () => {
-  const invitations = read({
+  const invitations = parseInvitations({
     list: [{ nickname: '13800000001' }, { nickname: '扎西' }],
     inviter: '+86 13900000002',
   });

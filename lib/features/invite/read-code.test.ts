@@ -1,5 +1,5 @@
 import { attackStrings } from '@/lib/html/test/attack-strings';
-import { isPossibleCode, normalizeCode } from './load-invite';
+import { isPossibleCode, normalizeCode } from './load-redeem';
 
 test.each([
   [' kbyng2rh\n', 'KBYNG2RH'],

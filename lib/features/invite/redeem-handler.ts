@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { draftPlace, isPossibleCode, maxCodeLength, normalizeCode, readInvitations } from './load-invite';
+import { draftPlace, isPossibleCode, maxCodeLength, normalizeCode, readInvitations } from './load-redeem';
 
 /** Maximum input length in characters; longer input is refused as malformed. */
 const maxInputLength = 20_000;
@@ -41,13 +41,13 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
 
 const empty: Refusal = { outcome: 'inviteCodeEmpty', words: 'invite.status.empty' };
 const wrong: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.wrong' };
-const login: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
+const notLoggedIn: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
 
 async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
   if (code === '') return { ...refuse(empty, visitor), uncounted: true };
   if (!isPossibleCode(code)) return refuse(wrong, visitor);
   const { user } = visitor.session;
-  if (!user) return refuse(login, visitor);
+  if (!user) return refuse(notLoggedIn, visitor);
   const fields = { userID: user.userid, inviteCode: code };
   const answer = await callAs(visitor, 'wrapper', useInviteCode, fields);
   if (!answer.ok) return refusalAnswer(answer.error, visitor);

@@ -9,7 +9,7 @@ const timeLimit = 5000;
 const maxBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
 
-const types =
+const allowedTypes =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
 
 /** CSP that gives the page an opaque origin: its scripts have no access to our cookies and storage. */
@@ -48,7 +48,7 @@ export async function getProxiedPage(request: Request): Promise<Response> {
   });
   if (!answer.ok) return refuse(502);
   const type = String(answer.value.headers['content-type'] ?? '');
-  if (answer.value.status !== 200 || !types.test(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
+  if (answer.value.status !== 200 || !allowedTypes.test(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
     answer.value.body.destroy();
     return refuse(404);
   }

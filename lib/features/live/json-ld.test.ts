@@ -1,4 +1,4 @@
-import { type BlogPost, broadcast, type LiveJsonLdInput, liveBlogPosting } from './ui/live-json-ld';
+import { type BlogPost, broadcastSchema, type LiveJsonLdInput, liveBlogPosting } from './ui/live-json-ld';
 
 const start = Date.parse('2026-03-01T10:00:00+08:00');
 const minute = 60_000;
@@ -87,7 +87,7 @@ test('sets the end of the coverage only after the live has ended', () => {
 });
 
 test('describes a playing clip as VideoObject with a BroadcastEvent', () => {
-  expect(broadcast(inputWith({ cameras: [camera] }))).toMatchObject({
+  expect(broadcastSchema(inputWith({ cameras: [camera] }))).toMatchObject({
     '@type': 'VideoObject',
     contentUrl: 'https://m.example/c.m3u8',
     thumbnailUrl: ['https://p.example/p.jpg'],
@@ -100,20 +100,20 @@ test('describes a playing clip as VideoObject with a BroadcastEvent', () => {
 
 test('includes the announced end of a running broadcast, if there is one', () => {
   const endsAt = start + 60 * minute;
-  expect(broadcast(inputWith({ endsAt, cameras: [camera] }))).toMatchObject({
+  expect(broadcastSchema(inputWith({ endsAt, cameras: [camera] }))).toMatchObject({
     publication: [{ endDate: '2026-03-01T11:00:00+08:00' }],
   });
-  expect(broadcast(inputWith())).not.toHaveProperty('endDate');
+  expect(broadcastSchema(inputWith())).not.toHaveProperty('endDate');
 });
 
 test('describes an announced broadcast alone, and omits one without a time', () => {
-  expect(broadcast(inputWith({ state: 'preview' }))).toMatchObject({
+  expect(broadcastSchema(inputWith({ state: 'preview' }))).toMatchObject({
     '@type': 'BroadcastEvent',
     name: '直播',
   });
-  expect(broadcast(inputWith({ startsAt: undefined }))).toBeUndefined();
+  expect(broadcastSchema(inputWith({ startsAt: undefined }))).toBeUndefined();
 });
 
 test('uses the date alone for a broadcast announced for a day', () => {
-  expect(broadcast(inputWith({ startsOnDay: true }))).toMatchObject({ startDate: '2026-03-01' });
+  expect(broadcastSchema(inputWith({ startsOnDay: true }))).toMatchObject({ startDate: '2026-03-01' });
 });

@@ -32,7 +32,7 @@ async function codeOf(phone: string): Promise<string> {
   return codes.findLast((entry) => entry.phone === phone)?.code ?? 'none was sent';
 }
 
-async function begin() {
+async function startReader() {
   await platform.start();
   const browser = new TestBrowser();
   const picture = async () => {
@@ -54,7 +54,7 @@ async function begin() {
 afterAll(() => platform.stop());
 
 test('R7.112 re-encodes the picture as PNG, a new one each time, uncached', async () => {
-  const { picture } = await begin();
+  const { picture } = await startReader();
   const [response, two] = [await picture(), await picture()];
   expect(response.answer.status).toBe(200);
   expect(response.answer.headers.get('content-type')).toBe('image/png');
@@ -65,7 +65,7 @@ test('R7.112 re-encodes the picture as PNG, a new one each time, uncached', asyn
 });
 
 test('R7.112 sends 502 without a body if the platform sends no picture', async () => {
-  const { browser } = await begin();
+  const { browser } = await startReader();
   for (const fault of ['html', 'http:500', 'drop']) {
     await platform.operator('faults', 'PUT', { imageVerifyCode: fault });
     const answer = await browser.get(getImageCode);
@@ -74,7 +74,7 @@ test('R7.112 sends 502 without a body if the platform sends no picture', async (
 });
 
 test('sends no code for a wrong picture text or another visitor’s, and accepts each picture once', async () => {
-  const { browser, picture } = await begin();
+  const { browser, picture } = await startReader();
   const { text } = await picture();
   const refused = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
   const stranger = await new TestBrowser().post(postCode, { phone: yunling, imageCode: text });
@@ -85,7 +85,7 @@ test('sends no code for a wrong picture text or another visitor’s, and accepts
 });
 
 test('R2.09 logs in with a phone number and its code, once', async () => {
-  const { browser, sendCode, loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await startReader();
   expect(await sendCode({ phone: '138 0000 0001' })).toMatchObject({
     status: 200,
     body: { outcome: 'codeSent', retryAfter: 60 },
@@ -101,7 +101,7 @@ test('R2.09 logs in with a phone number and its code, once', async () => {
 });
 
 test('normalizes typed phone numbers and codes', async () => {
-  const { browser, picture, loadUser } = await begin();
+  const { browser, picture, loadUser } = await startReader();
   const toFullWidth = (digits: string) =>
     digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
   const { text } = await picture();
@@ -125,7 +125,7 @@ test('normalizes typed phone numbers and codes', async () => {
 });
 
 test('normalizes typed user names', async () => {
-  const { browser, loadUser } = await begin();
+  const { browser, loadUser } = await startReader();
   for (const username of [' ｙｕｎｌｉｎｇ\u200b', '+86 138-0000-0001']) {
     expect(await browser.post(postPassword, { username, password: 'yunling2026' })).toMatchObject({
       status: 200,
@@ -135,7 +135,7 @@ test('normalizes typed user names', async () => {
 });
 
 test('accepts a code for five minutes', async () => {
-  const { browser, sendCode } = await begin();
+  const { browser, sendCode } = await startReader();
   await sendCode({ phone: yunling });
   const code = await codeOf(yunling);
   advanceClocks(5 * minute);
@@ -145,7 +145,7 @@ test('accepts a code for five minutes', async () => {
 });
 
 test('sends one code per minute and number; rejected requests do not count', async () => {
-  const { sendCode } = await begin();
+  const { sendCode } = await startReader();
   await new TestBrowser().post(postCode, { phone: yunling, imageCode: '1' });
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
   const repeatedAnswer = await sendCode({ phone: '138-0000-0001' });
@@ -157,13 +157,13 @@ test('sends one code per minute and number; rejected requests do not count', asy
 });
 
 test('reports the platform’s rate limit as tooOften', async () => {
-  const { sendCode } = await begin();
+  const { sendCode } = await startReader();
   await platform.operator('faults', 'PUT', { getVerifyCode: 'status:1009' });
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
 });
 
 test('reports an unknown number, registers it with the same code, and then reports it as taken', async () => {
-  const { browser, sendCode, loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await startReader();
   const phone = '13800000077';
   await sendCode({ phone, by: 'register' });
   const code = await codeOf(phone);
@@ -189,7 +189,7 @@ test('reports an unknown number, registers it with the same code, and then repor
 });
 
 test('a registration whose response was lost says so, and logs in when it is sent again', async () => {
-  const { browser, sendCode, loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await startReader();
   const phone = '13800000078';
   await sendCode({ phone, by: 'register' });
   const password = { password: 'a new password', confirmation: 'a new password' };
@@ -204,7 +204,7 @@ test('a registration whose response was lost says so, and logs in when it is sen
 });
 
 test('R8.10 a number that was linked without a response is shown after the form is sent again', async () => {
-  const { browser, sendCode } = await begin();
+  const { browser, sendCode } = await startReader();
   await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
   const phone = '13900000003';
   await sendCode({ phone, by: 'bind' });
@@ -218,7 +218,7 @@ test('R8.10 a number that was linked without a response is shown after the form 
 });
 
 test('R8.10 without a script says that a number may be linked after the platform’s response was lost', async () => {
-  const { browser, sendCode } = await begin();
+  const { browser, sendCode } = await startReader();
   await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
   const phone = '13900000004';
   await sendCode({ phone, by: 'bind' });
@@ -230,7 +230,7 @@ test('R8.10 without a script says that a number may be linked after the platform
 });
 
 test('R5.05 R5.06 reports a missing number or code per field without calling the platform', async () => {
-  const { browser } = await begin();
+  const { browser } = await startReader();
   await browser.post(postPassword, { username: 'yunling', password: 'yunling2026' });
   expect(await browser.post(postBind)).toMatchObject({
     status: 422,
@@ -243,7 +243,7 @@ test('R5.05 R5.06 reports a missing number or code per field without calling the
 });
 
 test('R5.05 R5.06 reports missing fields in the reader’s language', async () => {
-  const { browser } = await begin();
+  const { browser } = await startReader();
   await browser.post(postPassword, { username: 'yunling', password: 'yunling2026' });
   const expectedTexts = [
     ['en', 'Please enter your phone number', 'Please enter the verification code'],
@@ -258,7 +258,7 @@ test('R5.05 R5.06 reports missing fields in the reader’s language', async () =
 });
 
 test('R5.05 links a number by its code and shows it; refuses another user’s number', async () => {
-  const { browser, sendCode, loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await startReader();
   await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
   await sendCode({ phone: yunling, by: 'bind' });
   expect(await browser.post(postBind, { phone: yunling, code: await codeOf(yunling) })).toMatchObject({
@@ -275,7 +275,7 @@ test('R5.05 links a number by its code and shows it; refuses another user’s nu
 });
 
 test('R5.07 R5.08 sets a password by a code to the linked number, and reports missing fields', async () => {
-  const { browser, sendCode } = await begin();
+  const { browser, sendCode } = await startReader();
   const phone = '13800000088';
   await sendCode({ phone, by: 'register' });
   const first = { password: 'the first one', confirmation: 'the first one' };
@@ -301,7 +301,7 @@ test('R5.07 R5.08 sets a password by a code to the linked number, and reports mi
 });
 
 test('a new password ends all other sessions of the user, and copies of the current one', async () => {
-  const { browser, sendCode, loadUser } = await begin();
+  const { browser, sendCode, loadUser } = await startReader();
   const phone = '13800000087';
   await sendCode({ phone, by: 'register' });
   const first = { password: 'the first one', confirmation: 'the first one' };
@@ -322,7 +322,7 @@ test('a new password ends all other sessions of the user, and copies of the curr
 });
 
 test('refuses to link a number or set a password without a login', async () => {
-  const { browser, sendCode } = await begin();
+  const { browser, sendCode } = await startReader();
   const fields = { phone: yunling, code: '1', password: 'long enough', confirmation: 'long enough' };
   for (const handler of [postBind, postAccountPassword]) {
     expect(await browser.post(handler, fields)).toMatchObject({
@@ -335,13 +335,13 @@ test('refuses to link a number or set a password without a login', async () => {
 });
 
 test('reports a suspended account', async () => {
-  const { browser } = await begin();
+  const { browser } = await startReader();
   const answer = await browser.post(postPassword, { username: 'blocked', password: 'blocked2026' });
   expect(answer).toMatchObject({ status: 403, body: { outcome: 'blocked', message: '该账号已被停用' } });
 });
 
 test('without a script redirects a refused form to itself with return address and problem', async () => {
-  const { browser } = await begin();
+  const { browser } = await startReader();
   const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html';
   const query = new URLSearchParams({ by: 'phone', back, session: 'phoneMissing' });
   const answer = await browser.submit(postPhone, { by: 'phone', back });
@@ -349,7 +349,7 @@ test('without a script redirects a refused form to itself with return address an
 });
 
 test('redirects only to pages of this site, and never to the login', async () => {
-  await begin();
+  await startReader();
   const home = '/zh/template/displayTemplate/news/home.html';
   for (const back of [
     'https://evil.example/',
@@ -367,7 +367,7 @@ test('redirects only to pages of this site, and never to the login', async () =>
 });
 
 test('removes the signed-in cookie of an ended session', async () => {
-  const { browser } = await begin();
+  const { browser } = await startReader();
   browser.cookies.set('kanbao-signed-in', '1');
   await browser.get(getSession);
   expect(browser.cookies.has('kanbao-signed-in')).toBe(false);

@@ -3,17 +3,17 @@ import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { getSocialContinue, getSocialReturn, postSocialStart } from './server/social-handlers';
 import { postMemberWrite } from './test/member-write';
 import {
-  back,
-  begin,
+  articlePath,
   decide,
   flagOf,
   logIn,
   platform,
-  popup,
+  popupPath,
   redirectOf,
-  start,
+  startLogin,
+  startSite,
   userOf,
-  wechat,
+  wechatHeaders,
 } from './test/social-site';
 
 const twoHours = 7_200_000;
@@ -21,13 +21,13 @@ const twoHours = 7_200_000;
 afterAll(() => platform.stop());
 
 test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app, with its name and picture', async () => {
-  const browser = await begin();
+  const browser = await startSite();
   expect(flagOf(browser)).toBeUndefined();
-  const authorize = await start(browser);
+  const authorize = await startLogin(browser);
   expect(flagOf(browser)).toBe('0');
-  expect(redirectOf(await browser.get(getSocialReturn, await decide(authorize)))).toBe(popup);
+  expect(redirectOf(await browser.get(getSocialReturn, await decide(authorize)))).toBe(popupPath);
   expect(flagOf(browser)).toBe('0');
-  expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${articlePath}?session=signedIn`);
   expect(flagOf(browser)).toBe('1');
   expect(await userOf(browser)).toMatchObject({
     nickname: '山风过垭口',
@@ -38,8 +38,11 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app,
 });
 
 test('R6.03 the authorization URL has ordered parameters and a new state', async () => {
-  await begin();
-  const [authorizationUrl, other] = [await start(new TestBrowser()), await start(new TestBrowser())];
+  await startSite();
+  const [authorizationUrl, other] = [
+    await startLogin(new TestBrowser()),
+    await startLogin(new TestBrowser()),
+  ];
   expect(authorizationUrl).toMatch(
     new RegExp(
       `^${platform.origin}/wechat/authorize\\?appid=wx0000000000kanbao&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fapi%2Fsession%2Fsocial%2Freturn&response_type=code&scope=snsapi_userinfo&state=[a-z0-9]{32}#wechat_redirect$`,
@@ -49,7 +52,7 @@ test('R6.03 the authorization URL has ordered parameters and a new state', async
 });
 
 test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven headers and the same device as all calls', async () => {
-  const browser = await begin();
+  const browser = await startSite();
   await logIn(browser);
   await browser.post(postMemberWrite);
   const [login] = await platform.calls('thirdLogin');
@@ -79,7 +82,7 @@ test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven head
 });
 
 test('R7.107 in token mode sends and signs the visitor’s token', async () => {
-  const browser = await begin({ tokens: true });
+  const browser = await startSite({ tokens: true });
   expect(await logIn(browser)).toContain('session=signedIn');
   const [login] = await platform.calls('thirdLogin');
   expect(login?.headers.token).toMatch(/\w{16}/);
@@ -88,14 +91,14 @@ test('R7.107 in token mode sends and signs the visitor’s token', async () => {
 });
 
 test('R7.107 signs with the platform’s time, which may be two hours ahead', async () => {
-  await begin();
+  await startSite();
   await platform.operator('clock', 'PUT', { aheadMs: twoHours });
   expect(await logIn(new TestBrowser())).toContain('session=signedIn');
 });
 
 test('R7.109 uses oauthLogin for another provider if so configured', async () => {
-  const browser = await begin({ env: { SOCIAL_LOGIN: 'oauth', SOCIAL_PROVIDER: 'other_app' } });
-  expect(await logIn(browser)).toBe(`${back}?session=signedIn`);
+  const browser = await startSite({ env: { SOCIAL_LOGIN: 'oauth', SOCIAL_PROVIDER: 'other_app' } });
+  expect(await logIn(browser)).toBe(`${articlePath}?session=signedIn`);
   const [login] = await platform.calls('oauthLogin');
   expect(login?.body).toMatchObject({ provider: 'other_app', head: expect.stringContaining('avatar-03') });
   expect(login?.headers).not.toHaveProperty('program-sign');
@@ -103,17 +106,19 @@ test('R7.109 uses oauthLogin for another provider if so configured', async () =>
 });
 
 test('R4.04 R8.11 returns a reader who refuses to the page with a notice', async () => {
-  const browser = await begin();
-  const returned = await decide(await start(browser), 'refuse');
-  expect(redirectOf(await browser.get(getSocialReturn, returned))).toBe(`${back}?session=socialFailed`);
+  const browser = await startSite();
+  const returned = await decide(await startLogin(browser), 'refuse');
+  expect(redirectOf(await browser.get(getSocialReturn, returned))).toBe(
+    `${articlePath}?session=socialFailed`,
+  );
   expect(flagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
   expect(await userOf(browser)).toBeNull();
 });
 
 test('R4.06 enters the authorization page again without the old code after one failure', async () => {
-  const browser = await begin();
-  const first = await start(browser);
+  const browser = await startSite();
+  const first = await startLogin(browser);
   await browser.get(getSocialReturn, await decide(first));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
   const second = redirectOf(await browser.get(getSocialContinue));
@@ -123,22 +128,22 @@ test('R4.06 enters the authorization page again without the old code after one f
   expect(flagOf(browser)).toBe('0');
   await platform.operator('faults', 'DELETE');
   await browser.get(getSocialReturn, await decide(second));
-  expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${back}?session=signedIn`);
+  expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${articlePath}?session=signedIn`);
   const codes = (await platform.calls('getWxUserinfoByCode')).map(({ query }) => query.code);
   expect(new Set(codes).size).toBe(2);
 });
 
 test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', async () => {
-  const browser = await begin();
+  const browser = await startSite();
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
-  let next = await start(browser);
+  let next = await startLogin(browser);
   let reentries = 0;
   for (let attempts = 0; attempts < 5 && next.includes('/wechat/authorize'); attempts += 1) {
     await browser.get(getSocialReturn, await decide(next));
     next = redirectOf(await browser.get(getSocialContinue));
     if (next.includes('/wechat/authorize')) reentries += 1;
   }
-  expect([reentries, next]).toEqual([2, `${back}?session=socialUserFailed`]);
+  expect([reentries, next]).toEqual([2, `${articlePath}?session=socialUserFailed`]);
   expect(flagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(3);
   // No pending login remains.
@@ -146,30 +151,30 @@ test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', a
 });
 
 test('R4.06 does not resend a code after a lost response', async () => {
-  const browser = await begin();
-  await browser.get(getSocialReturn, await decide(await start(browser)));
+  const browser = await startSite();
+  await browser.get(getSocialReturn, await decide(await startLogin(browser)));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'drop' });
   expect(redirectOf(await browser.get(getSocialContinue))).toContain('/wechat/authorize?appid=');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
 test('refuses a temporary identity of the app', async () => {
-  const browser = await begin();
-  expect(await logIn(browser, '2')).toBe(`${back}?session=socialSnapshot`);
+  const browser = await startSite();
+  expect(await logIn(browser, '2')).toBe(`${articlePath}?session=socialSnapshot`);
   expect(flagOf(browser)).toBe('-1');
   expect(await platform.calls('thirdLogin')).toHaveLength(0);
 });
 
 test('R8.11 reports a refused account, and an unreachable platform as a network error', async () => {
-  await begin();
+  await startSite();
   await platform.operator('faults', 'PUT', { thirdLogin: 'status:1003' });
-  expect(await logIn(new TestBrowser())).toBe(`${back}?session=socialFailed`);
+  expect(await logIn(new TestBrowser())).toBe(`${articlePath}?session=socialFailed`);
   await platform.operator('faults', 'PUT', { thirdLogin: 'drop' });
-  expect(await logIn(new TestBrowser())).toBe(`${back}?session=networkError`);
+  expect(await logIn(new TestBrowser())).toBe(`${articlePath}?session=networkError`);
 });
 
 test('R8.05 renews the token of a social user after 10111 and repeats the write', async () => {
-  const browser = await begin({ tokens: true });
+  const browser = await startSite({ tokens: true });
   await logIn(browser);
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await browser.post(postMemberWrite)).toMatchObject({
@@ -182,31 +187,33 @@ test('R8.05 renews the token of a social user after 10111 and repeats the write'
 
 describe('starting a login', () => {
   test('requires a page of this site', async () => {
-    await begin();
-    const crossSiteHeaders = { ...wechat, 'sec-fetch-site': 'cross-site' };
-    expect((await new TestBrowser().submit(postSocialStart, { back }, crossSiteHeaders)).status).toBe(403);
+    await startSite();
+    const crossSiteHeaders = { ...wechatHeaders, 'sec-fetch-site': 'cross-site' };
+    expect(
+      (await new TestBrowser().submit(postSocialStart, { back: articlePath }, crossSiteHeaders)).status,
+    ).toBe(403);
   });
 
   test('requires the social app’s web view', async () => {
-    await begin();
+    await startSite();
     const browser = new TestBrowser();
     const answer = await browser.submit(
       postSocialStart,
-      { back },
+      { back: articlePath },
       { 'user-agent': 'Mozilla/5.0 Chrome/130' },
     );
-    expect(redirectOf(answer)).toBe(`${back}?session=socialFailed`);
+    expect(redirectOf(answer)).toBe(`${articlePath}?session=socialFailed`);
     expect(flagOf(browser)).toBeUndefined();
   });
 
   test('requires an app id; the environment’s overrides the platform’s configuration', async () => {
-    await begin();
+    await startSite();
     await platform.operator('config', 'PUT', { socialAppId: '' });
-    const none = await new TestBrowser().submit(postSocialStart, { back }, wechat);
-    expect(redirectOf(none)).toBe(`${back}?session=socialFailed`);
-    await begin({
+    const none = await new TestBrowser().submit(postSocialStart, { back: articlePath }, wechatHeaders);
+    expect(redirectOf(none)).toBe(`${articlePath}?session=socialFailed`);
+    await startSite({
       env: { SOCIAL_APP_ID: 'wxown', SOCIAL_AUTHORIZE_URL: 'https://social.example/auth' },
     });
-    expect(await start(new TestBrowser())).toMatch(/^https:\/\/social\.example\/auth\?appid=wxown&/);
+    expect(await startLogin(new TestBrowser())).toMatch(/^https:\/\/social\.example\/auth\?appid=wxown&/);
   });
 });

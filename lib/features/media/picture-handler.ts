@@ -67,7 +67,7 @@ async function placeholder(request: Request): Promise<Response> {
   });
 }
 
-async function picture(request: Request, order: PictureRequest | undefined) {
+async function loadPicture(request: Request, order: PictureRequest | undefined) {
   if (!order?.allowed(order.source)) return undefined;
   const cached = cachedPicture(order);
   if (cached) return cached;
@@ -81,7 +81,7 @@ async function picture(request: Request, order: PictureRequest | undefined) {
  * A missing picture is a 404 with a placeholder, or with `otherwise=logo` the default logo (R2.69).
  */
 export async function getPicture(request: Request): Promise<Response> {
-  const finishedPicture = await picture(request, await readPictureRequest(request));
+  const finishedPicture = await loadPicture(request, await readPictureRequest(request));
   if (!finishedPicture) return placeholder(request);
   const { bytes, etag, type, reuse } = finishedPicture;
   const headers = {

@@ -73,7 +73,7 @@ interface ListRules<State extends string> {
   hasPage?: (state: State) => boolean;
 }
 
-function lineList<State extends string>({ emptyText, label, tones, hrefOf, hasPage }: ListRules<State>) {
+function defineList<State extends string>({ emptyText, label, tones, hrefOf, hasPage }: ListRules<State>) {
   return ({ items, locale, ...list }: MemberListProps<LineValues<State>>) => {
     const { words } = list;
     return (
@@ -101,14 +101,14 @@ function lineList<State extends string>({ emptyText, label, tones, hrefOf, hasPa
   };
 }
 
-export const ContributionList = lineList<ContributionLine['state']>({
+export const ContributionList = defineList<ContributionLine['state']>({
   emptyText: (words) => words('member.own.noContributions'),
   label: (state, words) => words(`contribution.states.${state}`),
   tones: { passed: 'good', pending: 'waiting', refused: 'over' },
   hrefOf: (id) => siteHref(['inputArticleDetail', id]),
 });
 
-export const SignUpList = lineList<SignUpLine['state']>({
+export const SignUpList = defineList<SignUpLine['state']>({
   emptyText: (words) => words('member.own.noSignUps'),
   label: (state, words) => words(`activity.own.states.${state}`),
   tones: {
@@ -123,7 +123,7 @@ export const SignUpList = lineList<SignUpLine['state']>({
   hrefOf: (id) => siteHref(['signupdetail'], { id }),
 });
 
-export const TipoffList = lineList<TipoffLine['state']>({
+export const TipoffList = defineList<TipoffLine['state']>({
   emptyText: (words) => words('member.own.noTipoffs'),
   label: (state, words) => words(`tipoff.steps.${state === 'pending' ? 'received' : state}`),
   tones: { pending: 'waiting', takenUp: 'good', answered: 'good', refused: 'over', withdrawn: 'over' },
@@ -131,7 +131,7 @@ export const TipoffList = lineList<TipoffLine['state']>({
   hasPage: (state) => state === 'takenUp' || state === 'answered',
 });
 
-export const QuestionList = lineList<MemberQuestion['state']>({
+export const QuestionList = defineList<MemberQuestion['state']>({
   emptyText: (words) => words('member.noQuestions'),
   label: (state, words) => words(`member.questionStates.${state}`),
   tones: { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' },

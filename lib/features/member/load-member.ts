@@ -14,7 +14,7 @@ export async function loadPosts(userId: string, position: ListPosition) {
 
 export type MemberPageValues = Loaded<typeof loadMember>;
 
-async function openList(userID: string, tab: MemberTab, position: ListPosition) {
+async function loadTab(userID: string, tab: MemberTab, position: ListPosition) {
   if (tab === 'posts') return { tab, part: await loadPosts(userID, position) };
   const { page } = position;
   return tab === 'comments'
@@ -25,7 +25,7 @@ async function openList(userID: string, tab: MemberTab, position: ListPosition) 
 /** Loads a member with public comments, posts or questions (R2.65, R7.68). */
 export async function loadMember(id: string, tab: MemberTab, position: ListPosition) {
   tagPage(`member:${id}`);
-  const [member, open] = await Promise.all([read(memberInfo, { userID: id }), openList(id, tab, position)]);
+  const [member, open] = await Promise.all([read(memberInfo, { userID: id }), loadTab(id, tab, position)]);
   if (member.ok) return succeed({ kind: 'member' as const, member: toMember(member.value), open });
   // A rejection that is not about the call means that the member is missing.
   return refusesEntity(member.error) ? fail({ kind: 'notFound' }) : member;

@@ -27,13 +27,13 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { type MyTab, offeredTabs } from './my-page-values';
+import { type MyTab, offeredTabs } from './my-tabs';
 
 interface Owner extends Caller {
   user: User;
 }
 
-async function followingOf(owner: Owner, position: ListPosition) {
+async function loadFollows(owner: Owner, position: ListPosition) {
   const ids = await followedIds(owner);
   if (ids === failedList) return { followed: failedList, newest: failedList };
   const [followed, newest] = await Promise.all([loadFollowed(ids), loadNewestArticles(ids, position)]);
@@ -43,7 +43,7 @@ async function followingOf(owner: Owner, position: ListPosition) {
 type OwnRequest = ListPosition & { userID: string };
 
 /** Returns a function that loads one of the reader's own lists. */
-function ownList<Sent extends { fileId: string } | { id: string }, Item>(
+function listLoader<Sent extends { fileId: string } | { id: string }, Item>(
   load: (ownRequest: OwnRequest, owner: Owner) => Promise<Parameters<typeof listPart<Sent, Item>>[0]>,
   toItems: (list: readonly Sent[]) => readonly Item[],
 ) {
@@ -52,8 +52,8 @@ function ownList<Sent extends { fileId: string } | { id: string }, Item>(
 }
 
 const loaders = {
-  following: followingOf,
-  favourites: ownList((fields, owner) => callInPage(favList, fields, owner), toCards),
+  following: loadFollows,
+  favourites: listLoader((fields, owner) => callInPage(favList, fields, owner), toCards),
   signUps: async (owner: Owner, position: ListPosition) => {
     const answer = await callInPage(myRegistList, { userID: owner.user.userid, ...position }, owner);
     const answerWithIds = mapResult(answer, ({ list, hasMore }) => ({
@@ -62,7 +62,7 @@ const loaders = {
     }));
     return listPart(answerWithIds, position.page, toSignUps);
   },
-  comments: ownList((fields, owner) => callInPage(myDiscuss, fields, owner), toComments),
+  comments: listLoader((fields, owner) => callInPage(myDiscuss, fields, owner), toComments),
   posts: async (owner: Owner, position: ListPosition) => {
     const { userid } = owner.user;
     const answer = await callInPage(myPosts, { userID: userid, ...position }, owner);
@@ -70,14 +70,14 @@ const loaders = {
     if (!answer.ok) return loadPosts(userid, position);
     return listPart(answer, position.page, toPosts);
   },
-  questions: ownList((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions),
-  contributions: ownList((fields, owner) => callInPage(ownInputArticles, fields, owner), toContributions),
-  tipoffs: ownList((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs),
+  questions: listLoader((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions),
+  contributions: listLoader((fields, owner) => callInPage(ownInputArticles, fields, owner), toContributions),
+  tipoffs: listLoader((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs),
 } as const satisfies Readonly<Record<MyTab, (owner: Owner, position: ListPosition) => Promise<unknown>>>;
 
-export type MyParts = { [Tab in MyTab]?: Awaited<ReturnType<(typeof loaders)[Tab]>> };
+export type MyPageParts = { [Tab in MyTab]?: Awaited<ReturnType<(typeof loaders)[Tab]>> };
 
-async function partsOf(tabs: readonly MyTab[], owner: Owner, position: ListPosition): Promise<MyParts> {
+async function loadParts(tabs: readonly MyTab[], owner: Owner, position: ListPosition): Promise<MyPageParts> {
   const parts = await Promise.all(
     tabs.map(async (tab) => [tab, await loaders[tab](owner, position)] as const),
   );
@@ -94,17 +94,17 @@ async function loadOwner(owner: Owner): Promise<Member> {
 
 /** Loads the uncached personal page; without a tab, its overview (R2.65, R7.68, ADR 0047). */
 export function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
-  return asReader((reader) => pageOf(reader, tab, position));
+  return asReader((reader) => loadPage(reader, tab, position));
 }
 
-async function pageOf({ device, session }: Caller, tab: MyTab | undefined, position: ListPosition) {
+async function loadPage({ device, session }: Caller, tab: MyTab | undefined, position: ListPosition) {
   const guest = { kind: 'guest' } as const;
   const { user } = session;
   if (!user) return succeed(guest);
   const owner = { device, session, user };
   const [member, parts] = await Promise.all([
     loadOwner(owner),
-    partsOf(tab ? [tab] : offeredTabs(), owner, tab ? position : firstPosition),
+    loadParts(tab ? [tab] : offeredTabs(), owner, tab ? position : firstPosition),
   ]);
   // The platform's response may have ended the session (Spec §8).
   return succeed(session.user ? ({ kind: 'own', member, tab, parts } as const) : guest);

@@ -13,7 +13,7 @@ import {
   toSignUps,
   toTipoffs,
 } from './model';
-import { parseMyTab } from './my-page-values';
+import { parseMyTab } from './my-tabs';
 
 const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
 const parseComments = (...list: object[]) => toComments(memberDiscuss.response.parse({ list }).list);

@@ -18,8 +18,8 @@ import type { Words } from '@/lib/view/words';
 import type { MyPageValues } from './load-my-page';
 import { MemberHead } from './member-head';
 import styles from './my-page.module.css';
-import { offeredTabs } from './my-page-values';
-import { isFilled, type MyPageContext, MyPart } from './my-parts';
+import { isFilled, type MyPageContext, MyPageSection } from './my-page-sections';
+import { offeredTabs } from './my-tabs';
 
 const overviewLimit = 3;
 
@@ -38,7 +38,7 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
             more={{ href: accountHref({ tab }), label: words('member.own.all') }}
           />
           <div className={styles.part} data-part={tab}>
-            <MyPart tab={tab} parts={parts} maxEntries={overviewLimit} {...context} />
+            <MyPageSection tab={tab} parts={parts} maxEntries={overviewLimit} {...context} />
           </div>
         </section>
       ))}
@@ -110,7 +110,7 @@ export async function MyPage({ values, commentLink }: MyPageProps): Promise<Reac
       <LinkRow label={words('member.own.parts')} links={tabs} />
       {tab ? (
         <Section id="open" title={words(`member.${tab}`)} className={styles.part} data-part={tab}>
-          <MyPart tab={tab} parts={parts} maxEntries={undefined} {...context} />
+          <MyPageSection tab={tab} parts={parts} maxEntries={undefined} {...context} />
         </Section>
       ) : (
         <>

@@ -8,7 +8,7 @@ import { type MemberListProps, StateLabel } from './line-lists';
 import type { MemberPost } from './model';
 import styles from './post-list.module.css';
 
-export function postPage({ id, state }: MemberPost): string | undefined {
+export function memberPostHref({ id, state }: MemberPost): string | undefined {
   return state === 'published' ? siteHref(['postDetail', id]) : undefined;
 }
 
@@ -39,13 +39,13 @@ export function PostList({ items, nextHref, ...context }: MemberListProps<Member
   return (
     <DynamicList
       dynamics={items}
-      hrefOf={postPage}
+      hrefOf={memberPostHref}
       headerOf={(post) => (
         <WriterLine
           writer={{ name: undefined, picture: undefined }}
           time={post.time}
           locale={context.locale}
-          href={postPage(post)}
+          href={memberPostHref(post)}
           note={<PostLabels post={post} {...context} />}
         />
       )}

@@ -17,7 +17,7 @@ export function pointsHref(query: Readonly<Record<string, string | number>> = {}
 }
 
 /** `guest`: logged out; `refused`: refused by the platform, with its message. */
-export type PointsValues = Loaded<typeof valuesOf>;
+export type PointsValues = Loaded<typeof loadValues>;
 
 /** Loads the totals of the logged-in member (R7.99). */
 export async function readTotals(reader: Caller): Promise<Result<PointTotals>> {
@@ -41,7 +41,7 @@ function partOf<Value>(answer: Result<Value>): Value | FailedList | undefined {
 
 const guest = { kind: 'guest' } as const;
 
-async function valuesOf(position: ListPosition, reader: Caller) {
+async function loadValues(position: ListPosition, reader: Caller) {
   if (!reader.session.user) return succeed(guest);
   const [totals, list] = await Promise.all([readTotals(reader), readRows(position, reader)]);
   for (const answer of [totals, list]) {
@@ -57,5 +57,5 @@ async function valuesOf(position: ListPosition, reader: Caller) {
 }
 
 export function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
-  return asReader((reader) => valuesOf(position, reader));
+  return asReader((reader) => loadValues(position, reader));
 }

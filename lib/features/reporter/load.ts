@@ -13,7 +13,7 @@ import { type ReporterTab, toReporter } from './model';
 
 export type ReporterPageValues = Loaded<typeof loadReporter>;
 
-async function openList(id: string, tab: ReporterTab, position: ListPosition) {
+async function loadTab(id: string, tab: ReporterTab, position: ListPosition) {
   const request = { id, ...position };
   return tab === 'articles'
     ? { tab, part: listPart(await read(reporterArticles, request), position.page, toCards) }
@@ -21,7 +21,7 @@ async function openList(id: string, tab: ReporterTab, position: ListPosition) {
 }
 
 /** Returns the path of the newest article. All tabs share the cached first page of the list. */
-async function newestArticle(id: string): Promise<string | undefined> {
+async function newestArticleHref(id: string): Promise<string | undefined> {
   const [first] = valueOrIncomplete(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;
 }
@@ -32,8 +32,8 @@ export async function loadReporter(id: string | undefined, tab: ReporterTab, pos
   tagPage(`reporter:${id}`);
   const [reporter, open, latest] = await Promise.all([
     read(authorInfo, { id }),
-    openList(id, tab, position),
-    newestArticle(id),
+    loadTab(id, tab, position),
+    newestArticleHref(id),
   ]);
   return mapResult(reporter, (value) => ({ reporter: toReporter(value), open, latest }));
 }

@@ -26,31 +26,34 @@ function requestCard(address: string, from = '192.0.2.1'): Promise<Response> {
   return getCard(new Request(new URL(address, 'http://localhost:3000'), { headers }));
 }
 
-async function picture(response: Response) {
+async function pictureMetadata(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-function article(key: string, title: string): { id: number; content: Parameters<typeof cardAddress>[0] } {
+function createArticle(
+  key: string,
+  title: string,
+): { id: number; content: Parameters<typeof cardAddress>[0] } {
   const id = platform.store.articles.upsert(testArticle(key, 1, { title }));
   return { id, content: { kind: 'article', id: String(id), title, date: '2026-03-01', site } };
 }
 
 test('renders an article’s headline as a card of tens of KB with an immutable URL', async () => {
-  const { content } = article('card-1', '云岭州今年新增高标准农田十二万亩');
+  const { content } = createArticle('card-1', '云岭州今年新增高标准农田十二万亩');
   const response = await requestCard(cardAddress(content, 'wide'));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   expect(Number(response.headers.get('content-length'))).toBeLessThan(100_000);
-  expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  expect(await picture(await requestCard(cardAddress(content, 'square')))).toMatchObject({
+  expect(await pictureMetadata(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(await pictureMetadata(await requestCard(cardAddress(content, 'square')))).toMatchObject({
     width: 600,
     height: 600,
   });
 });
 
 test('changes the URL with the title, and shows the new card under the old URL for a short time', async () => {
-  const { content } = article('card-2', '旧标题');
+  const { content } = createArticle('card-2', '旧标题');
   const old = cardAddress(content, 'wide');
   const other = cardAddress({ ...content, title: '新标题' }, 'wide');
   expect(other).not.toBe(old);
@@ -75,7 +78,7 @@ test('refuses unpublished articles and invalid URLs, so that nobody can have the
 });
 
 test('shows the logo if the headline cannot be rendered', async () => {
-  const { content } = article('card-3', 'ข่าวสาร');
+  const { content } = createArticle('card-3', 'ข่าวสาร');
   const response = await requestCard(cardAddress(content, 'wide'));
   expect(response.status).toBe(200);
   const corner = await sharp(Buffer.from(await response.arrayBuffer()))
@@ -93,7 +96,7 @@ test('renders a card for a column', async () => {
 
 test('renders a card for a live, independent of the article that links to it', async () => {
   const response = await requestCard('/api/card/live/14502/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
-  expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
+  expect(await pictureMetadata(response)).toMatchObject({ width: 1200, height: 630 });
   expect((await requestCard('/api/card/live/14002/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7')).status).toBe(404);
 });
 
@@ -105,7 +108,7 @@ test('answers 429 after too many requests', async () => {
     );
     expect((await Promise.all(responses)).every(({ status }) => status === 404)).toBe(true);
   }
-  const { content } = article('card-4', '慢一点');
+  const { content } = createArticle('card-4', '慢一点');
   const answers = await Promise.all(
     Array.from({ length: 130 }, () => requestCard(cardAddress(content, 'wide'), '192.0.2.9')),
   );
@@ -116,7 +119,7 @@ test('answers 429 after too many requests', async () => {
 
 test('renders a card for an article of the e-paper', async () => {
   const response = await requestCard('/api/card/paper/700101/wide-AAAAAAAAAAAAAAAA.png', '192.0.2.7');
-  expect(await picture(response)).toMatchObject({ width: 1200, height: 630 });
+  expect(await pictureMetadata(response)).toMatchObject({ width: 1200, height: 630 });
 });
 
 test('R2.35 renders the top of the ranking in each language and changes the URL with it', async () => {
@@ -128,7 +131,7 @@ test('R2.35 renders the top of the ranking in each language and changes the URL 
     const content = { ...rendered, title: wordsFor(locale)('titles.xyListShare'), site };
     const response = await requestCard(cardAddress(content, 'wide'));
     expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
-    expect(await picture(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(await pictureMetadata(response)).toMatchObject({ format: 'png', width: 1200, height: 630 });
     const other = renderedRanking([...names].reverse(), locale);
     expect(cardAddress({ ...content, ...other }, 'wide')).not.toBe(cardAddress(content, 'wide'));
   }

@@ -39,7 +39,7 @@ function withFirstPicture({ title, content, pics }: WrittenText): SubjectSource 
   return { title, text: content, pictures: [pics[0]?.url] };
 }
 
-async function candidate(id: string): Promise<Result<SubjectSource>> {
+async function loadCandidate(id: string): Promise<Result<SubjectSource>> {
   const [voteId = '', optionId = ''] = id.split(idSeparator);
   const words = wordsFor(environment().DEFAULT_LOCALE);
   return mapResult(
@@ -52,7 +52,7 @@ async function candidate(id: string): Promise<Result<SubjectSource>> {
   );
 }
 
-async function contribution(id: string): Promise<Result<SubjectSource>> {
+async function loadContribution(id: string): Promise<Result<SubjectSource>> {
   const answer = await read(inputArticleDetail, { id });
   const { passed } = contributionStatuses;
   if (answer.ok && (answer.value.status ?? passed) !== passed) return fail({ kind: 'notFound' });
@@ -131,7 +131,7 @@ const sources: Readonly<Record<ListedKind, (id: string) => Promise<Result<Subjec
       text: content,
       pictures: [vs_head_voteimage],
     })),
-  candidate,
+  candidate: loadCandidate,
   course: async (id) =>
     mapResult(await read(onlineStudy, { id }), ({ title, attAbstract, content, imageUrl, ...share }) => ({
       title: headline(title, attAbstract),
@@ -139,7 +139,7 @@ const sources: Readonly<Record<ListedKind, (id: string) => Promise<Result<Subjec
       pictures: [share.sharePicUrl, imageUrl],
       closed: share.forbidShare,
     })),
-  contribution,
+  contribution: loadContribution,
   product: async (id) => mapResult(await read(productDetail, { id }), withFirstPicture),
   notice: async (id) =>
     mapResult(await read(noticeDetail, { id }), ({ title, content }) => ({ title, text: content })),

@@ -22,7 +22,7 @@ import { wordsFor } from '@/lib/view/words';
 import { loadListedSubject } from './listed-subjects';
 
 /** Loads an article. The e-paper has separate ids. */
-async function article(id: string, isPaper: boolean): Promise<Result<ShareSubject>> {
+async function loadArticle(id: string, isPaper: boolean): Promise<Result<ShareSubject>> {
   return mapResult(await loadContent(undefined, id, isPaper), ({ content, article: loadedArticle }) => {
     const { columnId } = loadedArticle;
     const ids = { id: loadedArticle.id, columnId, linkId: content.linkID };
@@ -34,7 +34,7 @@ async function article(id: string, isPaper: boolean): Promise<Result<ShareSubjec
   });
 }
 
-async function live(id: string): Promise<Result<ShareSubject>> {
+async function loadLive(id: string): Promise<Result<ShareSubject>> {
   const answer = await read(liveView, { id, page: 0 });
   if (!answer.ok) return answer;
   const { main, list } = answer.value;
@@ -42,7 +42,7 @@ async function live(id: string): Promise<Result<ShareSubject>> {
   return succeed(liveSubject(main, list, siteHref(['liveDetail', id])));
 }
 
-async function column(columnId: string): Promise<Result<ShareSubject>> {
+async function loadColumn(columnId: string): Promise<Result<ShareSubject>> {
   return mapResult(await read(getColumn, { columnId }), ({ columnName, description }) => ({
     title: headline(columnName, description),
     descriptions: [description],
@@ -54,14 +54,14 @@ async function column(columnId: string): Promise<Result<ShareSubject>> {
 }
 
 /** Loads a short video. The platform rejects a missing video, which means notFound here (R8.21). */
-async function video(id: string): Promise<Result<ShareSubject>> {
+async function loadVideo(id: string): Promise<Result<ShareSubject>> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
   const path = siteHref(['minVideoDetail', id]);
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
 
-async function ranking(localeId: string): Promise<Result<ShareSubject>> {
+async function loadRanking(localeId: string): Promise<Result<ShareSubject>> {
   const locale = parseLocale(localeId);
   if (!locale) return fail({ kind: 'notFound' });
   return mapResult(await read(getXyRank, {}), ({ list }) => ({
@@ -77,12 +77,12 @@ async function ranking(localeId: string): Promise<Result<ShareSubject>> {
 }
 
 const subjectLoaders = {
-  article: (id: string) => article(id, false),
-  paper: (id: string) => article(id, true),
-  column,
-  live,
-  video,
-  ranking,
+  article: (id: string) => loadArticle(id, false),
+  paper: (id: string) => loadArticle(id, true),
+  column: loadColumn,
+  live: loadLive,
+  video: loadVideo,
+  ranking: loadRanking,
 };
 
 /** Loads the subject of a picture. Texts are never taken from the request (ADR 0021). */

@@ -12,23 +12,23 @@ const voice = (lang: string, more: Partial<KnownVoice> = {}): KnownVoice => ({
   default: false,
   ...more,
 });
-const chosen = (language: string, ...voices: KnownVoice[]) => voiceFor(voices, language)?.lang;
+const chosenLanguage = (language: string, ...voices: KnownVoice[]) => voiceFor(voices, language)?.lang;
 
 test('prefers the region, then a voice that works offline, and Cantonese last for Chinese', () => {
-  expect(chosen('zh-CN', voice('zh-HK', { localService: true }), voice('zh-TW'), voice('zh_CN'))).toBe(
-    'zh_CN',
-  );
-  expect(chosen('zh-CN', voice('zh-HK', { localService: true, default: true }), voice('zh-TW'))).toBe(
+  expect(
+    chosenLanguage('zh-CN', voice('zh-HK', { localService: true }), voice('zh-TW'), voice('zh_CN')),
+  ).toBe('zh_CN');
+  expect(chosenLanguage('zh-CN', voice('zh-HK', { localService: true, default: true }), voice('zh-TW'))).toBe(
     'zh-TW',
   );
-  expect(chosen('zh-CN', voice('zh-HK'))).toBe('zh-HK');
-  expect(chosen('en', voice('en-GB'), voice('en-US', { localService: true }))).toBe('en-US');
-  expect(chosen('zh-CN', voice('cmn-Hans-CN'))).toBe('cmn-Hans-CN');
+  expect(chosenLanguage('zh-CN', voice('zh-HK'))).toBe('zh-HK');
+  expect(chosenLanguage('en', voice('en-GB'), voice('en-US', { localService: true }))).toBe('en-US');
+  expect(chosenLanguage('zh-CN', voice('cmn-Hans-CN'))).toBe('cmn-Hans-CN');
 });
 
 test('returns undefined without a voice for the language', () => {
-  expect(chosen('bo', voice('zh-CN'), voice('en'))).toBeUndefined();
-  expect(chosen('bo')).toBeUndefined();
+  expect(chosenLanguage('bo', voice('zh-CN'), voice('en'))).toBeUndefined();
+  expect(chosenLanguage('bo')).toBeUndefined();
 });
 
 const row = (language: string) => `<div data-speech-place></div>

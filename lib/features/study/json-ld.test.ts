@@ -13,13 +13,13 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
 
-function facts(courseFields: Record<string, unknown>) {
+function courseJsonLd(courseFields: Record<string, unknown>) {
   const course = toCourse(onlineStudy.response.parse({ id: 701, title: '织锦', ...courseFields }), 'zh-CN');
   return courseProperties(course, card, publisher);
 }
 
 it('describes the publisher and the lessons with their URLs', () => {
-  expect(facts({ chapters: [{ title: '认线' }, { title: '上机' }] })).toMatchObject({
+  expect(courseJsonLd({ chapters: [{ title: '认线' }, { title: '上机' }] })).toMatchObject({
     '@type': 'Course',
     name: '织锦',
     description: '五课',
@@ -32,6 +32,6 @@ it('describes the publisher and the lessons with their URLs', () => {
 });
 
 it('omits missing values', () => {
-  expect(Object.keys(facts({}))).not.toEqual(expect.arrayContaining(['image']));
-  expect(Object.keys(facts({}))).not.toEqual(expect.arrayContaining(['syllabusSections']));
+  expect(Object.keys(courseJsonLd({}))).not.toEqual(expect.arrayContaining(['image']));
+  expect(Object.keys(courseJsonLd({}))).not.toEqual(expect.arrayContaining(['syllabusSections']));
 });

@@ -22,7 +22,7 @@ export interface DocumentSource {
   make: () => Promise<string | number>;
 }
 
-type Document = Exclude<Awaited<ReturnType<typeof make>>, number>;
+type Document = Exclude<Awaited<ReturnType<typeof makeDocument>>, number>;
 
 const maxCacheBytes = 8_000_000;
 /** In seconds. `staleIfError` applies while the platform fails. */
@@ -57,7 +57,7 @@ const documentCache = () =>
     return cache;
   });
 
-async function make({ contentType, fresh, budget, make: text }: DocumentSource) {
+async function makeDocument({ contentType, fresh, budget, make: text }: DocumentSource) {
   return withRequestContext(
     async (requestContext) => {
       const textOrStatus = await text();
@@ -87,7 +87,7 @@ async function getDocument(source: DocumentSource): Promise<Document | number> {
   const running = inProgress.get(key);
   if (running) return running;
   const epoch = documents.purges;
-  const work = make(source)
+  const work = makeDocument(source)
     .then((documentOrStatus) => {
       if (typeof documentOrStatus !== 'number') {
         if (documents.purges === epoch) stored.set(key, documentOrStatus);

@@ -33,7 +33,7 @@ function entryOf(entry: FeedEntry) {
 }
 
 /** Returns the feed as Atom (RFC 4287). */
-export function atom(feed: Feed, selfUrl: string): string {
+export function atomFeed(feed: Feed, selfUrl: string): string {
   return xmlDocument(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
       element('id', {}, feed.id),
@@ -112,7 +112,7 @@ function rssItem(entry: FeedEntry) {
 }
 
 /** Returns the feed as RSS 2.0 (https://www.rssboard.org/rss-specification). */
-export function rss(feed: Feed, selfUrl: string): string {
+export function rssFeed(feed: Feed, selfUrl: string): string {
   const channel = element('channel', {}, [
     element('title', {}, feed.title),
     element('link', {}, feed.pageUrl),

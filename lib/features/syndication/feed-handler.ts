@@ -14,13 +14,13 @@ import { type FeedFormat, type FeedSubject, feedFormats, feedPath, feedTypes } f
 import { siteConfig } from '@/lib/site/site-config';
 import { wordsFor } from '@/lib/view/words';
 import { respondWithDocument } from './documents';
-import { atom, jsonFeed, rss } from './feed-formats';
+import { atomFeed, jsonFeed, rssFeed } from './feed-formats';
 import { type Feed, tagUri } from './feed-model';
 import {
   type ListedEntry,
   loadColumns,
-  loadNewest,
-  loadNewestOf,
+  loadNewestBy,
+  loadNewestIn,
   siteIdentity,
   sortNewestFirst,
   withBodies,
@@ -28,11 +28,11 @@ import {
 
 const maxEntries = 50;
 /** Seconds for which a feed is fresh; the underlying lists are cached for 20 s. */
-const fresh = 30;
+const freshSeconds = 30;
 
 const feedFormatters: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {
-  xml: rss,
-  atom,
+  xml: rssFeed,
+  atom: atomFeed,
   json: jsonFeed,
 };
 
@@ -45,7 +45,7 @@ function statusOf(error: PlatformError): number {
 async function siteEntries(): Promise<Result<ListedEntry[]>> {
   const columns = await loadColumns();
   if (!columns.ok) return columns;
-  const lists = await Promise.all(columns.value.map(loadNewest));
+  const lists = await Promise.all(columns.value.map(loadNewestIn));
   const found = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
   const failed = lists.find((list) => !list.ok);
   if (found.length === 0 && failed) return failed;
@@ -88,11 +88,11 @@ async function findColumn(columnId: string): Promise<Found> {
   if (!column.ok) return column;
   const { columnId: id, columnName: name, description, language } = column.value;
   const head = { tagPart: `column/${id}`, name, description, language, page: ['columnDetail', id] };
-  return mapResult(await loadNewest(column.value), (listed) => ({ head, listed }));
+  return mapResult(await loadNewestIn(column.value), (listed) => ({ head, listed }));
 }
 
 async function findReporter(id: string): Promise<Found> {
-  const [reporter, listed] = await Promise.all([read(authorInfo, { id }), loadNewestOf(id)]);
+  const [reporter, listed] = await Promise.all([read(authorInfo, { id }), loadNewestBy(id)]);
   if (!reporter.ok) return reporter;
   const name = headline(reporter.value.name);
   const description = plainText(reporter.value.description ?? '') || undefined;
@@ -100,7 +100,7 @@ async function findReporter(id: string): Promise<Found> {
   return mapResult(listed, (entries) => ({ head, listed: entries }));
 }
 
-async function find(subject: FeedSubject | undefined): Promise<Found> {
+async function findFeed(subject: FeedSubject | undefined): Promise<Found> {
   if (subject === undefined)
     return mapResult(await siteEntries(), (listed) => ({
       head: { tagPart: 'paper', page: ['home'] },
@@ -110,7 +110,7 @@ async function find(subject: FeedSubject | undefined): Promise<Found> {
 }
 
 async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): Promise<string | number> {
-  const found = await find(subject);
+  const found = await findFeed(subject);
   if (!found.ok) return statusOf(found.error);
   const feed = await buildFeed(found.value.head, found.value.listed);
   return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
@@ -121,7 +121,7 @@ export function answerFeed(request: Request, format: FeedFormat, subject?: FeedS
   return respondWithDocument(request, {
     key: feedPath(format, subject),
     contentType: `${feedTypes[format]}; charset=utf-8`,
-    fresh,
+    fresh: freshSeconds,
     budget: pageBudgetMs * 2,
     make: () => makeFeed(format, subject),
   });

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { XMLValidator } from 'fast-xml-parser';
 import FeedParser from 'feedparser';
 import RssParser from 'rss-parser';
-import { atom, jsonFeed, rss } from './feed-formats';
+import { atomFeed, jsonFeed, rssFeed } from './feed-formats';
 import { readableText, sampleFeed } from './test/sample-feed';
 
 const self = 'https://news.example/feed?x=1&y=2';
-const written = { rss: rss(sampleFeed, self), atom: atom(sampleFeed, self) };
+const feedTexts = { rss: rssFeed(sampleFeed, self), atom: atomFeed(sampleFeed, self) };
 
 /** Parses a feed with feedparser, which stops at the first error. */
 async function itemsOf(text: string): Promise<{ meta: FeedParser.Meta; items: FeedParser.Item[] }> {
@@ -17,7 +17,7 @@ async function itemsOf(text: string): Promise<{ meta: FeedParser.Meta; items: Fe
   return { meta: parser.meta, items };
 }
 
-describe.each(Object.entries(written))('%s', (name, text) => {
+describe.each(Object.entries(feedTexts))('%s', (name, text) => {
   test('is well-formed, without characters that XML forbids', () => {
     expect(XMLValidator.validate(text)).toBe(true);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not occur
@@ -56,16 +56,16 @@ describe.each(Object.entries(written))('%s', (name, text) => {
 });
 
 test('RSS formats dates by RFC 822, Atom by RFC 3339', () => {
-  expect(written.rss).toContain('<pubDate>Fri, 20 Nov 2026 01:02:03 GMT</pubDate>');
-  expect(written.atom).toContain('<published>2026-11-20T01:02:03.000Z</published>');
+  expect(feedTexts.rss).toContain('<pubDate>Fri, 20 Nov 2026 01:02:03 GMT</pubDate>');
+  expect(feedTexts.atom).toContain('<published>2026-11-20T01:02:03.000Z</published>');
 });
 
 test('an unknown picture size is 0 in RSS, which requires one, and omitted in Atom', () => {
   const [entry] = sampleFeed.entries;
   const picture = entry?.picture && { ...entry.picture, length: undefined };
   const feed = { ...sampleFeed, entries: entry ? [{ ...entry, picture }] : [] };
-  expect(rss(feed, self)).toMatch(/<enclosure [^>]*length="0"/);
-  expect(atom(feed, self)).not.toContain('length=');
+  expect(rssFeed(feed, self)).toMatch(/<enclosure [^>]*length="0"/);
+  expect(atomFeed(feed, self)).not.toContain('length=');
 });
 
 test('JSON Feed 1.1 contains the required fields', () => {
@@ -83,7 +83,7 @@ test('JSON Feed 1.1 contains the required fields', () => {
 
 test('a feed without entries is valid', async () => {
   const empty = { ...sampleFeed, entries: [] };
-  expect((await itemsOf(rss(empty, self))).items).toEqual([]);
-  expect((await itemsOf(atom(empty, self))).meta.title).toBe('云岭日报 & 副刊');
+  expect((await itemsOf(rssFeed(empty, self))).items).toEqual([]);
+  expect((await itemsOf(atomFeed(empty, self))).meta.title).toBe('云岭日报 & 副刊');
   expect(JSON.parse(jsonFeed(empty, self)).items).toEqual([]);
 });

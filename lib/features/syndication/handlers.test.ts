@@ -20,16 +20,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-feeds-'));
 const day = 86_400_000;
 
 const newRequest = () => new Request('http://x/');
-const fileOf = (file: string) => ({ params: Promise.resolve({ file }) });
-const columnFeed = (file: string) => getColumnFeed(newRequest(), fileOf(file));
-const sitemap = (file: string) => getSitemap(newRequest(), fileOf(file));
+const contextOf = (file: string) => ({ params: Promise.resolve({ file }) });
+const columnFeed = (file: string) => getColumnFeed(newRequest(), contextOf(file));
+const sitemap = (file: string) => getSitemap(newRequest(), contextOf(file));
 
 interface JsonFeed {
   title: string;
   items: { id: string; url: string; date_published: string }[];
 }
 
-async function paper(): Promise<JsonFeed> {
+async function loadSiteFeed(): Promise<JsonFeed> {
   return (await answerFeed(newRequest(), 'json')).json();
 }
 
@@ -38,7 +38,7 @@ const asOperator = () => ({
   'content-type': 'application/json',
 });
 
-async function operate(path: string, body: unknown): Promise<unknown> {
+async function putAsOperator(path: string, body: unknown): Promise<unknown> {
   const answer = await fetch(`${origin}/admin${path}`, {
     method: 'PUT',
     headers: asOperator(),
@@ -48,7 +48,7 @@ async function operate(path: string, body: unknown): Promise<unknown> {
   return answer.json();
 }
 
-const forget = (...tags: string[]) => purge({ paths: [], tags });
+const purgeTags = (...tags: string[]) => purge({ paths: [], tags });
 
 beforeAll(async () => {
   copyDemoStore(dataDir);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await fetch(`${origin}/admin/faults`, { method: 'DELETE', headers: asOperator() });
-  await forget('config', 'columns', 'articles');
+  await purgeTags('config', 'columns', 'articles');
 });
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 test("the paper's feed contains the newest articles of all columns in order, without duplicates", async () => {
-  const { title, items } = await paper();
+  const { title, items } = await loadSiteFeed();
   expect(title).toBe('云岭日报');
   expect(items).toHaveLength(50);
   const times = items.map((item) => Date.parse(item.date_published));
@@ -95,22 +95,22 @@ test('a purge removes a withdrawn article from feeds and sitemaps', async () => 
     return texts.map((text) => text.includes('/5/5004.html'));
   };
   expect(await has()).toEqual([true, true]);
-  await operate('/articles/5004/state', { state: 'withdrawn' });
+  await putAsOperator('/articles/5004/state', { state: 'withdrawn' });
   // `hard`, which the platform sends for withdrawals, also prevents stale responses.
   await purge({ paths: [], tags: ['article:5004'], hard: true });
   expect(await has()).toEqual([false, false]);
-  await operate('/articles/5004/state', { state: 'published' });
+  await putAsOperator('/articles/5004/state', { state: 'published' });
 });
 
 test('while the platform fails, responds with the cached feed, or with 503 if there is none', async () => {
-  const before = await paper();
-  await operate('/faults', { '*': 'http:503' });
-  expect(await paper()).toEqual(before);
+  const before = await loadSiteFeed();
+  await putAsOperator('/faults', { '*': 'http:503' });
+  expect(await loadSiteFeed()).toEqual(before);
   expect((await columnFeed('8.xml')).status).toBe(503);
 });
 
 test('a reporter has a feed of their articles, newest first; unknown reporters are 404', async () => {
-  const feedOf = (file: string) => getReporterFeed(newRequest(), fileOf(file));
+  const feedOf = (file: string) => getReporterFeed(newRequest(), contextOf(file));
   const feed: JsonFeed = await (await feedOf('1.json')).json();
   expect(feed.title).toMatch(/^段晓岚 · /);
   expect(feed.items.length).toBeGreaterThan(2);

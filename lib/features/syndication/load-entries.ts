@@ -103,7 +103,7 @@ export function sortNewestFirst(listed: readonly ListedEntry[]): ListedEntry[] {
   return [...unique.values()].toSorted((a, b) => b.entry.time - a.entry.time);
 }
 
-export async function loadNewest(column: ContractColumn): Promise<Result<ListedEntry[]>> {
+export async function loadNewestIn(column: ContractColumn): Promise<Result<ListedEntry[]>> {
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
   return mapResult(answer, (value) =>
@@ -111,14 +111,14 @@ export async function loadNewest(column: ContractColumn): Promise<Result<ListedE
   );
 }
 
-export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry[]>> {
+export async function loadNewestBy(reporter: string): Promise<Result<ListedEntry[]>> {
   tagPage(`reporter:${reporter}`);
   const answer = await read(reporterArticles, { id: reporter, page: 0 });
   return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((article) => entryOf(article))));
 }
 
 /** @param isEnough returns true if the last entry is old enough */
-export async function loadAll(
+export async function loadAllIn(
   column: ContractColumn,
   maxPages: number,
   isEnough: (latest: ListedEntry) => boolean = () => false,

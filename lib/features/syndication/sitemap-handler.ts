@@ -7,7 +7,7 @@ import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { respondWithDocument } from './documents';
-import { loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
+import { loadAllIn, loadColumns, loadNewestIn, sortNewestFirst } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './sitemap';
 
 /** Maximum number of list pages, of 20 articles each. */
@@ -18,7 +18,7 @@ const newsAge = 2 * 86_400_000;
 /** Maximum ms of waiting for the platform, long because crawlers wait and 50 pages take time. */
 const budget = 20_000;
 
-const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
+const freshSeconds = { index: 300, pages: 600, news: 60, column: 1800 };
 
 const absolute = (path: string) => new URL(path, publicUrl()).href;
 const pageUrl = (...path: string[]) => absolute(siteHref(path));
@@ -29,7 +29,7 @@ async function loadColumnChanges() {
   if (!columns.ok) return undefined;
   return Promise.all(
     columns.value.map(async (column) => {
-      const newest = valueOrIncomplete(await loadNewest(column));
+      const newest = valueOrIncomplete(await loadNewestIn(column));
       return { columnId: column.columnId, changed: newest?.[0]?.entry.time };
     }),
   );
@@ -62,7 +62,7 @@ async function makeNews(): Promise<string | number> {
   if (!columns.ok) return 503;
   const since = Date.now() - newsAge;
   const lists = await Promise.all(
-    columns.value.map((column) => loadAll(column, maxListPages, ({ entry }) => entry.time < since)),
+    columns.value.map((column) => loadAllIn(column, maxListPages, ({ entry }) => entry.time < since)),
   );
   const found = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
   const recent = sortNewestFirst(found)
@@ -76,7 +76,7 @@ async function makeNews(): Promise<string | number> {
 async function makeColumn(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;
-  const listed = await loadAll(column.value, maxListPages);
+  const listed = await loadAllIn(column.value, maxListPages);
   if (!listed.ok) return isAbsent(listed.error) ? 404 : 503;
   const otherColumnIds = new Set(columns.ok ? columns.value.map((siteColumn) => siteColumn.columnId) : []);
   otherColumnIds.delete(columnId);
@@ -98,16 +98,16 @@ function respondWithSitemap(
 
 /** GET /sitemap.xml */
 export function getSitemapIndex(request: Request): Promise<Response> {
-  return respondWithSitemap(request, '/sitemap.xml', fresh.index, makeIndex);
+  return respondWithSitemap(request, '/sitemap.xml', freshSeconds.index, makeIndex);
 }
 
 /** GET /sitemap/pages.xml, /sitemap/news.xml, /sitemap/column-{columnId}.xml */
 export async function getSitemap(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const path = `/sitemap/${file}`;
-  if (file === 'pages.xml') return respondWithSitemap(request, path, fresh.pages, makePages);
-  if (file === 'news.xml') return respondWithSitemap(request, path, fresh.news, makeNews);
+  if (file === 'pages.xml') return respondWithSitemap(request, path, freshSeconds.pages, makePages);
+  if (file === 'news.xml') return respondWithSitemap(request, path, freshSeconds.news, makeNews);
   const columnId = /^column-([A-Za-z0-9][A-Za-z0-9_.~-]{0,63})\.xml$/.exec(file)?.[1];
   if (!columnId) return new Response('not found\n', { status: 404 });
-  return respondWithSitemap(request, path, fresh.column, () => makeColumn(columnId));
+  return respondWithSitemap(request, path, freshSeconds.column, () => makeColumn(columnId));
 }

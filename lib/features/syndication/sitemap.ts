@@ -3,9 +3,9 @@ import { formatISO } from 'date-fns/formatISO';
 import type { FeedEntry } from './feed-model';
 import { element, type Markup, textElement, xmlDocument } from './xml';
 
-const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const images = 'http://www.google.com/schemas/sitemap-image/1.1';
-const news = 'http://www.google.com/schemas/sitemap-news/0.9';
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1';
+const newsNamespace = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 const w3cDate = (time: number) => formatISO(new UTCDateMini(time));
 
@@ -22,28 +22,28 @@ function locationOf({ url, changed }: SitemapPage): Markup[] {
 
 export function sitemapIndex(parts: readonly SitemapPage[]): string {
   const locations = parts.map((part) => element('sitemap', {}, locationOf(part)));
-  return xmlDocument(element('sitemapindex', { xmlns: sitemaps }, locations));
+  return xmlDocument(element('sitemapindex', { xmlns: sitemapNamespace }, locations));
 }
 
 export function pageSitemap(pages: readonly SitemapPage[]): string {
   const locations = pages.map((page) => element('url', {}, locationOf(page)));
-  return xmlDocument(element('urlset', { xmlns: sitemaps }, locations));
+  return xmlDocument(element('urlset', { xmlns: sitemapNamespace }, locations));
 }
 
 /** Removes duplicate URLs, because several articles may link to one live. */
-function byAddress(entries: readonly FeedEntry[]): FeedEntry[] {
+function withoutRepeatedUrls(entries: readonly FeedEntry[]): FeedEntry[] {
   const knownUrls = new Set<string>();
   return entries.filter(({ url }) => !knownUrls.has(url) && knownUrls.add(url));
 }
 
 export function articleSitemap(entries: readonly FeedEntry[]): string {
-  const urls = byAddress(entries).map(({ url, time, picture }) =>
+  const urls = withoutRepeatedUrls(entries).map(({ url, time, picture }) =>
     element('url', {}, [
       ...locationOf({ url, changed: time }),
       picture && element('image:image', {}, [element('image:loc', {}, picture.url)]),
     ]),
   );
-  return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:image': images }, urls));
+  return xmlDocument(element('urlset', { xmlns: sitemapNamespace, 'xmlns:image': imageNamespace }, urls));
 }
 
 /** Returns the language code for news sitemaps: two or three letters, but `zh-cn` or `zh-tw` for Chinese. */
@@ -55,7 +55,7 @@ export function newsLanguage(tag: string): string {
 
 /** Returns the news sitemap, which must only contain articles of the last two days. */
 export function newsSitemap(entries: readonly FeedEntry[], publication: string): string {
-  const urls = byAddress(entries).map(({ url, title, time, language }) =>
+  const urls = withoutRepeatedUrls(entries).map(({ url, title, time, language }) =>
     element('url', {}, [
       element('loc', {}, url),
       element('news:news', {}, [
@@ -68,5 +68,5 @@ export function newsSitemap(entries: readonly FeedEntry[], publication: string):
       ]),
     ]),
   );
-  return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:news': news }, urls));
+  return xmlDocument(element('urlset', { xmlns: sitemapNamespace, 'xmlns:news': newsNamespace }, urls));
 }

@@ -18,7 +18,7 @@ export interface TopicPageInput extends Omit<CollectionPageInput, 'items'> {
 /** Maximum number of articles in JSON-LD; search engines read the rest from the page. */
 const maxArticles = 50;
 
-export function topicPage({ articles, published, ...input }: TopicPageInput): Properties {
+export function topicSchema({ articles, published, ...input }: TopicPageInput): Properties {
   const uniqueArticles = new Map(articles.map((article) => [article.id, article]));
   const { picture } = input.card;
   return {

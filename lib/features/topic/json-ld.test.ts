@@ -1,7 +1,7 @@
-import { type TopicPageInput, topicPage } from './head';
+import { type TopicPageInput, topicSchema } from './head';
 
 const article = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
-const two = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
+const secondArticle = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
 
 const facts: TopicPageInput = {
   card: {
@@ -15,11 +15,11 @@ const facts: TopicPageInput = {
   publisher: { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/l.png' },
   published: Date.parse('2026-03-01T02:00:00Z'),
   language: 'zh-CN',
-  articles: [article, two, article],
+  articles: [article, secondArticle, article],
 };
 
 test('R2.29 describes a topic as a collection that names each article once, in page order', () => {
-  expect(topicPage(facts)).toMatchObject({
+  expect(topicSchema(facts)).toMatchObject({
     '@type': 'CollectionPage',
     name: '鹤鸣镜湖',
     url: 'https://paper.example/t.html',
@@ -36,6 +36,10 @@ test('R2.29 describes a topic as a collection that names each article once, in p
 });
 
 test('omits properties without a value', () => {
-  const page = topicPage({ ...facts, card: { ...facts.card, picture: undefined }, published: undefined });
+  const page = topicSchema({
+    ...facts,
+    card: { ...facts.card, picture: undefined },
+    published: undefined,
+  });
   for (const name of ['primaryImageOfPage', 'datePublished']) expect(page).not.toHaveProperty(name);
 });

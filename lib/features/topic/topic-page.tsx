@@ -18,7 +18,7 @@ import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentWords } from '@/lib/view/current';
-import { sectionPath, topicPage } from './head';
+import { sectionPath, topicSchema } from './head';
 import type { Topic } from './load';
 import type { TopicSection } from './model';
 import { TopicBanner } from './topic-banner';
@@ -78,7 +78,7 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
   const ancestors = parent ? [{ name: parent.name, path: siteHref(['specDetail', parent.id]) }] : [];
   return (
     <>
-      <JsonLd value={topicPage(input)} />
+      <JsonLd value={topicSchema(input)} />
       <Breadcrumb ancestors={ancestors} page={{ title: card.title, url: card.url }} />
     </>
   );

@@ -28,30 +28,30 @@ function openFeed(saveData = false) {
 }
 
 const clip = (id: string) => find<HTMLVideoElement>(`#s${id} video`);
-const rest = () => [...document.querySelectorAll('video')].map(({ paused }) => paused);
+const pausedStates = () => [...document.querySelectorAll('video')].map(({ paused }) => paused);
 
 test('on a swipe pauses the clip, plays the next one and updates the URL', () => {
   const show = openFeed();
   void clip('1').play();
   show('2', false);
-  expect(rest()).toEqual([false, true, true]);
+  expect(pausedStates()).toEqual([false, true, true]);
   show('2');
-  expect(rest()).toEqual([true, false, true]);
+  expect(pausedStates()).toEqual([true, false, true]);
   expect([location.pathname, document.title]).toEqual(['/minVideoDetail/2.html', 'title 2']);
 });
 
 test('plays the next clip after one that has ended, but not after one that never played', () => {
   const show = openFeed();
   show('2');
-  expect(rest()).toEqual([true, true, true]);
+  expect(pausedStates()).toEqual([true, true, true]);
   stub(clip('2'), { ended: true });
   show('3');
-  expect(rest()).toEqual([true, true, false]);
+  expect(pausedStates()).toEqual([true, true, false]);
 });
 
 test('plays nothing automatically if the reader saves data', () => {
   const show = openFeed(true);
   void clip('1').play();
   show('2');
-  expect(rest()).toEqual([true, true, true]);
+  expect(pausedStates()).toEqual([true, true, true]);
 });

@@ -18,7 +18,7 @@ import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { listedCategory, maxRelated, relatedTo, toShortVideo } from './short-video';
+import { maxRelated, relatedTo, selectCategory, toShortVideo } from './short-video';
 
 /** The two routes of a short video; mvodShare is the shared one (reading 19). */
 export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
@@ -40,7 +40,7 @@ async function loadRelated(id: string, relatedVideos: readonly ContractShortVide
 async function loadList(chosen: string | undefined, videoCategory: VideoCategory | undefined) {
   const found = listOrFailed(await read(videoCategoryList, {}));
   const categories = found === failedList ? [] : (found?.list ?? []);
-  const listed = listedCategory(chosen, videoCategory, categories);
+  const listed = selectCategory(chosen, videoCategory, categories);
   const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
   const answer = listOrFailed(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
   const listFailed = answer === failedList || found === failedList;
@@ -81,7 +81,7 @@ export async function loadShortVideo(id: string | undefined, chosen: string | un
 /** Share card that links to the canonical page (`minVideoDetail`). */
 export const shortVideoCard = defineCard((_, { subject }: ShortVideoValues) => subject);
 
-export const shareCardOf = defineCard((_, { subject, video }: ShortVideoValues) => ({
+export const sharedVideoCard = defineCard((_, { subject, video }: ShortVideoValues) => ({
   ...subject,
   path: siteHref(['mvodShare', video.id]),
 }));

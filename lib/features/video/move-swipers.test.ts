@@ -11,7 +11,7 @@ function openSwiper(seconds = '3'): void {
 }
 
 /** Advances the timers. In happy-dom, a smooth scroll is asynchronous but has no duration. */
-function after(ms: number): number {
+function positionAfter(ms: number): number {
   jest.advanceTimersByTime(ms);
   return find('[data-swiper-track]').scrollLeft;
 }
@@ -21,33 +21,35 @@ afterEach(() => jest.useRealTimers());
 
 test('R9.33 advances every 3 s and returns from its end to its start', () => {
   openSwiper();
-  expect([after(2900), after(200), after(3000), after(3000)]).toEqual([0, 300, 600, 0]);
+  expect([positionAfter(2900), positionAfter(200), positionAfter(3000), positionAfter(3000)]).toEqual([
+    0, 300, 600, 0,
+  ]);
 });
 
 test('R9.33 uses the configured interval', () => {
   openSwiper('5');
-  expect([after(4900), after(200)]).toEqual([0, 300]);
+  expect([positionAfter(4900), positionAfter(200)]).toEqual([0, 300]);
 });
 
 test('R9.33 does not move with reduced motion, while a clip plays, or while the page is hidden', () => {
   openSwiper();
   stub(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: 'reduce' });
-  expect(after(4000)).toBe(0);
+  expect(positionAfter(4000)).toBe(0);
   openSwiper();
   void find<HTMLVideoElement>('video').play();
-  expect(after(4000)).toBe(0);
+  expect(positionAfter(4000)).toBe(0);
   openSwiper();
   stub(document, { hidden: true });
-  expect(after(4000)).toBe(0);
+  expect(positionAfter(4000)).toBe(0);
 });
 
 test.each(['pointerdown', 'keydown', 'focusin', 'wheel'])(
   'R9.33 stops for good after a touch (%s) and hides its button',
   (eventName) => {
     openSwiper();
-    after(3100);
+    positionAfter(3100);
     find('[data-swiper-track]').dispatchEvent(new Event(eventName, { bubbles: true }));
-    expect(after(30_000)).toBe(300);
+    expect(positionAfter(30_000)).toBe(300);
     expect(isShown('[data-swiper-stop]')).toBe(false);
   },
 );

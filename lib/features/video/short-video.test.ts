@@ -1,5 +1,5 @@
 import { videoArticle, videoAttach } from '@/lib/contract/video';
-import { listedCategory, relatedTo, toShortVideo } from './short-video';
+import { relatedTo, selectCategory, toShortVideo } from './short-video';
 
 const createVideoFields = (id: number, more: Record<string, unknown> = {}) => ({
   articleId: id,
@@ -67,10 +67,10 @@ test('R7.126 R9.06 returns four of nine related videos without the video itself 
 test('R3.90 R7.121 lists the category that the reader chose, else the video’s own', () => {
   const ownCategory = { id: '2', type: 'craft', name: '手艺人' };
   const all = [ownCategory, { id: '3', type: 'nature', name: '山水之间' }];
-  expect(listedCategory(undefined, ownCategory, all)).toBe(ownCategory);
-  expect(listedCategory('3', ownCategory, all)).toBe(all[1]);
-  expect(listedCategory('99', ownCategory, all)).toBe(ownCategory);
-  expect(listedCategory(undefined, undefined, all)).toBeUndefined();
+  expect(selectCategory(undefined, ownCategory, all)).toBe(ownCategory);
+  expect(selectCategory('3', ownCategory, all)).toBe(all[1]);
+  expect(selectCategory('99', ownCategory, all)).toBe(ownCategory);
+  expect(selectCategory(undefined, undefined, all)).toBeUndefined();
 });
 
 test('detects a Tibetan title', () => {

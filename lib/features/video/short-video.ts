@@ -44,7 +44,7 @@ export function relatedTo(id: string, others: readonly ContractShortVideo[]): Sh
   return fresh.slice(0, maxRelated).map((other) => toShortVideo(other));
 }
 
-export function listedCategory(
+export function selectCategory(
   chosen: string | undefined,
   ownCategory: VideoCategory | undefined,
   all: readonly VideoCategory[],

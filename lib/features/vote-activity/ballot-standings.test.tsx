@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, stub } from '@/lib/browser/test/page';
-import { answers, openBallot as open, requests, scrollTo, votesOf, wait } from './test/ballot-page';
+import { answers, openBallot as open, requests, setOnScreen, votesOf, wait } from './test/ballot-page';
 
 test('updates the counts until the vote is over and never decreases one', async () => {
   const { address } = await open();
@@ -34,9 +34,9 @@ test('does not request counts while they are off screen or the page is hidden', 
     return requests.length;
   };
   expect(await requested()).toBe(4);
-  scrollTo(false);
+  setOnScreen(false);
   expect(await requested()).toBe(0);
-  scrollTo(true);
+  setOnScreen(true);
   expect(await requested()).toBe(4);
   stub(document, { visibilityState: 'hidden' });
   expect(await requested()).toBe(0);

@@ -72,7 +72,7 @@ function answerWith(...answers: (object | string)[]) {
   return sentVotes;
 }
 
-const counted = { ok: true, outcome: 'voted', message: 'Counted', result };
+const countedAnswer = { ok: true, outcome: 'voted', message: 'Counted', result };
 
 test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
   const { problems } = await open({ locale });
@@ -82,7 +82,7 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 
 test('keeps a choice made before hydration and sends it once for several taps', async () => {
   const { problems, article } = await open({ before: choose });
-  const sentVotes = answerWith(counted);
+  const sentVotes = answerWith(countedAnswer);
   await act(async () => {
     find('button').click();
     find('button').click();
@@ -123,7 +123,7 @@ test('says how many options may be chosen while one too many is chosen', async (
 
 test('R7.50 replaces a counted vote by the result and focuses the heading', async () => {
   await open({ before: choose });
-  answerWith(counted);
+  answerWith(countedAnswer);
   await submit();
   const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -148,7 +148,7 @@ test('R8.24 shows a refusal with a login link and keeps the choice', async () =>
   const login = { href: '/login.html', label: 'Log in' };
   const sentVotes = answerWith(
     { ok: false, outcome: 'loginToVote', message: 'Members only', login },
-    counted,
+    countedAnswer,
   );
   await submit();
   expect(find('[role=status]').textContent).toBe('Members onlyLog in');
@@ -160,7 +160,10 @@ test('R8.24 shows a refusal with a login link and keeps the choice', async () =>
 
 test('R8.10 sends a vote on purpose after a warning that it may have counted', async () => {
   await open({ before: choose });
-  const sentVotes = answerWith({ ok: false, outcome: 'unknown', message: 'Please check first' }, counted);
+  const sentVotes = answerWith(
+    { ok: false, outcome: 'unknown', message: 'Please check first' },
+    countedAnswer,
+  );
   await submit();
   await submit();
   expect(sentVotes.map(({ fields }) => fields.includes('again=1'))).toEqual([false, true]);
@@ -169,7 +172,7 @@ test('R8.10 sends a vote on purpose after a warning that it may have counted', a
 
 test('R8.10 repeats the same vote with the same key after a network error, and sends another one with a new key', async () => {
   await open({ before: choose });
-  const sentVotes = answerWith('line broken', 'line broken', counted);
+  const sentVotes = answerWith('line broken', 'line broken', countedAnswer);
   await submit();
   expect(find('[role=status]').textContent).toBe(loadMessages('en').write.noAnswer);
   expect(find('button').hasAttribute('aria-busy')).toBe(false);
@@ -204,7 +207,7 @@ test('sends a vote again with the key that it had when the reader left the page'
       );
     },
   });
-  const sentVotes = answerWith('line broken', counted);
+  const sentVotes = answerWith('line broken', countedAnswer);
   await submit();
   await submit();
   expect(sentVotes.map(({ key }) => key)).toEqual(['left-12345678', 'left-12345678']);

@@ -14,15 +14,15 @@ import {
   field,
   focusOn,
   hasButton,
-  key,
   messages,
-  open,
   openOffline,
+  openPanel,
   press,
+  pressKey,
   submitCode,
   type,
-  usable,
-  usedNow,
+  usableProps,
+  usedNowAnswer,
   verdict,
 } from './test/panel-page';
 
@@ -30,9 +30,9 @@ const { titles } = loadMessages('en');
 
 describe('a hand scanner', () => {
   test('finds the field focused when the page opens, after a write-off and after the list', async () => {
-    await open(usable);
+    await openPanel(usableProps);
     expect(document.activeElement).toBe(field());
-    answerWith(usedNow);
+    answerWith(usedNowAnswer);
     await focusOn(button(messages.confirm));
     await press(messages.confirm);
     expect(document.activeElement).toBe(field());
@@ -45,30 +45,30 @@ describe('a hand scanner', () => {
   });
 
   test('the first character of the next code moves the focus away from the previous code’s button', async () => {
-    await open(usable);
+    await openPanel(usableProps);
     await focusOn(button(messages.confirm));
-    await key('Q');
+    await pressKey('Q');
     expect(document.activeElement).toBe(field());
   });
 
   test('does not take the focus from a button, another field or a menu', async () => {
-    await open({ ...usable, activityId: undefined });
+    await openPanel({ ...usableProps, activityId: undefined });
     for (const [selector, name] of [
       ['form[method=post] button', ' '],
       ['form[method=post] button', 'Enter'],
       ['#activity', 'Q'],
     ] as const) {
       await focusOn(find(selector));
-      await key(name);
+      await pressKey(name);
       expect(document.activeElement).toBe(find(selector));
     }
     unmount();
-    await open({ before: () => find('#menu').focus() });
+    await openPanel({ before: () => find('#menu').focus() });
     expect(document.activeElement).toBe(find('#menu'));
   });
 
   test('hides the previous verdict and button while the field contains a new code', async () => {
-    await open(usable);
+    await openPanel(usableProps);
     await type('QQ8');
     expect(verdict()).toEqual({ tone: 'none', lines: [titles.writeOff] });
     expect(document.body.textContent).not.toContain('和小满');
@@ -79,8 +79,8 @@ describe('a hand scanner', () => {
   });
 
   test('keeps a code scanned before hydration and hides the previous verdict', async () => {
-    await open({
-      ...usable,
+    await openPanel({
+      ...usableProps,
       before() {
         field().value = 'QQ8';
       },
@@ -89,7 +89,7 @@ describe('a hand scanner', () => {
   });
 
   test('does not replace the next code by a late answer to the previous one, and lists the previous code', async () => {
-    await openOffline(usable);
+    await openOffline(usableProps);
     let fail = () => {};
     stub(window, {
       fetch: () =>

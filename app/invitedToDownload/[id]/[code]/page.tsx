@@ -1,12 +1,12 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { Stores } from '@/lib/features/download/store-links';
-import { InvitedPage } from '@/lib/features/invite/invited-page';
-import { loadInvited } from '@/lib/features/invite/load-invited';
+import { StoreLinks } from '@/lib/features/download/store-links';
+import { InvitationPage } from '@/lib/features/invite/invitation-page';
+import { loadInvitation } from '@/lib/features/invite/load-invitation';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'invitedToDownload',
-  load: ({ code }) => loadInvited(code),
-  render: (values) => <InvitedPage values={values} stores={<Stores />} />,
+  load: ({ code }) => loadInvitation(code),
+  render: (values) => <InvitationPage values={values} stores={<StoreLinks />} />,
 });
 
 export { generateMetadata, Page as default };

@@ -31,8 +31,8 @@ const { generateMetadata, Page } = defineArticlePage({
     );
   },
   footer: ({ live: { id, likes, discussClosed }, articleId }) => ({
-    liked: { id: articleId, likes },
-    commented: { id, source: liveSource, discussClosed },
+    likeable: { id: articleId, likes },
+    discussion: { id, source: liveSource, discussClosed },
   }),
   count: ({ articleId }) => ({ articleId }),
 });

@@ -20,7 +20,7 @@ const { generateMetadata, Page } = defineArticlePage({
   // Later pages contain only the list of contributions.
   footer: (values) => {
     if (values.view !== 'call') return undefined;
-    return values.position.page === 0 ? articleFooter(values) : { liked: values.article };
+    return values.position.page === 0 ? articleFooter(values) : { likeable: values.article };
   },
   count: ({ article: { id, columnId, columnName } }) => ({ articleId: id, columnId, columnName }),
 });

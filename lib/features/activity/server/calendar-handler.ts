@@ -22,21 +22,22 @@ function escapeText(text: string): string {
 }
 
 /** Formats a time in UTC as "20260102T040506Z". */
-function utc(time: number): string {
+function formatUtc(time: number): string {
   return formatISO(new UTCDateMini(time), { format: 'basic' });
 }
 
 /** Formats the day in the publisher's time zone as "20260102". */
-function date(time: number): string {
+function formatDay(time: number): string {
   return formatDate(time).replaceAll('-', '');
 }
 
 /** Formats start and end. For whole days, DTEND is the day after the last day (RFC 5545, 3.6.1). */
-function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
+function timeLines(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
   const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
-  if (!allDay) return [`DTSTART:${utc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])];
+  if (!allDay)
+    return [`DTSTART:${formatUtc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${formatUtc(end)}`])];
   const dayAfter = (end ?? startsAt) + (end === undefined ? millisecondsInDay : 1);
-  return [`DTSTART;VALUE=DATE:${date(startsAt)}`, `DTEND;VALUE=DATE:${date(dayAfter)}`];
+  return [`DTSTART;VALUE=DATE:${formatDay(startsAt)}`, `DTEND;VALUE=DATE:${formatDay(dayAfter)}`];
 }
 
 function foldLine(line: string): string {
@@ -72,8 +73,8 @@ export function calendarOf(
     'BEGIN:VEVENT',
     // The UID never changes, so that repeated downloads create no duplicates.
     `UID:activity-${id}@${host}`,
-    `DTSTAMP:${utc(now)}`,
-    ...times(startsAt, { endsAt, allDay }),
+    `DTSTAMP:${formatUtc(now)}`,
+    ...timeLines(startsAt, { endsAt, allDay }),
     `SUMMARY:${escapeText(title)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(summary ? [`DESCRIPTION:${escapeText(summary)}`] : []),

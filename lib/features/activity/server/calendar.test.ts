@@ -12,10 +12,10 @@ const activity: CalendarActivity = {
   place: '桥头',
 };
 
-const where = { url: 'https://m.example.com/a.html', host: 'm.example.com', now: startsAt };
+const calendarOptions = { url: 'https://m.example.com/a.html', host: 'm.example.com', now: startsAt };
 
 function lines(changes: Partial<CalendarActivity> = {}): string[] {
-  return calendarOf({ ...activity, ...changes }, where)?.split('\r\n') ?? [];
+  return calendarOf({ ...activity, ...changes }, calendarOptions)?.split('\r\n') ?? [];
 }
 
 test('exports an activity in UTC and escapes commas, semicolons, backslashes and line breaks', () => {
@@ -38,13 +38,13 @@ test('text cannot inject a line', () => {
 
 test('folds lines at 75 bytes; unfolding them restores the text', () => {
   const title = '云岭州的一次很长很长的慢行👩‍🌾'.repeat(12);
-  const text = calendarOf({ ...activity, title }, where) ?? '';
+  const text = calendarOf({ ...activity, title }, calendarOptions) ?? '';
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
 });
 
 test('returns nothing without a time', () => {
-  expect(calendarOf({ ...activity, startsAt: undefined }, where)).toBeUndefined();
+  expect(calendarOf({ ...activity, startsAt: undefined }, calendarOptions)).toBeUndefined();
 });
 
 test('exports whole days with the day after as end', () => {

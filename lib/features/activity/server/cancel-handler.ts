@@ -12,7 +12,7 @@ import { isNotSignedUp } from './load-member-sign-up';
 
 const cancelInput = z.object({ of: z.string().regex(idPattern) });
 
-const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
+const notLoggedIn: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
 const refusals: RefusalTable = {
   [signUpRefusals.notCancelled]: { outcome: 'notCancelled', words: 'activity.status.notCancelled' },
 };
@@ -22,7 +22,7 @@ async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): P
   const { user } = visitor.session;
   const next = memberSignUpHref(of);
   // The page at `next` offers a login to guests and explains to members that they have not signed up.
-  if (!user) return { ...refuse(login, visitor), next };
+  if (!user) return { ...refuse(notLoggedIn, visitor), next };
   const answer = await callAs(visitor, 'wrapper', cancelRegist, { activityID: of, userID: user.userid });
   await purgeSoon([`activity:${of}`]);
   if (answer.ok || isNotSignedUp(answer.error)) return { outcome: 'signUpCancelled', message: '', next };

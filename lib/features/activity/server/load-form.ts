@@ -6,7 +6,7 @@ import { asReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
-import { formFingerprint } from './form-address';
+import { formFingerprint } from './form-location';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { lacksCode, problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';

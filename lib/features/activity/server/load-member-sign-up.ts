@@ -84,17 +84,17 @@ export type MemberSignUpPageValues =
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
   | { kind: 'own'; member: string; signUp: MemberSignUp; vouchers: Vouchers };
 
-function ownFields(activityID: string, { session }: Caller) {
+function memberRequestFields(activityID: string, { session }: Caller) {
   return { activityID, userID: session.user?.userid ?? '' };
 }
 
 export function readMemberSignUp(activityId: string, reader: Caller) {
-  return callAs(reader, 'direct', signUpDetail, ownFields(activityId, reader));
+  return callAs(reader, 'direct', signUpDetail, memberRequestFields(activityId, reader));
 }
 
 /** Returns a failed list only during an outage; any other failure means that there are no vouchers. */
 async function readVouchers(activityId: string, reader: Caller): Promise<Vouchers> {
-  const answer = await callInPage(getActivityVoucher, ownFields(activityId, reader), reader);
+  const answer = await callInPage(getActivityVoucher, memberRequestFields(activityId, reader), reader);
   if (answer.ok) return toVouchers(answer.value, activityId);
   return isOutage(answer.error) ? failedList : [];
 }
@@ -110,10 +110,10 @@ export function blocksNewSignUp({ status }: { status?: number | undefined }): bo
 /** Loads the page of the reader's own sign-up (R2.22). */
 export async function loadMemberSignUp(id: string | undefined): Promise<Result<MemberSignUpPageValues>> {
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
-  return asReader((reader) => valuesOf(id, reader));
+  return asReader((reader) => loadValues(id, reader));
 }
 
-async function valuesOf(id: string, reader: Caller): Promise<Result<MemberSignUpPageValues>> {
+async function loadValues(id: string, reader: Caller): Promise<Result<MemberSignUpPageValues>> {
   const guest = { kind: 'guest', activityId: id } as const;
   const { user } = reader.session;
   if (!user) return succeed(guest);

@@ -3,7 +3,7 @@ import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { answerProblem, type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
 import type { FormUpload } from '@/lib/upload/form-uploads';
-import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
+import { type Activity, optionPlaces, type SupportedField, supportedFields } from '../model';
 import type { SignUpDraft } from './sign-up-draft';
 
 /** Prefix that prevents the platform's fields from replacing built-in fields. */
@@ -55,7 +55,7 @@ function exceedsPlaces(
   const each = field.person === undefined ? people : 1;
   return valuesOf(answers, field).some((option) => {
     const chosenCount = peerFields.filter((peer) => valuesOf(answers, peer).includes(option)).length * each;
-    return chosenCount > (optionLeft(field, option) ?? Number.POSITIVE_INFINITY);
+    return chosenCount > (optionPlaces(field, option) ?? Number.POSITIVE_INFINITY);
   });
 }
 

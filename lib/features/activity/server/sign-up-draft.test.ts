@@ -1,15 +1,15 @@
 import { draftCookies, fullDraftCookie, openSignUpDraft } from './sign-up-draft';
 
-const pairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
+const cookiePairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
 const scriptRequest = new Request('http://localhost/api/sign-up', {
   headers: { accept: 'application/json' },
 });
-const form = new Request('http://localhost/api/sign-up');
+const formRequest = new Request('http://localhost/api/sign-up');
 const typed = { people: 2, code: '', sent: false };
 
 test('restores answers to the form of their activity only', async () => {
   const answers = { entry_name: '和小满', 'entry_name~2': '阿措', entry_like: ['采访', '画版'] };
-  const pair = pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest));
+  const pair = cookiePairOf(await draftCookies('801', { ...typed, answers }, scriptRequest));
   expect(await openSignUpDraft(pair, '801')).toEqual({ ...typed, answers });
   expect(await openSignUpDraft(pair, '802')).toBeUndefined();
   expect(pair).not.toContain('和小满');
@@ -22,12 +22,12 @@ test('drops the longest answers if a script’s cookie is too small, and keeps a
   const answers = { entry_name: '和小满', entry_why: longText, entry_phone: '13800000001' };
   expect(await fullDraftCookie('801', { ...typed, answers }, scriptRequest)).toBeUndefined();
   const complete = await openSignUpDraft(
-    pairOf(await draftCookies('801', { ...typed, answers }, form)),
+    cookiePairOf(await draftCookies('801', { ...typed, answers }, formRequest)),
     '801',
   );
   expect(complete?.answers).toEqual(answers);
   const shortened = await openSignUpDraft(
-    pairOf(await draftCookies('801', { ...typed, answers }, scriptRequest)),
+    cookiePairOf(await draftCookies('801', { ...typed, answers }, scriptRequest)),
     '801',
   );
   expect(shortened?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });

@@ -14,9 +14,9 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { applyHref, memberSignUpHref } from '../activity-href';
+import { memberSignUpHref, signUpFormHref } from '../activity-href';
 import { type Activity, signUpFormOf } from '../model';
-import { formFingerprint } from './form-address';
+import { formFingerprint } from './form-location';
 import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
 import {
   answersOf,
@@ -64,9 +64,9 @@ function signedUpAnswer(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
-const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
+const notLoggedIn: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
 /** Refusal of files from guests: only members can upload files. */
-const loginForFiles: Refusal = {
+const filesNeedLogin: Refusal = {
   outcome: 'loginToSignUpFiles',
   status: 401,
   words: 'activity.status.loginFiles',
@@ -74,10 +74,10 @@ const loginForFiles: Refusal = {
 
 function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined {
   const isMember = visitor.session.user !== undefined;
-  if (!isMember && fields.some(acceptsFiles)) return refuse(loginForFiles, visitor);
+  if (!isMember && fields.some(acceptsFiles)) return refuse(filesNeedLogin, visitor);
   if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
   if (lacksCode(fields, typed)) return refuse(codeRefusal('codeMissing'), visitor);
-  return isMember ? undefined : refuse(login, visitor);
+  return isMember ? undefined : refuse(notLoggedIn, visitor);
 }
 
 async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {
@@ -200,7 +200,7 @@ export const postSignUp = writeHandler({
   files: formFileRules,
   keyOf,
   formPage: ({ of, after }) =>
-    applyHref(typeof of === 'string' ? of : '', typeof after === 'string' ? after : ''),
+    signUpFormHref(typeof of === 'string' ? of : '', typeof after === 'string' ? after : ''),
   write: signUp,
   draft: (input) => draftOf(input.of, { ...draftFieldsOf(input), answers: rawAnswers(input) }),
   lookUp: findSignUp,

@@ -10,8 +10,8 @@ import { type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answ
 import { codePause, sendCode } from '@/lib/writes/send-code';
 import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
-import { applyHref } from '../activity-href';
-import { type FormLocation, focusTargetAfterStep } from './form-address';
+import { signUpFormHref } from '../activity-href';
+import { type FormLocation, focusTargetAfterStep } from './form-location';
 import { type RenderedField, textOf, verifiedField, withoutPerson } from './rendered-fields';
 import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 
@@ -54,7 +54,7 @@ export interface Step extends FormLocation {
 /** Redirects to the form and sends nothing to the platform. */
 export function redirectToForm(form: FormLocation, outcome: string, { people }: SignUpDraft): WriteAnswer {
   const lead = focusTargetAfterStep(outcome, people);
-  const next = `${applyHref(form.of, form.after)}${lead === undefined ? '' : `#${lead}`}`;
+  const next = `${signUpFormHref(form.of, form.after)}${lead === undefined ? '' : `#${lead}`}`;
   return { outcome, message: '', isIntermediate: true, next };
 }
 

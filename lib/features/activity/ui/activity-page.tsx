@@ -16,7 +16,7 @@ import type { ActivityPageValues } from '../server/load';
 import { ActivityDetails } from './activity-details';
 import styles from './activity-page.module.css';
 import { Participants } from './participants';
-import { SignUpSection } from './sign-up-way';
+import { SignUpSection } from './sign-up-section';
 
 /** Renders an activity: description, time and place, sign-up, participants (R2.16). */
 export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PreparedText }) {

@@ -8,7 +8,7 @@ import { FilesControl } from '@/lib/upload/files-control';
 import { filesFieldName } from '@/lib/upload/form-files';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import { optionLeft } from '../model';
+import { optionPlaces } from '../model';
 import { choicesName, controlName, type RenderedField, uploadKindOf } from '../server/rendered-fields';
 import styles from './form-field.module.css';
 
@@ -51,7 +51,7 @@ function Label({ field: { label, required }, words, locale }: FieldProps) {
 }
 
 function placesLeftPhrase(field: RenderedField, option: string, words: Words): string | undefined {
-  const count = optionLeft(field, option);
+  const count = optionPlaces(field, option);
   if (count === undefined) return undefined;
   return count === 0 ? words('activity.form.optionFull') : words('activity.form.optionLeft', { count });
 }

@@ -15,7 +15,7 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { eventTimePhrase } from '@/lib/view/event-time-phrase';
 import type { Localization } from '@/lib/view/words';
-import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
+import { activityHref, memberSignUpHref, signUpFormHref } from '../activity-href';
 import type { Activity } from '../model';
 import { activityCard } from '../server/activity-head';
 import type { FormPageValues } from '../server/load-form';
@@ -97,7 +97,7 @@ export async function FormPage({ values, notice }: FormPageProps) {
         <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
       )}
       {message && !isShownAtFields && (
-        <FormMessage result={message} path={applyHref(activity.id)} words={words} />
+        <FormMessage result={message} path={signUpFormHref(activity.id)} words={words} />
       )}
       <FormContent values={values} notice={notice} words={words} locale={locale} />
     </main>

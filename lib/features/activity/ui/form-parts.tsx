@@ -4,7 +4,7 @@ import { acceptsFiles } from '@/lib/format/form-answers';
 import controls from '@/lib/ui/form-controls.module.css';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import type { Localization } from '@/lib/view/words';
-import { focusTargetAfterStep } from '../server/form-address';
+import { focusTargetAfterStep } from '../server/form-location';
 import type { FormPageValues } from '../server/load-form';
 import type { RenderedField } from '../server/rendered-fields';
 import styles from './sign-up-form.module.css';

@@ -13,10 +13,10 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { StateView } from '@/lib/ui/state-view';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import { activityHref, applyHref, memberSignUpHref } from '../activity-href';
+import { activityHref, memberSignUpHref, signUpFormHref } from '../activity-href';
 import type { MemberSignUp, MemberSignUpPageValues, Vouchers } from '../server/load-member-sign-up';
 import { signUpMessage } from '../sign-up-notices';
-import { codeAddress } from '../vouchers';
+import { writeOffUrl } from '../vouchers';
 import { ActivityDetails } from './activity-details';
 import styles from './member-sign-up-page.module.css';
 import { CodeToShow, VoucherList } from './voucher-list';
@@ -133,7 +133,7 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
         <ActivityDetails activity={event} words={words} locale={locale} />
         {code !== undefined && isShown && (
           <CodeToShow
-            address={codeAddress(activityId, code)}
+            address={writeOffUrl(activityId, code)}
             code={code}
             label={words('activity.own.qr')}
             name={words('activity.own.code')}
@@ -143,7 +143,7 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
       <VoucherList vouchers={vouchers} words={words} locale={locale} />
       <Answers {...props} />
       {canSignUpAgain && (
-        <OfferedLink className={`${controls.primary} ${styles.again}`} href={applyHref(activityId, id)}>
+        <OfferedLink className={`${controls.primary} ${styles.again}`} href={signUpFormHref(activityId, id)}>
           {words('activity.own.again')}
         </OfferedLink>
       )}

@@ -4,9 +4,9 @@ import { sendForm } from '@/lib/browser/send-form.script';
 import { formatBadgeCount } from '@/lib/format/counts';
 import { likedCommentsCookie } from '../comment-names';
 
-const likes = 'button[name=comment]';
+const likeButtonSelector = 'button[name=comment]';
 
-function show(button: HTMLButtonElement, liked: boolean, count: number): void {
+function showLike(button: HTMLButtonElement, liked: boolean, count: number): void {
   button.setAttribute('aria-pressed', String(liked));
   const counter = button.querySelector<HTMLElement>('[data-likes]');
   if (!counter) return;
@@ -22,7 +22,7 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   const liked = button.getAttribute('aria-pressed') === 'true';
   const before = Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
   button.setAttribute('aria-disabled', 'true');
-  show(button, true, liked ? before : before + 1);
+  showLike(button, true, liked ? before : before + 1);
   const { outcome, count, message } = await sendForm(
     form,
     { networkError: form.dataset.networkError ?? '' },
@@ -30,24 +30,25 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   );
   button.removeAttribute('aria-disabled');
   if (outcome === 'commentLiked') {
-    show(button, true, Math.max(before + 1, typeof count === 'number' ? count : 0));
+    showLike(button, true, Math.max(before + 1, typeof count === 'number' ? count : 0));
     return;
   }
-  show(button, liked || outcome === 'commentLikedBefore', before);
+  showLike(button, liked || outcome === 'commentLikedBefore', before);
   showStatus(message);
 }
 
 function showLiked(list: HTMLElement): void {
   const liked = readDeviceIds(likedCommentsCookie);
-  for (const button of list.querySelectorAll<HTMLButtonElement>(likes)) {
+  for (const button of list.querySelectorAll<HTMLButtonElement>(likeButtonSelector)) {
     const [id = ''] = button.value.split('/');
     if (liked.includes(id)) button.setAttribute('aria-pressed', 'true');
   }
 }
 
-export function followCommentLikes(list: HTMLFormElement): void {
+export function startCommentLikes(list: HTMLFormElement): void {
   list.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(likes) : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>(likeButtonSelector) : null;
     if (!button) return;
     event.preventDefault();
     void like(list, button);

@@ -5,21 +5,21 @@ import { draftPlaces, loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
-  box,
+  closePage,
   draftPlace,
-  leave,
   openDiscussion as open,
-  reply,
-  send,
+  replyFormSelector,
   settle,
-  status,
+  statusText,
+  submitForm,
   tap,
+  textBox,
   type,
 } from '../test/discussion-page';
 
-const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
+const publishedAnswer = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
 const member = { nickname: '云岭读者', member: 'tag', head: '/api/picture/1' };
-const first = () => find('#list > li');
+const firstComment = () => find('#list > li');
 
 test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
   const { problems } = await open({ locale });
@@ -47,27 +47,27 @@ test('a closed discussion has no form and leaves its links to the browser', asyn
 });
 
 test('R3.67 shows a new comment immediately, dimmed until the platform confirms it, with a link to it', async () => {
-  const { sent: requests, words } = await open({ answers: [published], user: member });
+  const { sent: requests, words } = await open({ answers: [publishedAnswer], user: member });
   await type('好');
   act(() => find('form#write [type=submit]').click());
-  expect(first().textContent).toContain('好');
-  expect(first().textContent).toContain(member.nickname);
-  expect(first().dataset.sending).toBe('');
-  expect(box().readOnly).toBe(true);
+  expect(firstComment().textContent).toContain('好');
+  expect(firstComment().textContent).toContain(member.nickname);
+  expect(firstComment().dataset.sending).toBe('');
+  expect(textBox().readOnly).toBe(true);
   expect(find('form#write').getAttribute('aria-busy')).toBe('true');
   await act(async () => {});
-  expect([first().id, first().dataset.id, first().dataset.sending]).toEqual([
+  expect([firstComment().id, firstComment().dataset.id, firstComment().dataset.sending]).toEqual([
     'comment-9',
     'comment-9',
     undefined,
   ]);
-  expect(first().textContent).toContain(words.time.justNow);
+  expect(firstComment().textContent).toContain(words.time.justNow);
   const actionsUrl = new URL(
     find<HTMLAnchorElement>('#comment-9 [data-comment-content] a[data-comment-actions]').href,
   );
   expect(actionsUrl.pathname + actionsUrl.search).toBe('/api/comment-actions?comment=9&of=7&source=0');
   expect(find<HTMLAnchorElement>('form#write [role=status] a').hash).toBe('#comment-9');
-  expect(box().value).toBe('');
+  expect(textBox().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
   expect(draftPlaces()).toEqual([]);
   expect(requests[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
@@ -77,49 +77,52 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
 test('the number of comments in the heading includes published comments of the reader', async () => {
   const note = '<p data-comments="0" hidden></p>';
   const before = () => document.body.insertAdjacentHTML('afterbegin', note);
-  const waiting = { ...published, id: '10', outcome: 'commentWaiting' };
-  await open({ answers: [published, waiting], user: member, before });
+  const waiting = { ...publishedAnswer, id: '10', outcome: 'commentWaiting' };
+  await open({ answers: [publishedAnswer, waiting], user: member, before });
   await type('好');
-  await send();
+  await submitForm();
   expect([find('[data-comments]').textContent, find('[data-comments]').hidden]).toEqual(['1 comment', false]);
   await type('再');
-  await send();
+  await submitForm();
   expect(find('[data-comments]').textContent).toBe('1 comment');
 });
 
 test('marks a comment that awaits review', async () => {
-  const { words } = await open({ answers: [{ ...published, outcome: 'commentWaiting' }], user: member });
+  const { words } = await open({
+    answers: [{ ...publishedAnswer, outcome: 'commentWaiting' }],
+    user: member,
+  });
   await type('好');
-  await send();
-  expect(first().textContent).toContain(words.comment.inReview);
-  expect(first().querySelector('[data-comment-actions]')).toBeNull();
+  await submitForm();
+  expect(firstComment().textContent).toContain(words.comment.inReview);
+  expect(firstComment().querySelector('[data-comment-actions]')).toBeNull();
 });
 
 test('a sent comment replaces the copy that polling had inserted', async () => {
-  await open({ answers: [{ ...published, id: '2' }], user: member });
+  await open({ answers: [{ ...publishedAnswer, id: '2' }], user: member });
   await type('好');
-  await send();
+  await submitForm();
   expect(document.querySelectorAll('#comment-2')).toHaveLength(1);
-  expect(first().textContent).toContain('好');
+  expect(firstComment().textContent).toContain('好');
 });
 
 test('R8.24 keeps the text after a refusal, shows the reason and removes the dimmed comment', async () => {
   await open({ answers: [{ ok: false, outcome: 'tooOften', message: 'Too often' }], user: member });
   document.body.insertAdjacentHTML('beforeend', '<p data-none>None</p>');
   await type('好');
-  await send();
+  await submitForm();
   expect(find('[data-none]').hidden).toBe(false);
-  expect(status()).toBe('Too often');
-  expect([box().value, box().readOnly]).toEqual(['好', false]);
+  expect(statusText()).toBe('Too often');
+  expect([textBox().value, textBox().readOnly]).toEqual(['好', false]);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);
   expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: false });
 });
 
 test('reuses the idempotency key of an unanswered text after an edit is undone, and uses new keys for other texts', async () => {
-  const { sent: requests } = await open({ answers: [undefined, undefined, published] });
+  const { sent: requests } = await open({ answers: [undefined, undefined, publishedAnswer] });
   for (const text of ['好', '好！', '好！！', '好！']) {
     await type(text);
-    if (text !== '好！！') await send();
+    if (text !== '好！！') await submitForm();
   }
   const [one, two, three] = requests.map(({ key }) => key);
   expect(two).not.toBe(one);
@@ -127,12 +130,12 @@ test('reuses the idempotency key of an unanswered text after an edit is undone, 
 });
 
 test('does not report an unanswered text as failed, and repeats it with the same idempotency key', async () => {
-  const { sent: requests, words } = await open({ answers: [undefined, published] });
+  const { sent: requests, words } = await open({ answers: [undefined, publishedAnswer] });
   await type('好');
-  await send();
-  expect(status()).toBe(words.comment.unanswered);
+  await submitForm();
+  expect(statusText()).toBe(words.comment.unanswered);
   expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: true });
-  await send();
+  await submitForm();
   expect(requests).toHaveLength(2);
   expect(requests[0]?.key).toMatch(/^[\w-]{8,64}$/);
   expect(requests[1]?.key).toBe(requests[0]?.key);
@@ -140,20 +143,20 @@ test('does not report an unanswered text as failed, and repeats it with the same
 
 test('R8.24 marks the repeat of a text with an unknown outcome as deliberate, but not another text', async () => {
   const unknown = { ok: false, outcome: 'unknown', message: 'Nobody knows' };
-  const { sent: requests } = await open({ answers: [unknown, unknown, published] });
+  const { sent: requests } = await open({ answers: [unknown, unknown, publishedAnswer] });
   await type('好');
-  await send();
-  expect(status()).toBe('Nobody knows');
-  await send();
+  await submitForm();
+  expect(statusText()).toBe('Nobody knows');
+  await submitForm();
   expect(requests[1]).toMatchObject({ key: requests[0]?.key, fields: { again: '1' } });
   await type('很好');
-  await send();
+  await submitForm();
   expect(requests[2]?.key).not.toBe(requests[0]?.key);
   expect(requests[2]?.fields.again).toBeUndefined();
 });
 
 test('sends one request when the button is tapped several times', async () => {
-  const { sent: requests } = await open({ answers: [published] });
+  const { sent: requests } = await open({ answers: [publishedAnswer] });
   await type('好');
   await act(async () => {
     for (let round = 0; round < 3; round += 1) find('form#write [type=submit]').click();
@@ -166,21 +169,21 @@ test('R5.01 R5.04 reports empty, too long and offline without a request, and sho
     answers: [{ ok: false, outcome: 'loginToComment', message: 'Please log in' }],
   });
   await type('  ');
-  await send();
-  expect(status()).toBe(words.comment.empty);
-  expect(document.activeElement).toBe(box());
+  await submitForm();
+  expect(statusText()).toBe(words.comment.empty);
+  expect(document.activeElement).toBe(textBox());
   await type('字'.repeat(31));
-  await send();
-  expect(status()).toBe(words.comment.tooLong);
-  expect(box().getAttribute('aria-invalid')).toBe('true');
+  await submitForm();
+  expect(statusText()).toBe(words.comment.tooLong);
+  expect(textBox().getAttribute('aria-invalid')).toBe('true');
   await type('好');
   stub(navigator, { onLine: false });
-  await send();
-  expect(status()).toBe(words.comment.offline);
+  await submitForm();
+  expect(statusText()).toBe(words.comment.offline);
   expect(requests).toEqual([]);
   stub(navigator, { onLine: true });
-  await send();
-  expect(status()).toContain(words.comment.login);
+  await submitForm();
+  expect(statusText()).toContain(words.comment.login);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);
   const login = new URL(find<HTMLAnchorElement>('form#write [role=status] a').href);
   expect(login.pathname).toBe('/login.html');
@@ -196,44 +199,44 @@ test('shows the remaining characters from twenty before the limit, counting an e
   expect(readRemaining()).toBe(words.comment.left.replace('{count}', '18'));
   await type('字'.repeat(33));
   expect(readRemaining()).toBe(words.comment.over.replace('{count}', '3'));
-  expect(box().hasAttribute('maxlength')).toBe(false);
+  expect(textBox().hasAttribute('maxlength')).toBe(false);
 });
 
 test('restores an unanswered text and its idempotency key after a reload', async () => {
   const before = await open({ answers: [undefined] });
   await type('没发出去的话');
-  await send();
-  const after = await open({ answers: [published] });
-  expect(box().value).toBe('没发出去的话');
-  expect(status()).toBe(after.words.comment.unanswered);
-  await send();
+  await submitForm();
+  const after = await open({ answers: [publishedAnswer] });
+  expect(textBox().value).toBe('没发出去的话');
+  expect(statusText()).toBe(after.words.comment.unanswered);
+  await submitForm();
   expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
 });
 
 test('does not replace a text restored by the server with an older draft', async () => {
   saveDraft(draftPlace, { text: '旧的', key: 'old-key-1234', at: Date.now() });
   await open({ restored: { text: '服务器还的' } });
-  expect(box().value).toBe('服务器还的');
+  expect(textBox().value).toBe('服务器还的');
 });
 
 test('keeps text typed before hydration, and the caret', async () => {
   await open({
     restored: { text: '服务器还的' },
     before() {
-      box().value = '服务器还的，还有';
-      box().focus();
-      box().setSelectionRange(2, 2);
+      textBox().value = '服务器还的，还有';
+      textBox().focus();
+      textBox().setSelectionRange(2, 2);
     },
   });
-  expect([box().value, box().selectionStart]).toEqual(['服务器还的，还有', 2]);
-  expect(document.activeElement).toBe(box());
+  expect([textBox().value, textBox().selectionStart]).toEqual(['服务器还的，还有', 2]);
+  expect(document.activeElement).toBe(textBox());
   expect(loadDraft(draftPlace)?.text).toBe('服务器还的，还有');
 });
 
 test('does not restore a text that was sent without JavaScript', async () => {
   saveDraft(draftPlace, { text: '好', key: 'old-key-1234', at: Date.now() });
   await open({ restored: { status: { text: 'Sent', isSuccess: true } } });
-  expect([box().value, draftPlaces()]).toEqual(['', []]);
+  expect([textBox().value, draftPlaces()]).toEqual(['', []]);
 });
 
 test('shows the newest text of another tab, but never replaces one that is being typed', async () => {
@@ -244,12 +247,12 @@ test('shows the newest text of another tab, but never replaces one that is being
       dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}` }));
     });
   other('另一页');
-  expect(box().value).toBe('另一页');
-  box().focus();
+  expect(textBox().value).toBe('另一页');
+  textBox().focus();
   stub(document, { hasFocus: () => true });
   await type('正在写');
   other('又一页');
-  expect(box().value).toBe('正在写');
+  expect(textBox().value).toBe('正在写');
 });
 
 test('clears a text in other tabs after it was sent from one', async () => {
@@ -258,7 +261,7 @@ test('clears a text in other tabs after it was sent from one', async () => {
   const oldValue = localStorage.getItem(`kanbao-text ${draftPlace}`);
   saveDraft(draftPlace, undefined);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}`, oldValue })));
-  expect(box().value).toBe('');
+  expect(textBox().value).toBe('');
 });
 
 describe('when another tab has a different text', () => {
@@ -267,7 +270,7 @@ describe('when another tab has a different text', () => {
   const tell = (oldValue: string | null) =>
     act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue })));
   async function typeInBoth() {
-    const page = await open({ answers: [published] });
+    const page = await open({ answers: [publishedAnswer] });
     await type('这一页');
     const oldValue = localStorage.getItem(key);
     saveDraft(draftPlace, { ...other, at: Date.now() + 1000 });
@@ -277,7 +280,7 @@ describe('when another tab has a different text', () => {
 
   test.each(['visibilitychange', 'pagehide'])('shows and stores its own again after %s', async (event) => {
     await typeInBoth();
-    expect(box().value).toBe('这一页');
+    expect(textBox().value).toBe('这一页');
     (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
     expect(loadDraft(draftPlace)?.text).toBe('这一页');
   });
@@ -288,16 +291,16 @@ describe('when another tab has a different text', () => {
     saveDraft(draftPlace, undefined);
     tell(oldValue);
     dispatchEvent(new Event('pagehide'));
-    expect([box().value, loadDraft(draftPlace)?.text]).toEqual(['这一页', '这一页']);
+    expect([textBox().value, loadDraft(draftPlace)?.text]).toEqual(['这一页', '这一页']);
   });
 
   test('does not delete that text after sending its own', async () => {
-    await open({ answers: [published] });
+    await open({ answers: [publishedAnswer] });
     await type('这一页');
     act(() => find('form#write [type=submit]').click());
     saveDraft(draftPlace, { ...other, at: Date.now() });
     await act(async () => {});
-    expect([status(), loadDraft(draftPlace)?.text]).toEqual(['Sent', '另一页']);
+    expect([statusText(), loadDraft(draftPlace)?.text]).toEqual(['Sent', '另一页']);
   });
 
   test('shows that text if it continues its own', async () => {
@@ -305,7 +308,7 @@ describe('when another tab has a different text', () => {
     await type('这一页');
     saveDraft(draftPlace, { ...other, text: '这一页，还有', at: Date.now() + 1000 });
     tell(null);
-    expect(box().value).toBe('这一页，还有');
+    expect(textBox().value).toBe('这一页，还有');
   });
 });
 
@@ -325,15 +328,15 @@ test('stores drafts for seven days, at most twenty and none that is huge, and de
 });
 
 test('sends comments when storage is unavailable', async () => {
-  const { sent: requests } = await open({ answers: [published] });
+  const { sent: requests } = await open({ answers: [publishedAnswer] });
   stub(window, {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError');
     },
   });
   await type('好');
-  await send();
-  expect(status()).toContain('Sent');
+  await submitForm();
+  expect(statusText()).toContain('Sent');
   expect(requests[0]?.fields.kept).toBeUndefined();
 });
 
@@ -349,28 +352,28 @@ test('R1.02 R1.03 R3.105 shows the writer and a link to change accounts once the
 });
 
 test('R3.67 shows the reply form and the reply under the comment, and returns the focus to the link', async () => {
-  const { sent: requests } = await open({ answers: [published], user: member });
+  const { sent: requests } = await open({ answers: [publishedAnswer], user: member });
   await tap('#comment-2 a');
-  expect(document.activeElement).toBe(box(reply));
+  expect(document.activeElement).toBe(textBox(replyFormSelector));
   expect(find('#comment-2 [data-comment-content] > form').previousElementSibling?.textContent).toContain(
     'Reply',
   );
-  await type('同意', reply);
+  await type('同意', replyFormSelector);
   expect(loadDraft(`${draftPlace}2`)?.text).toBe('同意');
-  await send(reply);
+  await submitForm(replyFormSelector);
   expect(requests[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
   expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');
-  expect(document.querySelector(reply)).toBeNull();
+  expect(document.querySelector(replyFormSelector)).toBeNull();
   expect(document.activeElement).toBe(find('#comment-2 a'));
   expect(find('#island > [role=status]').textContent).toBe('Sent');
 });
 
 test('a second reply to the same comment follows the first', async () => {
-  await open({ answers: [published, { ...published, id: '10' }], user: member });
+  await open({ answers: [publishedAnswer, { ...publishedAnswer, id: '10' }], user: member });
   for (const text of ['一', '二']) {
     await tap('#comment-2 a');
-    await type(text, reply);
-    await send(reply);
+    await type(text, replyFormSelector);
+    await submitForm(replyFormSelector);
   }
   const replies = [...document.querySelectorAll('#replies-2 > li p[dir]')].map(
     ({ textContent }) => textContent,
@@ -381,21 +384,21 @@ test('a second reply to the same comment follows the first', async () => {
 test('reopens an unsent reply with its text, but a closed one only by its link', async () => {
   await open();
   await tap('#comment-2 a');
-  await type('同意', reply);
-  // `leave` unmounts the form, which marks its draft as closed; leaving a real page does not.
+  await type('同意', replyFormSelector);
+  // `closePage` unmounts the form, which marks its draft as closed; leaving a real page does not.
   const storedDraft = localStorage.getItem(`kanbao-text ${draftPlace}2`) ?? '';
-  leave();
+  closePage();
   localStorage.setItem(`kanbao-text ${draftPlace}2`, storedDraft);
   await open();
-  expect(box(`#comment-2 ${reply}`).value).toBe('同意');
-  expect(document.activeElement).not.toBe(box(reply));
-  await tap(`${reply} [data-cancel]`);
+  expect(textBox(`#comment-2 ${replyFormSelector}`).value).toBe('同意');
+  expect(document.activeElement).not.toBe(textBox(replyFormSelector));
+  await tap(`${replyFormSelector} [data-cancel]`);
   expect(document.activeElement).toBe(find('#comment-2 a'));
   await open();
-  expect(document.querySelector(reply)).toBeNull();
+  expect(document.querySelector(replyFormSelector)).toBeNull();
   await tap('#comment-2 a');
-  expect(box(reply).value).toBe('同意');
+  expect(textBox(replyFormSelector).value).toBe('同意');
   await tap('#comment-1 a');
-  expect(find(reply).closest('li')?.id).toBe('comment-1');
-  expect(box(reply).value).toBe('');
+  expect(find(replyFormSelector).closest('li')?.id).toBe('comment-1');
+  expect(textBox(replyFormSelector).value).toBe('');
 });

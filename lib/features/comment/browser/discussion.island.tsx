@@ -18,7 +18,7 @@ import { CommentForm } from '../ui/comment-form';
 import type { FollowSession } from '../ui/follow-session';
 import { NewComments } from '../ui/new-comments';
 import { isActionsLink, tappedLink } from './discussion-links';
-import { commentElement, useReported } from './use-reported';
+import { commentElement, useReportedComments } from './use-reported-comments';
 
 /** Finds the newest unsent reply whose form was open, if the page shows its comment. */
 function findOpenReply(discussion: { of: string; source: string; parent: string | undefined }) {
@@ -69,7 +69,7 @@ export function Discussion(props: DiscussionProps) {
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
   const [user, setUser] = useState<ShownUser | null>();
   const { added, add, remove, applyAnswer } = useAddedComments(list, words);
-  const reported = useReported();
+  const reported = useReportedComments();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [reportedHere, setReportedHere] = useState<string>();
   const [reply, setReply] = useState<Reply>();

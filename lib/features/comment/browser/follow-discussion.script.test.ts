@@ -14,7 +14,7 @@ function openList({ form = '<textarea></textarea><p role="status"></p>' } = {}):
   return find('kanbao-island');
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +41,7 @@ test.each(['a[href$="#write"]', 'a[data-comment-actions]'])(
       event.preventDefault();
     });
     finishHydration();
-    await settled();
+    await settle();
     expect(preventedFlags).toEqual([false]);
     expect(find(link).hasAttribute('aria-busy')).toBe(false);
   },
@@ -53,7 +53,7 @@ test('follows the link when the island fails', async () => {
   stub(location, { assign });
   start.mockImplementation(async () => island.setAttribute('data-failed', ''));
   tap('a[data-comment-actions]');
-  await settled();
+  await settle();
   expect(assign).toHaveBeenCalledWith(find<HTMLAnchorElement>('a[data-comment-actions]').href);
 });
 
@@ -65,7 +65,7 @@ test('stays on the page when the island fails offline, and the next tap tries ag
   start.mockImplementation(async () => island.setAttribute('data-failed', ''));
   for (const round of [1, 2]) {
     expect(tap('a[data-comment-actions]').defaultPrevented).toBe(true);
-    await settled();
+    await settle();
     expect(start).toHaveBeenCalledTimes(round);
   }
   expect(assign).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { draftPrefix } from '@/lib/client/draft-prefix';
 import { commentAnchor, draftNamePrefix, reportedCommentsCookie } from '../comment-names';
 import { tappedLink } from './discussion-links';
 
-const island = 'kanbao-island[data-name=discussion]';
+const islandSelector = 'kanbao-island[data-name=discussion]';
 
 /** Checks for a stored draft; false if the browser denies access to storage. */
 function hasDraft(discussion: { of: string; source: string }): boolean {
@@ -20,7 +20,7 @@ function hasDraft(discussion: { of: string; source: string }): boolean {
 /** Checks whether the discussion must start without a tap: for a draft, a message or a report. */
 export function mustStartDiscussion(element: HTMLElement): boolean {
   return (
-    element.matches(island) &&
+    element.matches(islandSelector) &&
     (hasDraft(JSON.parse(element.dataset.props ?? '{}')) ||
       (element.querySelector('textarea')?.value ?? '') !== '' ||
       (element.querySelector('[role=status]')?.textContent ?? '') !== '' ||
@@ -30,7 +30,7 @@ export function mustStartDiscussion(element: HTMLElement): boolean {
 
 /** Starts the discussion at a tap on a reply or action link outside its element, then repeats the tap. */
 export function followDiscussion(): void {
-  const discussion = document.querySelector<HTMLElement>(island);
+  const discussion = document.querySelector<HTMLElement>(islandSelector);
   if (!discussion) return;
   async function start(element: HTMLElement, link: HTMLAnchorElement): Promise<void> {
     link.setAttribute('aria-busy', 'true');

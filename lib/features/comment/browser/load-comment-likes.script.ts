@@ -2,7 +2,7 @@ import { readDeviceIds } from '@/lib/browser/device-ids.script';
 import { markReady } from '@/lib/browser/taps.script';
 import { likedCommentsCookie } from '../comment-names';
 
-const likes = 'button[name=comment]';
+const likeButtonSelector = 'button[name=comment]';
 
 /** Loads the script at the first tap on a like button, or at once if this device has likes to mark. */
 export function loadCommentLikes(): void {
@@ -12,8 +12,8 @@ export function loadCommentLikes(): void {
 
   function loadScript(): Promise<void> {
     loading ??= import('./comment-likes.script')
-      .then(({ followCommentLikes }) => {
-        for (const list of lists) followCommentLikes(list);
+      .then(({ startCommentLikes }) => {
+        for (const list of lists) startCommentLikes(list);
       })
       // If the script fails to load, the browser submits the form.
       .catch(() => undefined)
@@ -30,7 +30,8 @@ export function loadCommentLikes(): void {
   }
 
   function wait(event: MouseEvent): void {
-    const like = event.target instanceof Element ? event.target.closest<HTMLElement>(likes) : null;
+    const like =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(likeButtonSelector) : null;
     if (!like || event.defaultPrevented) return;
     event.preventDefault();
     void repeat(like);
@@ -38,5 +39,5 @@ export function loadCommentLikes(): void {
 
   document.addEventListener('click', wait);
   if (readDeviceIds(likedCommentsCookie).length > 0) void loadScript();
-  for (const like of document.querySelectorAll(likes)) markReady(like);
+  for (const like of document.querySelectorAll(likeButtonSelector)) markReady(like);
 }

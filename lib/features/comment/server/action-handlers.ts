@@ -36,12 +36,12 @@ const actionInput = z.object({
 type ActionInput = z.output<typeof actionInput>;
 
 function subjectOf({ comment, of, source, back }: ActionInput) {
-  return { commentRef: comment, commented: parseCommentTarget(of, source), back };
+  return { commentRef: comment, target: parseCommentTarget(of, source), back };
 }
 
 async function purgeComment(input: ActionInput): Promise<void> {
-  const { commentRef, commented } = subjectOf(input);
-  const listTags = commented ? [`comments:${commented.source}:${commented.id}`] : [];
+  const { commentRef, target } = subjectOf(input);
+  const listTags = target ? [`comments:${target.source}:${target.id}`] : [];
   await purgeSoon([`comment:${commentRef.root}`, ...listTags], { wait: true });
 }
 

@@ -31,7 +31,7 @@ export async function loadActionPage(query: Readonly<Record<string, string | und
   const commentRef = { id, root };
   const found = await readComment(commentRef);
   if (!found.ok) return found;
-  const commented = parseCommentTarget(of, source);
-  const back = backPath(from) ?? commentListHref(commentRef, commented);
-  return succeed({ action, commentRef, commented, comment: toComment(found.value), back });
+  const target = parseCommentTarget(of, source);
+  const back = backPath(from) ?? commentListHref(commentRef, target);
+  return succeed({ action, commentRef, target, comment: toComment(found.value), back });
 }

@@ -22,15 +22,15 @@ export function parseCommentTarget(of: string | undefined, source: string | unde
 /** Loads one page of the replies to a comment (R2.28, R7.79). */
 export async function loadReplies(
   id: string | undefined,
-  commented: CommentTarget | undefined,
+  target: CommentTarget | undefined,
   position: ListPosition,
 ) {
   if (id === undefined || !(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
   tagPage(`comment:${id}`);
-  if (commented) tagPage(`comments:${commented.source}:${commented.id}`);
+  if (target) tagPage(`comments:${target.source}:${target.id}`);
   const [answer, subject] = await Promise.all([
     read(discussReply, { id, ...position }),
-    commented && loadSubject(commented),
+    target && loadSubject(target),
   ]);
   if (!answer.ok) return answer;
   if (subject && !subject.ok) return subject;
@@ -39,7 +39,7 @@ export async function loadReplies(
   if (!comment && list.length === 0) return fail({ kind: 'notFound' });
   return succeed({
     id,
-    commented,
+    target,
     subject: subject?.value,
     comment: comment && toComment(comment),
     replies: toReplies(list),
@@ -75,7 +75,7 @@ async function readCommentPage(
   });
 }
 
-async function readLinked(comment: string | undefined) {
+async function readLinkedComment(comment: string | undefined) {
   if (comment === undefined || !idPattern.test(comment)) return undefined;
   tagPage(`comment:${comment}`);
   const answer = await read(discussReply, { id: comment, page: 0 });
@@ -89,19 +89,19 @@ export async function loadComments(
 ) {
   if (id === undefined || source === undefined || !idPattern.test(source)) return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
-  const commented = { id, source };
+  const target = { id, source };
   tagPage(`comments:${source}:${id}`);
   const [subject, part, counted, linked] = await Promise.all([
-    loadSubject(commented),
-    readCommentPage(commented, order, position),
-    read(discussCount, commented),
-    readLinked(comment),
+    loadSubject(target),
+    readCommentPage(target, order, position),
+    read(discussCount, target),
+    readLinkedComment(comment),
   ]);
   if (!subject.ok) return subject;
   if (!part.ok) return part;
   const listed = part.value.threads.some((thread) => thread.id === linked?.id);
   return succeed({
-    commented,
+    target,
     subject: subject.value,
     order,
     first: position.page === 0,
@@ -114,12 +114,12 @@ export async function loadComments(
   });
 }
 
-export const listCard = defineCard(({ words }, list: CommentList | ReplyList) => {
+export const commentListCard = defineCard(({ words }, list: CommentList | ReplyList) => {
   const { subject } = list;
   const page =
     'order' in list
-      ? { title: words('titles.commentAll'), path: commentsHref(list.commented) }
-      : { title: words('titles.replyAll'), path: repliesHref(list.id, list.commented) };
+      ? { title: words('titles.commentAll'), path: commentsHref(list.target) }
+      : { title: words('titles.replyAll'), path: repliesHref(list.id, list.target) };
   const description = subject
     ? words('comment.listDescription', { title: subject.title })
     : words('comment.plainDescription');

@@ -18,7 +18,7 @@ import { newestCommentId, selectThreads, toThreads } from './model';
 const maxWaitShare = 0.5;
 
 /** Returns the maximum ms that a loaded article waits for its comments. */
-export function commentsWait(articleMs: number | undefined, minimum: number): number {
+export function maxCommentsWait(articleMs: number | undefined, minimum: number): number {
   return Math.max(minimum, (articleMs ?? 0) * maxWaitShare);
 }
 
@@ -73,7 +73,7 @@ export function prefetchComments<Page>(
 export const loadDiscussionPreview = cache(async (source: string, id: string) => {
   if (!(await canHaveComments())) return undefined;
   const pending = startLoadingPreview(source, id);
-  const maxWait = commentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
+  const maxWait = maxCommentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
   const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
   if (preview === failedList) markIncomplete();
   if (preview === undefined) markLate(pending.then((late) => late !== failedList));

@@ -1,10 +1,10 @@
 import { discussReply, discussView } from '@/lib/contract/comment';
 import { pinnedFirst, selectThreads, type Thread, toComment, toThread, toThreads } from './model';
 
-const read = (...list: object[]) => discussView.response.parse({ list }).list;
+const parseComments = (...list: object[]) => discussView.response.parse({ list }).list;
 
 function thread(id: number, fields: object = {}): Thread {
-  const [parsed] = read({ id, content: `第${id}条`, userName: '读者', ...fields });
+  const [parsed] = parseComments({ id, content: `第${id}条`, userName: '读者', ...fields });
   if (!parsed) throw new Error('no comment');
   return toThread(parsed);
 }

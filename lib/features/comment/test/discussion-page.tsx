@@ -34,14 +34,14 @@ interface PageOptions {
   before?: () => void;
 }
 
-export function leave(): void {
+export function closePage(): void {
   unmount();
   openPage('');
 }
 
 // For each test file that imports this module.
 beforeEach(() => localStorage.clear());
-afterEach(leave);
+afterEach(closePage);
 
 export async function openDiscussion(options: PageOptions = {}) {
   const {
@@ -54,7 +54,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     newest,
     before,
   } = options;
-  leave();
+  closePage();
   const requests: Sent[] = [];
   const props: DiscussionProps = {
     of: '7',
@@ -101,14 +101,14 @@ export async function openDiscussion(options: PageOptions = {}) {
   return { sent: requests, problems, words: loadMessages(locale) };
 }
 
-export const box = (form = 'form#write') => find<HTMLTextAreaElement>(`${form} textarea`);
-export const status = (form = 'form#write') => find(`${form} [role=status]`).textContent;
-export const reply = 'form[data-reply]';
+export const textBox = (form = 'form#write') => find<HTMLTextAreaElement>(`${form} textarea`);
+export const statusText = (form = 'form#write') => find(`${form} [role=status]`).textContent;
+export const replyFormSelector = 'form[data-reply]';
 
 export async function type(text: string, form?: string): Promise<void> {
   await act(async () => {
-    box(form).value = text;
-    box(form).dispatchEvent(new Event('input', { bubbles: true }));
+    textBox(form).value = text;
+    textBox(form).dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
@@ -116,7 +116,7 @@ export async function tap(selector: string): Promise<void> {
   await act(async () => find(selector).click());
 }
 
-export const send = (form = 'form#write') => tap(`${form} [type=submit]`);
+export const submitForm = (form = 'form#write') => tap(`${form} [type=submit]`);
 
 /** Waits for code that is loaded on demand. */
 export async function settle(): Promise<void> {

@@ -26,7 +26,7 @@ function subjectOf(link: HTMLAnchorElement, { back }: OfferedAction): ActionSubj
   const query = new URL(link.href).searchParams;
   const [id = '', root = id] = (query.get('comment') ?? '').split('/');
   const [of, source] = [query.get('of'), query.get('source')];
-  return { commentRef: { id, root }, commented: of && source ? { id: of, source } : undefined, back };
+  return { commentRef: { id, root }, target: of && source ? { id: of, source } : undefined, back };
 }
 
 interface ReportProps extends ActionProps, Pick<ActionDialogProps, 'onReported'> {

@@ -6,10 +6,10 @@ import { type ActionSubject, commentRefValue } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
 import styles from './action-page.module.css';
 
-export function ActionFields({ subject: { commentRef, commented, back } }: { subject: ActionSubject }) {
+export function ActionFields({ subject: { commentRef, target, back } }: { subject: ActionSubject }) {
   return (
     <HiddenFields
-      values={{ comment: commentRefValue(commentRef), of: commented?.id, source: commented?.source, back }}
+      values={{ comment: commentRefValue(commentRef), of: target?.id, source: target?.source, back }}
     />
   );
 }
@@ -20,7 +20,7 @@ export interface ActionProps {
 }
 
 /** Renders a link back to the comment. In a dialog, a tap on `data-cancel` closes the dialog. */
-export function CancelAction({ subject, words }: ActionProps) {
+export function CancelLink({ subject, words }: ActionProps) {
   return (
     <a
       className={styles.cancel}
@@ -48,7 +48,7 @@ export function ActionNotice({ action, subject, href, words }: ActionNoticeProps
         </p>
       )}
       <p className={styles.actions}>
-        <CancelAction subject={subject} words={words} />
+        <CancelLink subject={subject} words={words} />
         {action !== 'reported' && (
           <a className={styles.send} href={href} rel="nofollow">
             {phrase(words, action === 'guest' ? 'titles.login' : 'comment.actions.choose')}

@@ -12,7 +12,7 @@ import { actionsHref } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
 import { isActionSupported } from '../server/comment-action';
 import type { CommentActionPage } from '../server/load-action-page';
-import { ActionNotice, CancelAction } from './action-fields';
+import { ActionNotice, CancelLink } from './action-fields';
 import styles from './action-page.module.css';
 import { DeleteForm } from './delete-form';
 import { ListedComment } from './listed-comment';
@@ -32,7 +32,7 @@ function Form({ subject, words: pageWords, locale }: { subject: CommentActionPag
       <div className={styles.form}>
         <p tabIndex={-1}>{pageWords('states.notOffered.title')}</p>
         <p className={styles.actions}>
-          <CancelAction subject={subject} words={words} />
+          <CancelLink subject={subject} words={words} />
         </p>
       </div>
     );
@@ -55,10 +55,10 @@ function Form({ subject, words: pageWords, locale }: { subject: CommentActionPag
 export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const localization = await currentLocalization();
   const { words } = localization;
-  const { action, comment, commented } = subject;
+  const { action, comment, target } = subject;
   const item = (
     <ol className={listStyles.list}>
-      <ListedComment comment={comment} {...localization} commented={commented} isPlain />
+      <ListedComment comment={comment} {...localization} target={target} isPlain />
     </ol>
   );
   return (
@@ -79,8 +79,8 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-export const actionCard = defineCard(({ words }, { action, commentRef, commented }: CommentActionPage) => ({
+export const actionCard = defineCard(({ words }, { action, commentRef, target }: CommentActionPage) => ({
   title: titleOf(action, words),
   descriptions: [words('comment.plainDescription')],
-  path: repliesHref(commentRef.root, commented),
+  path: repliesHref(commentRef.root, target),
 }));

@@ -109,7 +109,7 @@ function AddedItem({ comment, of, source, isDeletable, words }: ShownProps & { c
           {state === 'published' && isDeletable && (
             <a
               className={itemStyles.action}
-              href={actionsHref({ commentRef, commented: { id: of, source } })}
+              href={actionsHref({ commentRef, target: { id: of, source } })}
               rel="nofollow"
               data-comment-actions=""
             >

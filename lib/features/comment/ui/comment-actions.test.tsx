@@ -3,13 +3,13 @@ import { act } from 'react';
 import { find, dispatch as happen, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
 import { reportedCommentsCookie } from '../comment-names';
-import { openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
+import { openDiscussion, settle, statusText, submitForm, tap, type } from '../test/discussion-page';
 
 const { actions: actionTexts } = loadMessages('en').comment;
 const member = { nickname: 'Reader' };
-const deleted = { ok: true, outcome: 'commentDeleted', message: 'Deleted' };
-const second = () => find('#comment-2');
-const isFolded = () => second().hasAttribute('data-folded');
+const deletedAnswer = { ok: true, outcome: 'commentDeleted', message: 'Deleted' };
+const secondComment = () => find('#comment-2');
+const isFolded = () => secondComment().hasAttribute('data-folded');
 const noticeText = () => document.querySelector('.page-notice')?.textContent;
 
 afterEach(() => jest.useRealTimers());
@@ -30,7 +30,7 @@ const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('deletion of one’s own comment', () => {
-  async function begin(answer: object = deleted) {
+  async function begin(answer: object = deletedAnswer) {
     const page = await openActionDialog('delete', [answer]);
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
@@ -75,23 +75,23 @@ describe('deletion of one’s own comment', () => {
   test('shows the comment again with the reason when it is refused', async () => {
     await begin({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
     await wait(6000);
-    expect([second().id, isFolded(), noticeText()]).toEqual(['comment-2', false, 'Not yours']);
+    expect([secondComment().id, isFolded(), noticeText()]).toEqual(['comment-2', false, 'Not yours']);
   });
 
   test('removes a comment written on this page and its success message', async () => {
     const { sent: requests } = await openDiscussion({
       user: member,
-      answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deleted],
+      answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deletedAnswer],
       offered: { action: 'delete', back: '/news.html', login: '/login.html' },
     });
     await type('Mine');
-    await send();
-    expect(status()).toContain('Sent');
+    await submitForm();
+    expect(statusText()).toContain('Sent');
     await tap('#comment-9 [data-comment-actions]');
     await settle();
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
-    expect(status()).toBe('');
+    expect(statusText()).toBe('');
     await wait(6000);
     expect(requests[1]?.fields.comment).toBe('9');
     expect(document.querySelector('#comment-9')).toBeNull();
@@ -106,14 +106,14 @@ test('deleting the first of two replies keeps the second', async () => {
     answers: [
       { ok: true, outcome: 'commentSent', message: 'Sent', id: '8' },
       { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' },
-      deleted,
+      deletedAnswer,
     ],
     offered: { action: 'delete', back: '/news.html', login: '/login.html' },
   });
   for (const text of ['One', 'Two']) {
     await tap('#comment-2 a');
     await type(text, reply);
-    await send(reply);
+    await submitForm(reply);
   }
   await tap('#comment-8 [data-comment-actions]');
   await settle();

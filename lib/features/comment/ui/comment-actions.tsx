@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { commentElement } from '../browser/use-reported';
+import { commentElement } from '../browser/use-reported-comments';
 import type { DiscussionWords } from '../comment-form-props';
 import type { ActionSubject } from '../comment-ref';
 import { ActionDialog } from './action-dialog';

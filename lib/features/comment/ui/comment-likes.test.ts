@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
-import { followCommentLikes } from '../browser/comment-likes.script';
+import { startCommentLikes } from '../browser/comment-likes.script';
 
 function openList(answer: unknown) {
   const requests: string[] = [];
@@ -27,7 +27,7 @@ describe('a like', () => {
 
   test('R4.21 counts immediately and once for two taps; a higher number from the server replaces it', async () => {
     const requests = openList({ ok: true, outcome: 'commentLiked', message: 'Thanks', count: 9 });
-    followCommentLikes(list());
+    startCommentLikes(list());
     tap('button[name=comment]');
     tap('button[name=comment]');
     expect(readButtonState()).toEqual(['true', '5']);
@@ -41,7 +41,7 @@ describe('a like', () => {
     ['tooOften', ['false', '4']],
   ])('R8.14 is not counted and shows a message when the answer is %s', async (outcome, then) => {
     openList({ ok: outcome === 'commentLikedBefore', outcome, message: 'Said' });
-    followCommentLikes(list());
+    startCommentLikes(list());
     tap('button[name=comment]');
     await jest.advanceTimersByTimeAsync(10);
     expect(readButtonState()).toEqual(then);

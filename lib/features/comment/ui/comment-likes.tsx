@@ -11,13 +11,13 @@ import { type CommentRef, commentRefValue } from '../comment-ref';
 import styles from './comment-item.module.css';
 
 interface CommentLikesProps {
-  commented: CommentTarget | undefined;
+  target: CommentTarget | undefined;
   words: Words;
   children: ReactNode;
 }
 
 /** Renders one form for all like buttons of a list, which keeps the HTML small. */
-export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
+export async function CommentLikes({ target, words, children }: CommentLikesProps) {
   const path = await currentPath();
   return (
     <form
@@ -27,7 +27,7 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
       data-sent-on-leaving=""
       data-network-error={words('session.networkError')}
     >
-      <HiddenFields values={{ of: commented?.id, source: commented?.source, back: path }} />
+      <HiddenFields values={{ of: target?.id, source: target?.source, back: path }} />
       {children}
     </form>
   );
@@ -40,7 +40,7 @@ interface LikeCommentProps {
   words: Words;
 }
 
-/** Renders a like button that needs no JavaScript. `followCommentLikes` changes the count at once (R4.21). */
+/** Renders a like button that needs no JavaScript. `startCommentLikes` changes the count at once (R4.21). */
 export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
   return (
     <button

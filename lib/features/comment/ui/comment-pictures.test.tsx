@@ -2,16 +2,28 @@
 import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
 import { loadDraft, saveDraft } from '@/lib/client/draft-storage';
-import { draftPlace, openDiscussion, send, settle, status, tap, type } from '../test/discussion-page';
+import {
+  draftPlace,
+  openDiscussion,
+  settle,
+  statusText,
+  submitForm,
+  tap,
+  type,
+} from '../test/discussion-page';
 
-const uploaded = (name: string) => ({ receipt: `r-${name}`, small: `/s/${name}`, large: `/l/${name}` });
-const published = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' };
-const refused = { ok: false, outcome: 'pictures', message: 'Picture 2: only five formats' };
+const uploadedPicture = (name: string) => ({
+  receipt: `r-${name}`,
+  small: `/s/${name}`,
+  large: `/l/${name}`,
+});
+const publishedAnswer = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9' };
+const refusedAnswer = { ok: false, outcome: 'pictures', message: 'Picture 2: only five formats' };
 const member = { nickname: 'Reader' };
 
 const receipts = () =>
   [...document.querySelectorAll<HTMLInputElement>('#write input[name="up[]"]')].map(({ value }) => value);
-const key = () => loadDraft(draftPlace)?.key;
+const draftKey = () => loadDraft(draftPlace)?.key;
 
 async function open(options: Parameters<typeof openDiscussion>[0] = {}) {
   const page = await openDiscussion({ user: member, ...options });
@@ -21,25 +33,25 @@ async function open(options: Parameters<typeof openDiscussion>[0] = {}) {
 
 async function sendText(text = 'Look'): Promise<void> {
   await type(text);
-  await send();
+  await submitForm();
   await settle();
 }
 
 test('R5.03 shows the reason next to the field when a picture is refused, and sends uploaded ones with the next attempt once', async () => {
   const { sent: requests } = await open({
     answers: [
-      { ...refused, pictures: [uploaded('a'), uploaded('b')] },
-      { ...refused, pictures: [uploaded('c')] },
+      { ...refusedAnswer, pictures: [uploadedPicture('a'), uploadedPicture('b')] },
+      { ...refusedAnswer, pictures: [uploadedPicture('c')] },
     ],
   });
   await sendText();
-  expect(find('#write [role=alert]').textContent).toBe(refused.message);
+  expect(find('#write [role=alert]').textContent).toBe(refusedAnswer.message);
   expect(find('#comment-pictures').getAttribute('aria-describedby')).toContain(
     find('#write [role=alert]').id,
   );
-  expect(status()).toBe('');
+  expect(statusText()).toBe('');
   expect(receipts()).toEqual(['r-a', 'r-b']);
-  await send();
+  await submitForm();
   await settle();
   expect(requests[1]?.key).toBe(requests[0]?.key);
   expect(receipts()).toEqual(['r-c']);
@@ -49,24 +61,26 @@ test('R5.03 shows the reason next to the field when a picture is refused, and se
 test('keeps uploaded pictures after another refusal and removes those that the platform has deleted', async () => {
   await open({
     answers: [
-      { ok: false, outcome: 'tooOften', message: 'Too often', pictures: [uploaded('a'), { odd: 1 }] },
-      { ok: false, outcome: 'tooOften', message: 'Too often', pictures: [uploaded('a')] },
+      { ok: false, outcome: 'tooOften', message: 'Too often', pictures: [uploadedPicture('a'), { odd: 1 }] },
+      { ok: false, outcome: 'tooOften', message: 'Too often', pictures: [uploadedPicture('a')] },
       { ok: false, outcome: 'picturesGone', message: 'Gone', pictures: [] },
     ],
   });
   await sendText();
-  expect([receipts(), status()]).toEqual([[], 'Too often']);
+  expect([receipts(), statusText()]).toEqual([[], 'Too often']);
   await sendText();
   expect(receipts()).toEqual(['r-a']);
   await sendText();
-  expect([receipts(), status()]).toEqual([[], 'Gone']);
+  expect([receipts(), statusText()]).toEqual([[], 'Gone']);
 });
 
 test('R3.70 restores uploaded pictures with the text after a reload and sends them with the next attempt', async () => {
-  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
-  const { sent: requests } = await open({ answers: [{ ...published, pictures: [uploaded('a')] }] });
+  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploadedPicture('a')] });
+  const { sent: requests } = await open({
+    answers: [{ ...publishedAnswer, pictures: [uploadedPicture('a')] }],
+  });
   expect(find<HTMLImageElement>('#write li img').getAttribute('src')).toBe('/s/a');
-  await send();
+  await submitForm();
   expect(requests[0]).toMatchObject({ key: 'key-12345678', fields: { 'up[]': 'r-a' } });
   expect(receipts()).toEqual([]);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#comment-9 a[data-lightbox]')];
@@ -80,18 +94,18 @@ test('does not restore a removed picture, and treats the text without it as a ne
     text: 'Look',
     key: 'key-12345678',
     at: Date.now(),
-    up: [uploaded('a'), uploaded('b')],
+    up: [uploadedPicture('a'), uploadedPicture('b')],
   });
   await open();
   await tap('#write li button');
   expect(receipts()).toEqual(['r-b']);
-  expect(key()).not.toBe('key-12345678');
+  expect(draftKey()).not.toBe('key-12345678');
   await open();
   expect(receipts()).toEqual(['r-b']);
 });
 
 test('accepts files from a file dialog that was opened before the field was replaced', async () => {
-  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
+  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploadedPicture('a')] });
   let field: HTMLElement | undefined;
   await open({
     before: () => {
@@ -109,7 +123,7 @@ test('accepts files from a file dialog that was opened before the field was repl
 
 test('takes over pictures restored by the server, except those that the reader has cleared', async () => {
   const { problems } = await open({
-    restored: { uploaded: [uploaded('a'), uploaded('b')] },
+    restored: { uploaded: [uploadedPicture('a'), uploadedPicture('b')] },
     before: () => find<HTMLInputElement>('fieldset [value=r-b]').click(),
   });
   await settle();

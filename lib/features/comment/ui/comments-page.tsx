@@ -14,7 +14,7 @@ import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current';
 import { commentOrders, commentsHref, repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
-import { type CommentList, listCard, type ReplyList } from '../server/load-comments';
+import { type CommentList, commentListCard, type ReplyList } from '../server/load-comments';
 import { newestCommentId } from '../server/model';
 import { CommentLikes } from './comment-likes';
 import styles from './comments-page.module.css';
@@ -37,7 +37,7 @@ interface PageFrameProps extends CommentContext {
 }
 
 async function PageFrame({ list, title, note, closed, words, locale, children }: PageFrameProps) {
-  const [{ counts }, card] = await Promise.all([siteConfig(), listCard(list)]);
+  const [{ counts }, card] = await Promise.all([siteConfig(), commentListCard(list)]);
   const { subject, total } = list;
   return (
     <main id="main">
@@ -89,10 +89,10 @@ function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSect
 export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
   const localization = await currentLocalization();
   const { words } = localization;
-  const { commented, order, linked, threads, total, next, closed, newest, first } = list;
+  const { target, order, linked, threads, total, next, closed, newest, first } = list;
   // New comments appear at the top of the first page in newest-first order.
   const isFollowed = order === 'latest' && first && !closed && threads.length > 0;
-  const context = { ...localization, commented };
+  const context = { ...localization, target };
   return (
     <PageFrame
       {...context}
@@ -102,7 +102,7 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
       closed={closed}
     >
       <DiscussionIsland
-        commented={commented}
+        target={target}
         after={newest}
         notice={notice}
         isClosed={closed}
@@ -116,7 +116,7 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
       <LinkRow
         label={words('comment.order')}
         links={commentOrders.map((offeredOrder) => ({
-          href: commentsHref(commented, { sort: offeredOrder === 'latest' ? undefined : offeredOrder }),
+          href: commentsHref(target, { sort: offeredOrder === 'latest' ? undefined : offeredOrder }),
           label: words(`comment.${offeredOrder}`),
           isCurrent: offeredOrder === order,
         }))}
@@ -126,9 +126,9 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
         id={commentListId}
         empty={words('comment.none')}
         isEmpty={threads.length === 0}
-        nextHref={next && commentsHref(commented, { sort: order === 'hot' ? order : undefined, ...next })}
+        nextHref={next && commentsHref(target, { sort: order === 'hot' ? order : undefined, ...next })}
       >
-        {isFollowed && <div role="status" data-new-comments={commentsHref(commented)} />}
+        {isFollowed && <div role="status" data-new-comments={commentsHref(target)} />}
         <ThreadList threads={threads} id={commentListId} firstReplies={firstReplies} {...context} />
       </ListSection>
     </PageFrame>
@@ -139,8 +139,8 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
 export async function RepliesPage({ list, notice }: { list: ReplyList; notice: string | undefined }) {
   const localization = await currentLocalization();
   const { words } = localization;
-  const { id, commented, subject, comment, replies, total, next } = list;
-  const context: CommentContext = { ...localization, commented };
+  const { id, target, subject, comment, replies, total, next } = list;
+  const context: CommentContext = { ...localization, target };
   return (
     <PageFrame
       {...context}
@@ -156,9 +156,9 @@ export async function RepliesPage({ list, notice }: { list: ReplyList; notice: s
           </ol>
         </CommentLikes>
       )}
-      {commented && (
+      {target && (
         <DiscussionIsland
-          commented={commented}
+          target={target}
           parent={id}
           after={newestCommentId(replies)}
           notice={notice}
@@ -171,7 +171,7 @@ export async function RepliesPage({ list, notice }: { list: ReplyList; notice: s
         id={replyListId(id)}
         empty={words('comment.noReplies')}
         isEmpty={replies.length === 0}
-        nextHref={next && repliesHref(id, commented, { ...next })}
+        nextHref={next && repliesHref(id, target, { ...next })}
       >
         <CommentLikes {...context}>
           <ol className={listStyles.list} id={replyListId(id)}>
@@ -181,7 +181,7 @@ export async function RepliesPage({ list, notice }: { list: ReplyList; notice: s
           </ol>
         </CommentLikes>
       </ListSection>
-      {commented && <OnwardLink href={commentsHref(commented)} label={words('comment.toAll')} place="end" />}
+      {target && <OnwardLink href={commentsHref(target)} label={words('comment.toAll')} place="end" />}
     </PageFrame>
   );
 }

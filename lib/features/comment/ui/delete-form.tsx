@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { phrase } from '@/lib/client/words';
-import { ActionFields, type ActionProps, CancelAction } from './action-fields';
+import { ActionFields, type ActionProps, CancelLink } from './action-fields';
 import styles from './action-page.module.css';
 
 type DeleteFormProps = ActionProps & Pick<ComponentProps<'form'>, 'onSubmit'>;
@@ -15,7 +15,7 @@ export function DeleteForm({ subject, words, onSubmit }: DeleteFormProps) {
       </p>
       <p>{phrase(words, 'comment.actions.final')}</p>
       <p className={styles.actions}>
-        <CancelAction subject={subject} words={words} />
+        <CancelLink subject={subject} words={words} />
         <button className={styles.delete} type="submit">
           {phrase(words, 'comment.actions.delete')}
         </button>

@@ -24,7 +24,7 @@ const noticeOf = outcomeMessages({
 });
 
 interface DiscussionIslandProps {
-  commented: CommentTarget;
+  target: CommentTarget;
   parent?: string;
   after?: string | undefined;
   notice: string | undefined;
@@ -32,9 +32,9 @@ interface DiscussionIslandProps {
   list?: string;
 }
 
-async function restoredForm({ commented, parent, notice }: DiscussionIslandProps): Promise<RestoredForm> {
+async function restoredForm({ target, parent, notice }: DiscussionIslandProps): Promise<RestoredForm> {
   const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
-  const { id: of, source } = commented;
+  const { id: of, source } = target;
   const draft = await openDraft(await currentCookies(), draftName({ of, source, parent }));
   const result = noticeOf(notice, view.noticeText);
   const problem = site.discussion.pictures && notice === 'pictures' ? result?.text : undefined;
@@ -56,7 +56,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
 }
 
 export async function DiscussionIsland(props: DiscussionIslandProps) {
-  const { commented, parent, after, isClosed, list } = props;
+  const { target, parent, after, isClosed, list } = props;
   const [{ view, site }, path] = await Promise.all([pageContext(), currentPath()]);
   const { discussion } = site;
   return (
@@ -64,8 +64,8 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
       name="discussion"
       component={Discussion}
       props={{
-        of: commented.id,
-        source: commented.source,
+        of: target.id,
+        source: target.source,
         parent,
         after,
         back: path,

@@ -22,16 +22,16 @@ const minCommentsForPolling = 20;
 
 const discussionId = 'comments';
 
-export async function Discussion({ commented, notice }: { commented: DiscussionSubject } & NoticeProps) {
+export async function Discussion({ target, notice }: { target: DiscussionSubject } & NoticeProps) {
   const [localization, site, preview] = await Promise.all([
     currentLocalization(),
     siteConfig(),
-    loadDiscussionPreview(commented.source, commented.id),
+    loadDiscussionPreview(target.source, target.id),
   ]);
   const { words } = localization;
   const isEmpty = preview !== failedList && preview?.threads.length === 0;
   const closed =
-    isDiscussionClosed(commented, site.discussion) || (preview !== failedList && preview?.closed === true);
+    isDiscussionClosed(target, site.discussion) || (preview !== failedList && preview?.closed === true);
   if (preview === undefined || (isEmpty && closed)) return null;
   return (
     <section className={discussionStyles.discussion} id={discussionId} aria-labelledby="comments-title">
@@ -40,7 +40,7 @@ export async function Discussion({ commented, notice }: { commented: DiscussionS
       </h2>
       {closed && <p className={discussionStyles.closed}>{words('comment.closed')}</p>}
       <DiscussionIsland
-        commented={commented}
+        target={target}
         after={preview === failedList ? undefined : preview.newest}
         notice={notice}
         isClosed={closed}
@@ -48,18 +48,18 @@ export async function Discussion({ commented, notice }: { commented: DiscussionS
       {preview === failedList && <ListFailure text={words('comment.failed')} />}
       {preview !== failedList && !isEmpty && (
         <>
-          {!closed && (commented.source === liveSource || preview.total >= minCommentsForPolling) && (
-            <div role="status" data-new-comments={commentsHref(commented)} />
+          {!closed && (target.source === liveSource || preview.total >= minCommentsForPolling) && (
+            <div role="status" data-new-comments={commentsHref(target)} />
           )}
           <ThreadList
             id={firstCommentsId}
             threads={preview.threads}
             firstReplies={2}
             {...localization}
-            commented={commented}
+            target={target}
           />
           <OnwardLink
-            href={commentsHref(commented)}
+            href={commentsHref(target)}
             label={site.counts ? words('comment.all', { count: preview.total }) : words('comment.toAll')}
             place="end"
           />
@@ -70,11 +70,11 @@ export async function Discussion({ commented, notice }: { commented: DiscussionS
 }
 
 /** Renders a button in an article's bar that leads to its comments and shows their count (R7.80). */
-export async function CommentButton({ commented }: { commented: CommentTarget }) {
+export async function CommentButton({ target }: { target: CommentTarget }) {
   const [words, { counts }, preview] = await Promise.all([
     currentWords(),
     siteConfig(),
-    loadDiscussionPreview(commented.source, commented.id),
+    loadDiscussionPreview(target.source, target.id),
   ]);
   if (preview === undefined || preview === failedList || preview.total === 0) return null;
   return (

@@ -19,7 +19,7 @@ import styles from './comment-item.module.css';
 import { LikeComment } from './comment-likes';
 
 export interface CommentContext extends Localization {
-  commented: CommentTarget | undefined;
+  target: CommentTarget | undefined;
   root?: string | undefined;
   /** True to render the comment without links and buttons. */
   isPlain?: boolean;
@@ -64,20 +64,20 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
 }
 
 function CommentTime({ style, ...props }: ListedCommentProps & { style: RelativeTimeStyle }) {
-  const { commented, isReply, isPlain, words } = props;
+  const { target, isReply, isPlain, words } = props;
   const { id, time } = props.comment;
   const timeText =
     time === undefined ? words('comment.permalink') : <ContentTime time={time} words={words} style={style} />;
-  if (!commented || isReply || isPlain) return time !== undefined && timeText;
+  if (!target || isReply || isPlain) return time !== undefined && timeText;
   return (
-    <a className={styles.action} href={permalink(id, commented)} rel="nofollow">
+    <a className={styles.action} href={permalink(id, target)} rel="nofollow">
       {timeText}
     </a>
   );
 }
 
 async function CommentMeta(props: ListedCommentProps & { name: string }) {
-  const { comment, commented, isReply, isPlain, root, words, name } = props;
+  const { comment, target, isReply, isPlain, root, words, name } = props;
   const { id, place, likes } = comment;
   const commentRef = { id, root: root ?? id };
   const { counts, display } = await siteConfig();
@@ -86,8 +86,8 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
     <>
       <CommentTime {...props} style={relativeTimeStyle} />
       {place && <bdi>{place}</bdi>}
-      {commented && !isReply && !isPlain && (
-        <a className={styles.action} href={`${repliesHref(id, commented)}#${commentFormId}`} rel="nofollow">
+      {target && !isReply && !isPlain && (
+        <a className={styles.action} href={`${repliesHref(id, target)}#${commentFormId}`} rel="nofollow">
           {words('comment.reply')}
         </a>
       )}
@@ -99,7 +99,7 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
       {!isPlain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
         <a
           className={styles.more}
-          href={actionsHref({ commentRef, commented })}
+          href={actionsHref({ commentRef, target })}
           rel="nofollow"
           aria-label={words('comment.actions.more', { name })}
           data-comment-actions=""

@@ -1,15 +1,15 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { dispatch, find, stub } from '@/lib/browser/test/page';
-import { openDiscussion as open, send as sendForm, settle, tap, type } from '../test/discussion-page';
+import { openDiscussion as open, submitForm as sendForm, settle, tap, type } from '../test/discussion-page';
 
-const offer = '[data-new-comments] a';
-const offered = () => document.querySelector(offer)?.textContent;
-const listed = () =>
+const offerSelector = '[data-new-comments] a';
+const offerText = () => document.querySelector(offerSelector)?.textContent;
+const listedIds = () =>
   [...document.querySelectorAll('#list > li')].map(({ id }) => id.slice('comment-'.length));
 
 /** @param newest ids of the platform's comments, newest first. @returns the array, to which tests add ids */
-async function openFollowed(...newest: string[]) {
+async function openPolledDiscussion(...newest: string[]) {
   const answers = [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '3' }];
   await open({ newest: () => [...newest], user: { nickname: '云岭读者' }, answers });
   await settle();
@@ -26,51 +26,51 @@ async function returnToPage(): Promise<void> {
 }
 
 test('offers new comments and leaves the list unchanged until the reader taps the offer', async () => {
-  await openFollowed('4', '3', '2', '1');
-  expect(offered()).toBe('New comments (2)');
-  expect(listed()).toEqual(['2', '1']);
-  await tap(offer);
+  await openPolledDiscussion('4', '3', '2', '1');
+  expect(offerText()).toBe('New comments (2)');
+  expect(listedIds()).toEqual(['2', '1']);
+  await tap(offerSelector);
   await settle();
-  expect(listed()).toEqual(['4', '3', '2', '1']);
+  expect(listedIds()).toEqual(['4', '3', '2', '1']);
   expect(document.activeElement?.id).toBe('comment-4');
-  expect(offered()).toBeUndefined();
+  expect(offerText()).toBeUndefined();
 });
 
 test('keeps the offer when loading fails, and tries again at the next tap', async () => {
-  const newest = await openFollowed('3', '2', '1');
+  const newest = await openPolledDiscussion('3', '2', '1');
   newest.length = 0;
-  await tap(offer);
+  await tap(offerSelector);
   await settle();
-  expect(offered()).toMatch(/try again/i);
-  expect(listed()).toEqual(['2', '1']);
+  expect(offerText()).toMatch(/try again/i);
+  expect(listedIds()).toEqual(['2', '1']);
   newest.push('3', '2', '1');
-  await tap(offer);
+  await tap(offerSelector);
   await settle();
-  expect(listed()).toEqual(['3', '2', '1']);
+  expect(listedIds()).toEqual(['3', '2', '1']);
 });
 
 test('sends no request while the page is hidden or offline', async () => {
-  const newest = await openFollowed('2', '1');
-  expect(offered()).toBeUndefined();
+  const newest = await openPolledDiscussion('2', '1');
+  expect(offerText()).toBeUndefined();
   newest.unshift('3');
   dispatch('offline');
   await returnToPage();
-  expect(offered()).toBeUndefined();
+  expect(offerText()).toBeUndefined();
   stub(document, { hidden: true });
   act(() => dispatch('online'));
   await settle();
-  expect(offered()).toBeUndefined();
+  expect(offerText()).toBeUndefined();
   await returnToPage();
-  expect(offered()).toBe('New comments (1)');
+  expect(offerText()).toBe('New comments (1)');
 });
 
 test('does not offer the reader’s own comment', async () => {
-  const newest = await openFollowed('2', '1');
+  const newest = await openPolledDiscussion('2', '1');
   newest.unshift('3');
   await returnToPage();
-  expect(offered()).toBe('New comments (1)');
+  expect(offerText()).toBe('New comments (1)');
   await type('好');
   await sendForm();
   expect(find('#list > li').id).toBe('comment-3');
-  expect(offered()).toBeUndefined();
+  expect(offerText()).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FormStatus, type Status } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
-import { ActionFields, type ActionProps, CancelAction } from './action-fields';
+import { ActionFields, type ActionProps, CancelLink } from './action-fields';
 import styles from './action-page.module.css';
 
 const reasonTexts = {
@@ -48,7 +48,7 @@ export function ReportForm({ subject, words, status, isSending, onSubmit }: Repo
       </label>
       <FormStatus status={status} />
       <p className={styles.actions}>
-        <CancelAction subject={subject} words={words} />
+        <CancelLink subject={subject} words={words} />
         <button className={styles.send} type="submit" aria-busy={isSending || undefined}>
           {phrase(words, 'comment.actions.report')}
         </button>

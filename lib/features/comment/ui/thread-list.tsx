@@ -23,7 +23,7 @@ async function Replies({
 }: { thread: Thread } & Omit<ThreadListProps, 'threads'>) {
   const { id, first, replies } = thread;
   if (first.length === 0) return null;
-  const { words, commented } = context;
+  const { words, target } = context;
   const { counts } = await siteConfig();
   const shownReplies = first.slice(0, firstReplies);
   return (
@@ -37,7 +37,7 @@ async function Replies({
         <p aria-live="polite" data-interactive="">
           <OfferedLink
             className={styles.more}
-            href={repliesHref(id, commented)}
+            href={repliesHref(id, target)}
             data-more={replyListId(id)}
             data-loading={words('common.loading')}
             data-failed={words('card.loadFailed')}

@@ -16,7 +16,7 @@ let hidden: boolean;
 const item = (id: string) => `<li id="post-${id}" data-id="${id}">${id}</li>`;
 const list = (ids: readonly string[]) => `<main><ol id="list">${ids.map(item).join('')}</ol></main>`;
 
-function answer(news: Answer): Promise<Response> {
+function responseTo(news: Answer): Promise<Response> {
   if (news === 'never') return new Promise(() => {});
   if (news === 'lost') return Promise.reject(new TypeError('no network'));
   if (typeof news === 'number') return Promise.resolve(new Response('{}', { status: news }));
@@ -31,7 +31,7 @@ function respond(input: RequestInfo | URL): Promise<Response> {
     return feed ? Promise.resolve(new Response(list(feed))) : Promise.reject(new TypeError('no network'));
   }
   pollTimes.push(Date.now() - startedAt);
-  return answer((answers.length > 1 ? answers.shift() : answers[0]) ?? 'lost');
+  return responseTo((answers.length > 1 ? answers.shift() : answers[0]) ?? 'lost');
 }
 
 function open({ state = 'live', place = 'here' } = {}): void {
@@ -56,7 +56,7 @@ async function tap(): Promise<boolean> {
   return event.defaultPrevented;
 }
 
-function show(value: boolean): Promise<void> {
+function setVisible(value: boolean): Promise<void> {
   hidden = !value;
   document.dispatchEvent(new Event('visibilitychange'));
   return advance(0);
@@ -77,7 +77,7 @@ afterEach(async () => {
   // Stops polling.
   answers = [{ state: 'ended' }];
   dispatchEvent(new Event('online'));
-  await show(true);
+  await setVisible(true);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -96,10 +96,10 @@ test('R4.15 sends one request for views and posts, and the next one when the res
 test('R4.15 pauses while the page is hidden and polls immediately when the reader returns', async () => {
   open();
   await advance(0);
-  await show(false);
+  await setVisible(false);
   await advance(100_000);
   expect(pollTimes).toEqual([0]);
-  await show(true);
+  await setVisible(true);
   expect(pollTimes).toEqual([0, 100_000]);
   await advance(10_000);
   expect(pollTimes).toEqual([0, 100_000, 110_000]);
@@ -145,7 +145,7 @@ test('R4.12 stops with the live and announces the end', async () => {
   expect(prompt()?.textContent).toBe('over');
   expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=playback-');
   await advance(600_000);
-  await show(true);
+  await setVisible(true);
   expect(pollTimes).toEqual([0, 10_000]);
   expect(await tap()).toBe(false);
 });

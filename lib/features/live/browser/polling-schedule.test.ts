@@ -8,18 +8,18 @@ const news = (more: Partial<LiveUpdate> = {}): LiveUpdate => ({
   posts: [],
   ...more,
 });
-const headers = (values: Record<string, string>) => msLeft(new Headers(values));
+const msLeftIn = (values: Record<string, string>) => msLeft(new Headers(values));
 
 test('subtracts the age from max-age', () => {
-  expect(headers({ 'cache-control': 'public, max-age=9' })).toBe(9000);
-  expect(headers({ 'cache-control': 'public, max-age=9', age: '4' })).toBe(5000);
-  expect(headers({ 'cache-control': 'public, max-age=9', age: '40' })).toBe(1000);
-  expect(headers({})).toBe(15_000);
+  expect(msLeftIn({ 'cache-control': 'public, max-age=9' })).toBe(9000);
+  expect(msLeftIn({ 'cache-control': 'public, max-age=9', age: '4' })).toBe(5000);
+  expect(msLeftIn({ 'cache-control': 'public, max-age=9', age: '40' })).toBe(1000);
+  expect(msLeftIn({})).toBe(15_000);
 });
 
 test('limits the interval for invalid headers', () => {
-  expect(headers({ 'cache-control': 'max-age=9', age: 'old' })).toBe(1000);
-  expect(headers({ 'cache-control': `max-age=${'9'.repeat(400)}` })).toBe(60_000);
+  expect(msLeftIn({ 'cache-control': 'max-age=9', age: 'old' })).toBe(1000);
+  expect(msLeftIn({ 'cache-control': `max-age=${'9'.repeat(400)}` })).toBe(60_000);
 });
 
 test('retries with growing, randomized delays up to a minute', () => {

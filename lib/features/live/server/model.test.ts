@@ -5,14 +5,14 @@ const start = Date.parse('2026-03-01T10:00:00+08:00');
 const hour = 3_600_000;
 const urls = { appLiveUrl: 'https://v.example/live.m3u8', appPlaybackUrl: 'https://v.example/back.mp4' };
 
-function main(fields: Record<string, unknown>) {
+function parseLiveMain(fields: Record<string, unknown>) {
   const answer = liveView.response.parse({ main: { fileId: 7, title: '题', ...fields }, list: [] });
   if (!answer.main) throw new Error('no main');
   return answer.main;
 }
 
 function live(fields: Record<string, unknown>, now = start + hour) {
-  return toLive(main({ startTime: '2026-03-01 10:00:00', ...fields }), {
+  return toLive(parseLiveMain({ startTime: '2026-03-01 10:00:00', ...fields }), {
     countClick: 12_345,
     now,
     siteLanguage: 'zh-CN',
@@ -25,7 +25,7 @@ function posts(...list: Record<string, unknown>[]) {
 
 describe('liveState', () => {
   const state = (status: unknown, now: number, config?: unknown) =>
-    liveState(main({ status, startTime: '2026-03-01 10:00:00', config }), now);
+    liveState(parseLiveMain({ status, startTime: '2026-03-01 10:00:00', config }), now);
   const withPlayback = { videos: [urls] };
 
   test('R4.10 is a preview before the start, whatever the status', () => {
@@ -36,7 +36,7 @@ describe('liveState', () => {
 
   test('a live announced for a day is a preview that day and an hour longer', () => {
     const midnight = Date.parse('2026-03-01T00:00:00+08:00');
-    const announced = (now: number) => liveState(main({ status: 0, startTime: '2026-03-01' }), now);
+    const announced = (now: number) => liveState(parseLiveMain({ status: 0, startTime: '2026-03-01' }), now);
     expect([midnight - 1, midnight + 23 * hour, midnight + 25 * hour].map(announced)).toEqual([
       ...['preview', 'preview', 'ended'],
     ]);

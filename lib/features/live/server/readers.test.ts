@@ -4,14 +4,14 @@ import {
   maxDelay,
   nextInterval,
   platform,
+  setUpLive,
   watch,
-  withLive,
 } from '../test/live-watch';
 import { getLiveUpdate } from './live-update-handler';
 
 /* readers.deep.test.ts tests five hundred readers. */
 
-withLive();
+setUpLive();
 
 test('R4.15 20 readers cause one platform call per interval, as one reader does', async () => {
   await expectSharedCalls(20);

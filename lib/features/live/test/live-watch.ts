@@ -10,7 +10,7 @@ const live = '14502';
 
 export const platform = new PlatformUnderTest();
 
-export function withLive(): void {
+export function setUpLive(): void {
   beforeAll(() => platform.start());
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => platform.stop());

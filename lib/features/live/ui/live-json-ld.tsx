@@ -95,7 +95,7 @@ function broadcastEvent({ live, card }: LiveJsonLdInput): Properties {
 }
 
 /** Returns a `VideoObject` or, without a clip or picture, a `BroadcastEvent`. Both require a start time. */
-export function broadcast(input: LiveJsonLdInput): Properties | undefined {
+export function broadcastSchema(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, mediaUrl } = input;
   if (live.startsAt === undefined) return undefined;
   const [camera] = live.cameras;
@@ -130,7 +130,7 @@ export async function LiveJsonLd({ values, card }: PageProps<LivePageValues>) {
     mediaUrl,
   };
   const blog = liveBlogPosting(input);
-  const event = broadcast(input);
+  const event = broadcastSchema(input);
   const lives = { name: words('titles.moreLive'), path: siteHref(['moreLive']) };
   return (
     <>

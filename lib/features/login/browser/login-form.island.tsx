@@ -15,7 +15,7 @@ import {
   requiredFields,
   type TypedFields,
 } from '../account-forms';
-import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from '../ui/form-fields';
+import { CaptchaField, Field, type FieldText, inputAttributes, PasswordField } from '../ui/form-fields';
 import styles from '../ui/login-form.module.css';
 import { continueTo, formValues } from './form-answer';
 import type { loginFormWords } from './login-form.words';
@@ -79,7 +79,7 @@ function renderedText(name: FieldName | undefined): string | undefined {
   return (field instanceof HTMLInputElement && field.defaultValue) || undefined;
 }
 
-function typedIn(data: FormData): TypedFields {
+function readTyped(data: FormData): TypedFields {
   return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
 }
 
@@ -133,7 +133,7 @@ export function LoginForm(props: LoginFormProps) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
       if (codeAction && secondsLeft > 0) return undefined;
       const data = new FormData(typed);
-      const wrong = checkFields(codeAction ? codeRequestFields(name) : requiredFields(name), typedIn(data));
+      const wrong = checkFields(codeAction ? codeRequestFields(name) : requiredFields(name), readTyped(data));
       setMessage({ text: '', isSuccess: true });
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
@@ -173,7 +173,7 @@ export function LoginForm(props: LoginFormProps) {
         return <PasswordField key={fieldName} {...common} showLabel={phrase(words, 'login.showPassword')} />;
       case 'imageCode':
         return (
-          <PictureField
+          <CaptchaField
             key={fieldName}
             {...common}
             page={page}

@@ -14,10 +14,10 @@ import { type FormName, noAnswerKey, requiredFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
 import {
   accountFailure,
-  accountPage,
+  accountPagePath,
   loginFailure,
   loginRequiredAnswer,
-  phoneNotBound,
+  noPhoneAnswer,
   problemAnswer,
   validateFields,
 } from './refusals';
@@ -125,7 +125,7 @@ function accountChange(form: 'bind' | 'newPassword', actionName: string) {
     async write(input, visitor) {
       const { user } = visitor.session;
       if (!user) return loginRequiredAnswer(visitor);
-      if (!isBinding && !user.phone) return phoneNotBound(visitor);
+      if (!isBinding && !user.phone) return noPhoneAnswer(visitor);
       const invalid = validateFields(requiredFields(form), input, visitor);
       if (invalid) return invalid;
       const phone = isBinding ? normalizePhone(input.phone) : (user.phone ?? '');
@@ -135,7 +135,7 @@ function accountChange(form: 'bind' | 'newPassword', actionName: string) {
         const answer = await callAs(visitor, 'wrapper', bind, fields);
         if (!answer.ok) return accountFailure(answer.error, visitor);
         const outcome = isBinding ? 'phoneBound' : 'passwordSet';
-        return { outcome, message: visitor.words(sessionNotices[outcome]), next: accountPage() };
+        return { outcome, message: visitor.words(sessionNotices[outcome]), next: accountPagePath() };
       });
     },
     onSuccess({ phone }, { session }) {

@@ -23,7 +23,7 @@ async function loginInApp() {
 
 const confirmations = async () => (await platform.calls('memberInfo')).length;
 
-async function begin() {
+async function startReader() {
   await platform.start();
   const browser = new TestBrowser();
   const reportUser = (user: unknown, headers: HeadersInit = app) =>
@@ -35,7 +35,7 @@ async function begin() {
 afterAll(() => platform.stop());
 
 test('R1.03 R6.04 logs in the app’s user with the platform’s data, not the page’s', async () => {
-  const { browser, reportUser, loadUser } = await begin();
+  const { browser, reportUser, loadUser } = await startReader();
   const user = await loginInApp();
   const answer = await reportUser({ ...user, nickname: 'somebody else' });
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
@@ -45,7 +45,7 @@ test('R1.03 R6.04 logs in the app’s user with the platform’s data, not the p
 });
 
 test('R6.04 keeps the session of the same user without calling the platform', async () => {
-  const { browser, reportUser, loadUser } = await begin();
+  const { browser, reportUser, loadUser } = await startReader();
   const { userid, token } = await loginInApp();
   await reportUser({ userid, token });
   const before = browser.copy().cookies;
@@ -58,7 +58,7 @@ test('R6.04 keeps the session of the same user without calling the platform', as
 });
 
 test('R8.04 replaces the token of the same user', async () => {
-  const { reportUser, loadUser } = await begin();
+  const { reportUser, loadUser } = await startReader();
   await reportUser(await loginInApp());
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   const renewed = await loginInApp();
@@ -69,7 +69,7 @@ test('R8.04 replaces the token of the same user', async () => {
 });
 
 test('refuses a token of another user and an invalid token', async () => {
-  const { reportUser, loadUser } = await begin();
+  const { reportUser, loadUser } = await startReader();
   const { token } = await loginInApp();
   expect(await reportUser({ userid: '1', token })).toMatchObject({
     status: 401,
@@ -84,7 +84,7 @@ test('refuses a token of another user and an invalid token', async () => {
 });
 
 test('refuses a platform response about another user', async () => {
-  const { reportUser, loadUser } = await begin();
+  const { reportUser, loadUser } = await startReader();
   const { token } = await loginInApp();
   const other = { code: '0', userid: '20099', nickname: '别人' };
   const realFetch = fetch;
@@ -101,7 +101,7 @@ test('refuses a platform response about another user', async () => {
 });
 
 test('R8.04 R8.07 reports the platform’s refusal of a token, so that the page can notify the app', async () => {
-  const { reportUser, loadUser } = await begin();
+  const { reportUser, loadUser } = await startReader();
   const user = await loginInApp();
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await reportUser(user)).toMatchObject({ status: 401, body: { outcome: 'tokenExpired' } });
@@ -112,7 +112,7 @@ test('R8.04 R8.07 reports the platform’s refusal of a token, so that the page 
 });
 
 test('logs out after a logout in the app, and before another user logs in', async () => {
-  const { browser, reportUser, loadUser } = await begin();
+  const { browser, reportUser, loadUser } = await startReader();
   const user = await loginInApp();
   await reportUser(user);
   const stolen = browser.copy();
@@ -128,7 +128,7 @@ test('logs out after a logout in the app, and before another user logs in', asyn
 });
 
 test('keeps the session when the platform fails', async () => {
-  const { reportUser, loadUser } = await begin();
+  const { reportUser, loadUser } = await startReader();
   const user = await loginInApp();
   await reportUser(user);
   await platform.operator('faults', 'PUT', { memberInfo: 'drop' });
@@ -137,14 +137,14 @@ test('keeps the session when the platform fails', async () => {
 });
 
 test.each(['{"userid":', '[1]', '7', '{"userid":"7"}'])('refuses malformed users (%s)', async (user) => {
-  const { reportUser, loadUser } = await begin();
+  const { reportUser, loadUser } = await startReader();
   await reportUser(await loginInApp());
   expect(await reportUser(user)).toMatchObject({ status: 400, body: { outcome: 'invalid' } });
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('R6.05 refuses tokens outside the app', async () => {
-  const { reportUser, loadUser } = await begin();
+  const { reportUser, loadUser } = await startReader();
   expect(await reportUser(await loginInApp(), { 'user-agent': 'Mozilla/5.0' })).toMatchObject({
     status: 403,
   });

@@ -50,7 +50,7 @@ async function confirmAppUser(appUser: Exclude<AppUser, string>, visitor: Visito
   return signedIn;
 }
 
-async function write({ user }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+async function logInAppUser({ user }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words, request } = visitor;
   if (!isFromNativeApp(request)) {
     return { outcome: 'notTheApp', status: 403, message: words('write.foreign') };
@@ -70,5 +70,5 @@ export const postAppUser = writeHandler({
   // Each page in the app reports the user once.
   limit: { burst: 20, every: 2000 },
   noticeName: 'session',
-  write,
+  write: logInAppUser,
 });

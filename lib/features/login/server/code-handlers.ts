@@ -18,7 +18,7 @@ import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { codeRequestFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
-import { accountFailure, loginFailure, loginRequiredAnswer, phoneNotBound, validateFields } from './refusals';
+import { accountFailure, loginFailure, loginRequiredAnswer, noPhoneAnswer, validateFields } from './refusals';
 
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
@@ -38,11 +38,11 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
   };
 }
 
-async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+async function requestCode(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   const usesAccountPhone = input.by === 'newPassword';
   if (usesAccountPhone && !user) return loginRequiredAnswer(visitor);
-  if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
+  if (usesAccountPhone && !user?.phone) return noPhoneAnswer(visitor);
   const wrong = validateFields(codeRequestFields(input.by), input, visitor);
   if (wrong) return wrong;
   return send(usesAccountPhone ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
@@ -58,7 +58,7 @@ export const postCode = writeHandler({
   noticeName: 'session',
   formPage: formPage(),
   formText: formText('phone'),
-  write,
+  write: requestCode,
 });
 
 /** Rate limits for CAPTCHAs, because the platform renders and this site decodes each picture. */

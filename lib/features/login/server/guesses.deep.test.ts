@@ -1,6 +1,16 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { device, type Guess, guess, guessAll, guesser, ipv4, logIn, reader, wrong } from '../test/guessing';
+import {
+  credentials,
+  deviceId,
+  type Guess,
+  guess,
+  guessAll,
+  guesserAddress,
+  ipv4Address,
+  logIn,
+  wrongCredentials,
+} from '../test/guessing';
 import { postPassword } from './account-handlers';
 
 const platform = new PlatformUnderTest();
@@ -12,18 +22,29 @@ afterAll(() => platform.stop());
 
 describe('a thousand concurrent guesses at one name', () => {
   const cases: [string, (number: number) => Guess][] = [
-    ['from one address', () => ({ address: guesser, fields: wrong })],
-    ['with forged device ids', (number) => ({ address: guesser, fields: wrong, device: device(number) })],
+    ['from one address', () => ({ address: guesserAddress, fields: wrongCredentials })],
+    [
+      'with forged device ids',
+      (number) => ({ address: guesserAddress, fields: wrongCredentials, device: deviceId(number) }),
+    ],
     [
       'with a forged X-Forwarded-For',
-      (number) => ({ address: guesser, fields: wrong, forgedAddress: ipv4(number), device: device(number) }),
+      (number) => ({
+        address: guesserAddress,
+        fields: wrongCredentials,
+        forgedAddress: ipv4Address(number),
+        device: deviceId(number),
+      }),
     ],
-    ['from one IPv6 subnet', (number) => ({ address: `2001:db8:1:2::${hex(number)}`, fields: wrong })],
+    [
+      'from one IPv6 subnet',
+      (number) => ({ address: `2001:db8:1:2::${hex(number)}`, fields: wrongCredentials }),
+    ],
     [
       'in different spellings',
       (number) => ({
-        address: guesser,
-        fields: { ...wrong, username: ` ${number % 2 ? 'YunLing' : 'yunling'} ` },
+        address: guesserAddress,
+        fields: { ...wrongCredentials, username: ` ${number % 2 ? 'YunLing' : 'yunling'} ` },
       }),
     ],
   ];
@@ -31,11 +52,11 @@ describe('a thousand concurrent guesses at one name', () => {
   test.each(cases)('%s: sends five to the platform, and the owner can log in', async (_from, make) => {
     expect(await guessAll(attack, make)).toBe(5);
     expect(await logIn(postPassword)).toBe(200);
-    expect((await guess(postPassword, { address: make(0).address, fields: reader })).status).toBe(429);
+    expect((await guess(postPassword, { address: make(0).address, fields: credentials })).status).toBe(429);
   });
 
   test('from an IPv6 site: sends fifteen, and the owner can log in', async () => {
-    const make = (number: number) => ({ address: `2001:db8:1:${hex(number)}::1`, fields: wrong });
+    const make = (number: number) => ({ address: `2001:db8:1:${hex(number)}::1`, fields: wrongCredentials });
     expect(await guessAll(attack, make)).toBe(15);
     expect(await logIn(postPassword)).toBe(200);
   });
@@ -43,7 +64,11 @@ describe('a thousand concurrent guesses at one name', () => {
   test('from a thousand addresses: sends thirty, and the owner can log in on a known device', async () => {
     const knownBrowser = new TestBrowser();
     expect(await logIn(postPassword, knownBrowser)).toBe(200);
-    const make = (number: number) => ({ address: ipv4(number), fields: wrong, device: device(number) });
+    const make = (number: number) => ({
+      address: ipv4Address(number),
+      fields: wrongCredentials,
+      device: deviceId(number),
+    });
     expect(await guessAll(attack, make)).toBe(30);
     expect(await logIn(postPassword, knownBrowser, '203.0.113.77')).toBe(200);
   });
@@ -51,9 +76,9 @@ describe('a thousand concurrent guesses at one name', () => {
 
 test('limits one network that tries one password on many names', async () => {
   const make = (number: number) => ({
-    address: guesser,
+    address: guesserAddress,
     fields: { username: `name ${number}`, password: 'wrong' },
-    device: device(number),
+    device: deviceId(number),
   });
   expect(await guessAll(attack, make)).toBeLessThanOrEqual(50);
 });

@@ -1,6 +1,16 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { device, guess, guessAll, guesser, ipv4, logIn, reader, wrong, yunling } from '../test/guessing';
+import {
+  credentials,
+  deviceId,
+  guess,
+  guessAll,
+  guesserAddress,
+  ipv4Address,
+  logIn,
+  wrongCredentials,
+  yunling,
+} from '../test/guessing';
 import { postAccountPassword, postBind, postPassword, postPhone, postRegister } from './account-handlers';
 import { getImageCode, postCode } from './code-handlers';
 
@@ -13,10 +23,14 @@ beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 test('sends five of sixty concurrent guesses with forged device ids, and the owner can log in', async () => {
-  const make = (number: number) => ({ address: guesser, fields: wrong, device: device(number) });
+  const make = (number: number) => ({
+    address: guesserAddress,
+    fields: wrongCredentials,
+    device: deviceId(number),
+  });
   expect(await guessAll(attack, make)).toBe(5);
   expect(await logIn(postPassword)).toBe(200);
-  expect((await guess(postPassword, { address: guesser, fields: reader })).status).toBe(429);
+  expect((await guess(postPassword, { address: guesserAddress, fields: credentials })).status).toBe(429);
 });
 
 test('limits copies of a known device’s cookies together', async () => {
@@ -24,7 +38,7 @@ test('limits copies of a known device’s cookies together', async () => {
   await logIn(postPassword, knownBrowser);
   const before = (await platform.calls('login')).length;
   const attempts = Array.from({ length: 100 }, (_, number) =>
-    knownBrowser.copy().post(postPassword, wrong, { 'x-forwarded-for': ipv4(number) }),
+    knownBrowser.copy().post(postPassword, wrongCredentials, { 'x-forwarded-for': ipv4Address(number) }),
   );
   await Promise.all(attempts);
   expect((await platform.calls('login')).length - before).toBe(5);
@@ -37,12 +51,12 @@ const newPassword = { password: 'long enough', confirmation: 'long enough' };
 
 test('counts attempts to register, log in and link a number together, with or without country code', async () => {
   const signedIn = new TestBrowser();
-  await signedIn.post(postPassword, reader, { 'x-forwarded-for': guesser });
+  await signedIn.post(postPassword, credentials, { 'x-forwarded-for': guesserAddress });
   const numbers = ['13700000042', '+8613700000042', '１３７ 0000 0042', '008613700000042'];
   const attempts = Array.from({ length: 40 }, (_, number) => {
     const fields = { phone: numbers[number % 4] ?? '', code: String(100_000 + number), ...newPassword };
-    if (number % 3 === 0) return signedIn.post(postBind, fields, { 'x-forwarded-for': guesser });
-    return guess(number % 3 === 1 ? postPhone : postRegister, { address: guesser, fields });
+    if (number % 3 === 0) return signedIn.post(postBind, fields, { 'x-forwarded-for': guesserAddress });
+    return guess(number % 3 === 1 ? postPhone : postRegister, { address: guesserAddress, fields });
   });
   await Promise.all(attempts);
   const calls = await Promise.all(['loginByPhone', 'register', 'bind'].map((name) => platform.calls(name)));
@@ -51,7 +65,7 @@ test('counts attempts to register, log in and link a number together, with or wi
 
 test('limits attempts to set a password by code', async () => {
   const browser = new TestBrowser();
-  await browser.post(postPassword, reader);
+  await browser.post(postPassword, credentials);
   const attempts = Array.from({ length: 40 }, (_, number) =>
     browser.post(postAccountPassword, { code: String(100_000 + number), ...newPassword }),
   );
@@ -70,7 +84,7 @@ test('sends one of forty concurrent requests for a code, also while the platform
   await platform.operator('faults', 'PUT', { getVerifyCode: 'slow:300' });
   const fields = { phone: yunling, imageCode: 'whatever', by: 'phone' };
   const requestCode = (browser: TestBrowser, number: number) =>
-    browser.post(postCode, fields, { 'x-forwarded-for': ipv4(number) });
+    browser.post(postCode, fields, { 'x-forwarded-for': ipv4Address(number) });
   await Promise.all(
     Array.from({ length: 40 }, (_, number) => requestCode(browsers[number % 8] ?? new TestBrowser(), number)),
   );

@@ -11,17 +11,17 @@ import { getSession, postLogout } from './session-handlers';
 
 const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
-const reader = { username: 'yunling', password: 'yunling2026' };
+const credentials = { username: 'yunling', password: 'yunling2026' };
 
-async function begin({ tokens = true } = {}) {
+async function startReader({ tokens = true } = {}) {
   await platform.start({ tokens });
   await platform.operator('config', 'PUT', { tokenEnable: tokens });
   return new TestBrowser();
 }
 
-async function beginAsMember() {
-  const browser = await begin();
-  await browser.post(postPassword, reader);
+async function startMember() {
+  const browser = await startReader();
+  await browser.post(postPassword, credentials);
   return browser;
 }
 
@@ -30,8 +30,8 @@ const userOf = async (browser: TestBrowser) => (await (await browser.get(getSess
 afterAll(() => platform.stop());
 
 test('R3.107 R3.129 a login starts a session without sending a token to the browser', async () => {
-  const browser = await begin();
-  const answer = await browser.post(postPassword, reader);
+  const browser = await startReader();
+  const answer = await browser.post(postPassword, credentials);
   expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'signedIn' } });
   const sessionJson = await (await browser.get(getSession)).text();
   expect(JSON.parse(sessionJson)).toMatchObject({ user: { nickname: '云岭读者', phone: '138****0001' } });
@@ -47,14 +47,14 @@ test('R3.107 R3.129 a login starts a session without sending a token to the brow
 });
 
 test('reports a wrong password', async () => {
-  const browser = await begin();
-  const answer = await browser.post(postPassword, { ...reader, password: 'wrong' });
+  const browser = await startReader();
+  const answer = await browser.post(postPassword, { ...credentials, password: 'wrong' });
   expect(answer).toMatchObject({ status: 401, body: { outcome: 'loginRefused' } });
   expect(await userOf(browser)).toBeNull();
 });
 
 test('without a script returns the name, but not the password, once and sealed after a wrong password', async () => {
-  const browser = await begin();
+  const browser = await startReader();
   const typed = { username: 'yunling', password: 'wrong-password' };
   const answer = await browser.submit(postPassword, typed);
   const cookies = browser.cookieHeader;
@@ -66,15 +66,15 @@ test('without a script returns the name, but not the password, once and sealed a
 });
 
 test('without a script redirects to the previous page with a notice', async () => {
-  await begin();
+  await startReader();
   const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html?session=ended';
-  const answer = await new TestBrowser().submit(postPassword, { ...reader, back });
+  const answer = await new TestBrowser().submit(postPassword, { ...credentials, back });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(back.replace('ended', 'signedIn'));
 });
 
 test('R6.01 R3.128 R7.133 in token mode each visitor has a token for two hours', async () => {
-  const browser = await begin();
+  const browser = await startReader();
   await browser.post(postVisitorWrite);
   await browser.post(postVisitorWrite);
   const [first, second] = await platform.calls('event');
@@ -86,16 +86,16 @@ test('R6.01 R3.128 R7.133 in token mode each visitor has a token for two hours',
 });
 
 test('R7.133 without token mode sends tokens only in calls about the user', async () => {
-  const browser = await begin({ tokens: false });
+  const browser = await startReader({ tokens: false });
   await browser.post(postMemberWrite);
   expect((await platform.calls('memberInfo'))[0]?.headers).not.toHaveProperty('token');
   expect(await platform.calls('getAnonymousToken')).toHaveLength(0);
-  await browser.post(postPassword, reader);
+  await browser.post(postPassword, credentials);
   expect(await browser.post(postMemberWrite)).toMatchObject({ status: 200 });
 });
 
 test('R4.34 R7.105 R9.09 renews an access token after two hours once for concurrent requests', async () => {
-  const browser = await beginAsMember();
+  const browser = await startMember();
   advanceClocks(twoHours + 1000);
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postMemberWrite)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
@@ -103,7 +103,7 @@ test('R4.34 R7.105 R9.09 renews an access token after two hours once for concurr
 });
 
 test('R8.05 renews the token after 10111 and repeats the write', async () => {
-  const browser = await beginAsMember();
+  const browser = await startMember();
   // Only the platform's clock advances; this site still trusts the token.
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await browser.post(postMemberWrite)).toMatchObject({ status: 200, body: { message: '云岭读者' } });
@@ -112,7 +112,7 @@ test('R8.05 renews the token after 10111 and repeats the write', async () => {
 });
 
 test('R8.06 replaces a visitor’s refused token once for concurrent requests, even within a minute of its issue', async () => {
-  const browser = await begin();
+  const browser = await startReader();
   await browser.post(postVisitorWrite);
   await platform.operator('credentials', 'DELETE');
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(postVisitorWrite)));
@@ -126,7 +126,7 @@ test('R8.06 replaces a visitor’s refused token once for concurrent requests, e
 });
 
 test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refused after two hours', async () => {
-  const browser = await begin();
+  const browser = await startReader();
   await browser.post(postVisitorWrite);
   await platform.operator('credentials', 'DELETE');
   advanceClocks(twoHours + 1000);
@@ -137,7 +137,7 @@ test('R3.128 R8.06 requests a new token if a visitor’s refresh token is refuse
 });
 
 test('R8.06 requests one more token per write if the platform refuses all, and reports tokenExpired', async () => {
-  const browser = await begin();
+  const browser = await startReader();
   await platform.operator('faults', 'PUT', { event: 'status:10111' });
   expect(await browser.post(postVisitorWrite)).toMatchObject({
     status: 401,
@@ -148,7 +148,7 @@ test('R8.06 requests one more token per write if the platform refuses all, and r
 });
 
 test('R8.05 renews a refused access token again within a minute if the refresh token is unchanged', async () => {
-  await begin();
+  await startReader();
   const old = { token: 'one', refreshToken: 'kept', since: Date.now() };
   await renewAccess(old, 'kept', 'xy1');
   await Promise.all([1, 2].map(() => renewAccess({ ...old, accessToken: 'the new one' }, 'kept', 'xy1')));
@@ -156,7 +156,7 @@ test('R8.05 renews a refused access token again within a minute if the refresh t
 });
 
 test('R8.05 keeps the session if a renewal is rejected with 1004 or 1009', async () => {
-  const browser = await beginAsMember();
+  const browser = await startMember();
   for (const status of ['1004', '1009']) {
     await platform.operator('faults', 'PUT', { refreshAccessToken: `status:${status}` });
     await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
@@ -166,9 +166,9 @@ test('R8.05 keeps the session if a renewal is rejected with 1004 or 1009', async
 });
 
 test('reading 33: reports sessionEnded after the platform has ended the session', async () => {
-  const browser = await beginAsMember();
+  const browser = await startMember();
   const otherBrowser = new TestBrowser();
-  await otherBrowser.post(postPassword, reader);
+  await otherBrowser.post(postPassword, credentials);
   await otherBrowser.post(postLogout);
   expect(await browser.post(postMemberWrite)).toMatchObject({
     status: 401,
@@ -178,10 +178,10 @@ test('reading 33: reports sessionEnded after the platform has ended the session'
 });
 
 test('invalidates copies of the cookie from before login and logout', async () => {
-  const browser = await begin();
+  const browser = await startReader();
   await browser.post(postMemberWrite);
   const copiedBrowser = browser.copy();
-  await browser.post(postPassword, reader);
+  await browser.post(postPassword, credentials);
   expect(await userOf(copiedBrowser)).toBeNull();
   const stolen = browser.copy();
   expect(await browser.post(postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
@@ -189,7 +189,7 @@ test('invalidates copies of the cookie from before login and logout', async () =
 });
 
 test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', async () => {
-  const browser = await begin();
+  const browser = await startReader();
   await platform.operator('faults', 'PUT', { memberInfo: 'status:1004' });
   const outcomes: unknown[] = [];
   for (let attempts = 0; attempts < 5; attempts += 1)
@@ -205,7 +205,7 @@ test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', as
 });
 
 test('R8.10 reports an unreachable platform as a network error', async () => {
-  const browser = await beginAsMember();
+  const browser = await startMember();
   await platform.stop();
   expect(await browser.post(postMemberWrite)).toMatchObject({
     status: 502,

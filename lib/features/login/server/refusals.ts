@@ -35,18 +35,18 @@ export function loginRequiredAnswer({ words }: Visitor): WriteAnswer {
     outcome: 'loginNeeded',
     status: 401,
     message: words(sessionNotices.loginNeeded),
-    next: loginHref({ back: accountPage() }),
+    next: loginHref({ back: accountPagePath() }),
     cookies: [clearSignedInCookie()],
   };
 }
 
 /** Returns an answer that leads to the form that links a phone number. */
-export function phoneNotBound({ words }: Visitor): WriteAnswer {
+export function noPhoneAnswer({ words }: Visitor): WriteAnswer {
   const message = words(sessionNotices.phoneNotBound);
-  return { outcome: 'phoneNotBound', status: 409, message, next: accountPage('bind') };
+  return { outcome: 'phoneNotBound', status: 409, message, next: accountPagePath('bind') };
 }
 
-export function accountPage(view: LoginView = 'account'): string {
+export function accountPagePath(view: LoginView = 'account'): string {
   return loginHref({ by: view });
 }
 
@@ -59,14 +59,14 @@ const problemsByCode: Readonly<Record<string, FieldProblem>> = {
 };
 
 /** Error codes about the user, not about the call (Spec §8). */
-const userCodes = new Set(['10102', '10103']);
+const userErrorCodes = new Set(['10102', '10103']);
 
 export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswer {
   if (error.kind !== 'rejected') return failureAnswer(error, visitor);
   const problem = problemsByCode[error.code];
   if (problem) return problemAnswer([problem], visitor);
   // Codes about the user usually end the session, but no session exists before the login.
-  return userCodes.has(error.code)
+  return userErrorCodes.has(error.code)
     ? { outcome: 'blocked', status: 403, message: visitor.words(sessionNotices.blocked) }
     : failureAnswer(error, visitor);
 }
@@ -75,5 +75,5 @@ export function accountFailure(error: PlatformError, visitor: Visitor): WriteAns
   const problem = error.kind === 'rejected' ? problemsByCode[error.code] : undefined;
   if (problem) return problemAnswer([problem], visitor);
   const answer = failureAnswer(error, visitor);
-  return answer.status === 401 ? { ...answer, next: loginHref({ back: accountPage() }) } : answer;
+  return answer.status === 401 ? { ...answer, next: loginHref({ back: accountPagePath() }) } : answer;
 }

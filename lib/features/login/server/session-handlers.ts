@@ -49,7 +49,7 @@ export async function getSession(request: Request): Promise<Response> {
 /** Maximum ms that a logout waits for the platform call, which continues afterwards. */
 const maxWait = 5000;
 
-async function write(_input: object, visitor: Visitor): Promise<WriteAnswer> {
+async function logOut(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   const userid = session.user?.userid;
   // The logout succeeds even if the platform cannot be reached.
@@ -67,7 +67,7 @@ export const postLogout = writeHandler({
   input: z.object({}),
   limit: { burst: 10, every: 5000 },
   noticeName: 'session',
-  write,
+  write: logOut,
 });
 
 /** POST /api/session/refusal: counts a page that the platform rejected (1004; Spec §8, R8.03, R8.08). */

@@ -45,7 +45,7 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
 /** Maximum ms between the start and the return of a login. */
 const pendingLifetime = 10 * 60_000;
 
-function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
+function newPendingLogin({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
   // The state may have at most 128 letters and digits (platform facts §7).
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
@@ -62,13 +62,13 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 };
 
 /** Error codes about the call, not about the account (Spec §8). */
-const callCodes = new Set(['1004', '1009']);
+const callErrorCodes = new Set(['1004', '1009']);
 
 /** Rate limit: a copied session cookie could be sent with many codes, each causing a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(error: PlatformError, { session, request }: RequestVisitor) {
-  if (error.kind === 'rejected' && !callCodes.has(error.code)) return 'socialFailed';
+  if (error.kind === 'rejected' && !callErrorCodes.has(error.code)) return 'socialFailed';
   const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
@@ -91,7 +91,7 @@ async function respondToExchange(
     return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, login.flag);
   }
   if (login.status === 1) {
-    const next = newPending({ back: pending.back, retries: login.retries });
+    const next = newPendingLogin({ back: pending.back, retries: login.retries });
     session.update({ pending: next });
     return redirectTo(authorizeAddress(app, next.state), socialRequest);
   }
@@ -157,7 +157,7 @@ function isInSocialApp(request: Request): boolean {
   return shellOf(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK) === 'social';
 }
 
-async function write({ back }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+async function startSocialLogin({ back }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, session, words } = visitor;
   const { social } = await siteConfig();
   if (!social || !isInSocialApp(request)) {
@@ -166,7 +166,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   if (session.user)
     return { outcome: 'signedIn', message: words('session.signedIn'), next: returnPathOf(back) };
   const { retries, flag = 0 } = nextSocialLogin(initialSocialLogin, 'begun');
-  session.update({ pending: newPending({ back: returnPathOf(back), retries }) });
+  session.update({ pending: newPendingLogin({ back: returnPathOf(back), retries }) });
   return {
     outcome: 'authorizing',
     message: words('states.socialAuthorizing'),
@@ -182,5 +182,5 @@ export const postSocialStart = writeHandler({
   input,
   limit: { burst: 6, every: 10_000 },
   noticeName: 'session',
-  write,
+  write: startSocialLogin,
 });

@@ -6,7 +6,7 @@ import { postVisitorWrite } from '../test/visitor-write';
 import { postPassword } from './account-handlers';
 
 const platform = new PlatformUnderTest();
-const reader = { username: 'yunling', password: 'yunling2026' };
+const credentials = { username: 'yunling', password: 'yunling2026' };
 
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
@@ -14,7 +14,7 @@ afterAll(() => platform.stop());
 test('R3.107 R3.126 events contain the virtual user and the logged-in user; statistics the latter if known', async () => {
   const browser = new TestBrowser();
   await browser.post(postVisitorWrite);
-  await browser.post(postPassword, reader);
+  await browser.post(postPassword, credentials);
   await browser.post(postVisitorWrite);
   const eventCalls = await platform.calls('event');
   expect(

@@ -12,11 +12,11 @@ export interface Guess {
 }
 
 export const yunling = '13800000001';
-export const reader = { username: 'yunling', password: 'yunling2026' };
-export const wrong = { username: 'yunling', password: 'wrong' };
-export const guesser = '198.51.100.7';
-export const device = (number: number) => `xy${String(number).padStart(16, '0')}`;
-export const ipv4 = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+export const credentials = { username: 'yunling', password: 'yunling2026' };
+export const wrongCredentials = { username: 'yunling', password: 'wrong' };
+export const guesserAddress = '198.51.100.7';
+export const deviceId = (number: number) => `xy${String(number).padStart(16, '0')}`;
+export const ipv4Address = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
 export function guess(
   handler: Handler,
@@ -51,5 +51,5 @@ export async function guessAll(
 
 /** Logs in from another browser and address, and returns the status. */
 export async function logIn(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
-  return (await browser.post(handler, reader, { 'x-forwarded-for': address })).status;
+  return (await browser.post(handler, credentials, { 'x-forwarded-for': address })).status;
 }

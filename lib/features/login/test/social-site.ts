@@ -8,16 +8,16 @@ import { getSocialContinue, getSocialReturn, postSocialStart } from '../server/s
 /** Platform that each test file must stop. */
 export const platform = new PlatformUnderTest();
 
-export const base = '/zh/template/displayTemplate/news';
+export const basePath = '/zh/template/displayTemplate/news';
 
-export const back = `${base}/newsDetail/1/1001.html`;
+export const articlePath = `${basePath}/newsDetail/1/1001.html`;
 
-export const popup = `${base}/login.html?session=authorizing`;
+export const popupPath = `${basePath}/login.html?session=authorizing`;
 
-export const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
+export const wechatHeaders = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
 /** Starts the platform. @returns a reader's browser */
-export async function begin({ tokens = false, env = {} as Variables } = {}) {
+export async function startSite({ tokens = false, env = {} as Variables } = {}) {
   await platform.start({ tokens }, env);
   await platform.operator('config', 'PUT', { tokenEnable: tokens, socialAppId: null });
   return new TestBrowser();
@@ -26,9 +26,9 @@ export async function begin({ tokens = false, env = {} as Variables } = {}) {
 export const redirectOf = (answer: Response) => answer.headers.get('location') ?? '';
 
 /** @returns the URL of the social app's authorization page */
-export async function start(browser: TestBrowser, target = back): Promise<string> {
-  const answer = await browser.submit(postSocialStart, { back: target }, wechat);
-  expect([answer.status, redirectOf(answer)]).toEqual([303, popup]);
+export async function startLogin(browser: TestBrowser, target = articlePath): Promise<string> {
+  const answer = await browser.submit(postSocialStart, { back: target }, wechatHeaders);
+  expect([answer.status, redirectOf(answer)]).toEqual([303, popupPath]);
   return redirectOf(await browser.get(getSocialContinue));
 }
 
@@ -44,8 +44,11 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
 
 /** Runs a complete login. @returns the URL of the last redirect */
 export async function logIn(browser: TestBrowser, identity = '0'): Promise<string> {
-  const returned = await browser.get(getSocialReturn, await decide(await start(browser), 'allow', identity));
-  expect([returned.status, redirectOf(returned)]).toEqual([303, popup]);
+  const returned = await browser.get(
+    getSocialReturn,
+    await decide(await startLogin(browser), 'allow', identity),
+  );
+  expect([returned.status, redirectOf(returned)]).toEqual([303, popupPath]);
   return redirectOf(await browser.get(getSocialContinue));
 }
 

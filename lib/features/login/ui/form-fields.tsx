@@ -89,7 +89,7 @@ interface PictureFieldProps extends FieldProps {
 }
 
 /** Renders a field for the text of a CAPTCHA picture, with a link to another picture (R7.112). */
-export function PictureField({ picture, page, onAnother, ...props }: PictureFieldProps) {
+export function CaptchaField({ picture, page, onAnother, ...props }: PictureFieldProps) {
   const { src, alt, another } = picture;
   return (
     <Field

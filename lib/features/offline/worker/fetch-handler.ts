@@ -1,9 +1,9 @@
 import { cachedArticle, deleteArticle } from './articles';
 import { cacheNames } from './cache-storage';
+import { offlinePageResponse } from './cached-offline-page';
 import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './files';
 import { showCopyNotice } from './offline-html';
 import { cachedPersonalPage } from './personal-pages';
-import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 
 /** Cache key of the time of the first failure, stored because the browser may restart the worker. */
@@ -41,7 +41,7 @@ async function fallbackFor(url: string): Promise<Response> {
   const personalPage = await cachedPersonalPage(url);
   if (personalPage) return personalPage;
   const { pathname, search } = new URL(url);
-  return (await offlinePage({ since, here: pathname + search })) ?? Response.error();
+  return (await offlinePageResponse({ since, here: pathname + search })) ?? Response.error();
 }
 
 /** Responds with the page, or with a cached copy if the network does not respond. */

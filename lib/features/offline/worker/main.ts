@@ -1,9 +1,9 @@
 import type { PageReport } from '../settings';
 import { cacheArticle } from './articles';
 import { deleteOldCaches } from './cache-storage';
+import { cacheOfflinePage, refreshOfflinePage } from './cached-offline-page';
 import { handleFetch } from './fetch-handler';
 import { cachePersonalPage } from './personal-pages';
-import { cacheShell, refreshShell } from './shell';
 import { on } from './worker-events';
 
 /** Does not call `clients.claim()`, which would evict pages from the back/forward cache. */
@@ -16,10 +16,10 @@ async function activate(): Promise<void> {
 async function onReport({ data }: { data: PageReport }): Promise<void> {
   if (data.article) await cacheArticle(data, data.article);
   if (data.own) await cachePersonalPage(data.own);
-  await refreshShell(data.look);
+  await refreshOfflinePage(data.look);
 }
 
-on('install', (event) => event.waitUntil(Promise.all([cacheShell(''), skipWaiting()])));
+on('install', (event) => event.waitUntil(Promise.all([cacheOfflinePage(''), skipWaiting()])));
 on('activate', (event) => event.waitUntil(activate()));
 on('fetch', handleFetch);
 // Failures are ignored: the page does not wait for the cache.

@@ -5,14 +5,14 @@ let device: TestDevice;
 interface Worker {
   handleFetch: typeof import('./fetch-handler')['handleFetch'];
   cachePersonalPage: typeof import('./personal-pages')['cachePersonalPage'];
-  refreshShell: typeof import('./shell')['refreshShell'];
+  refreshOfflinePage: typeof import('./cached-offline-page')['refreshOfflinePage'];
 }
 let worker: Worker;
 
 const signUpPath = '/news/signupdetail.html?id=808';
 const checkInPath = '/news/writeOff/808.html';
 const noStore = { 'cache-control': 'private, no-store' };
-const page = (text: string) =>
+const pageHtml = (text: string) =>
   `<html><p data-offline-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 async function visit(path: string): Promise<Response> {
@@ -26,12 +26,12 @@ async function visit(path: string): Promise<Response> {
 beforeEach(async () => {
   device = createDevice();
   device.site = ({ pathname }) =>
-    pathname === '/news/offline.html' ? htmlPage('<html></html>') : htmlPage(page(pathname), noStore);
+    pathname === '/news/offline.html' ? htmlPage('<html></html>') : htmlPage(pageHtml(pathname), noStore);
   jest.resetModules();
   worker = {
     ...(await import('./fetch-handler')),
     ...(await import('./personal-pages')),
-    ...(await import('./shell')),
+    ...(await import('./cached-offline-page')),
   };
 });
 
@@ -50,7 +50,7 @@ test('shows the personal page offline, as a copy with its time', async () => {
 
 test('does not show the personal page for another sign-up or after two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
-  await worker.refreshShell('');
+  await worker.refreshOfflinePage('');
   await worker.cachePersonalPage({ kind: 'own', address: signUpPath });
   device.online = false;
   expect((await visit('/news/signupdetail.html?id=809')).status).toBe(503);
@@ -64,7 +64,7 @@ test('opens a check-in page offline with any code', async () => {
   for (const address of [checkInPath, '/news/writeOff/808/YX7N/karma.html', `${checkInPath}?code=YX7N`]) {
     expect(await (await visit(address)).text()).toContain('/news/writeOff/808.html</main>');
   }
-  await worker.refreshShell('').catch(() => undefined);
+  await worker.refreshOfflinePage('').catch(() => undefined);
   expect((await visit('/news/writeOff/801.html')).type).toBe('error');
 });
 
@@ -92,7 +92,7 @@ test('caches style sheets, scripts and on-demand files of a check-in page at the
 
 test('loads personal and check-in pages from the network while online', async () => {
   await worker.cachePersonalPage({ kind: 'own', address: signUpPath });
-  device.site = () => htmlPage(page('new'), noStore);
+  device.site = () => htmlPage(pageHtml('new'), noStore);
   expect(await (await visit(signUpPath)).text()).toContain('new');
 });
 

@@ -9,17 +9,17 @@ interface Worker {
   handleFetch: typeof import('./fetch-handler')['handleFetch'];
   cacheArticle: typeof import('./articles')['cacheArticle'];
   cachedArticles: typeof import('./articles')['cachedArticles'];
-  refreshShell: typeof import('./shell')['refreshShell'];
+  refreshOfflinePage: typeof import('./cached-offline-page')['refreshOfflinePage'];
 }
 let worker: Worker;
 
-const shell = `<html><head><script>load()</script></head><body><h1><span data-when="online">A</span><span data-when="offline" hidden="">B</span></h1>
+const offlinePageHtml = `<html><head><script>load()</script></head><body><h1><span data-when="online">A</span><span data-when="offline" hidden="">B</span></h1>
 <p>{{since}}</p><a href="{{here}}">again</a><ul data-offline-articles="list" hidden=""><li data-offline-article=""><a href="{{href}}" lang="{{lang}}">{{title}} {{published}}</a></li></ul>
 <p data-offline-articles="none" hidden="">none</p><script data-offline-script="">back()</script></body></html>`;
 const articleHtml = (text: string) =>
   `<html><p data-offline-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
-const article = (id: number | string) => `/news/newsDetail/1/${id}.html`;
+const articlePath = (id: number | string) => `/news/newsDetail/1/${id}.html`;
 const articleData = (title: string): ReadArticle => ({
   title,
   language: 'bo',
@@ -44,7 +44,8 @@ async function visit(path: string): Promise<Response> {
 beforeEach(async () => {
   device = createDevice();
   device.site = ({ pathname }) => {
-    if (pathname === '/news/offline.html') return htmlPage(shell, { 'content-security-policy': 'strict' });
+    if (pathname === '/news/offline.html')
+      return htmlPage(offlinePageHtml, { 'content-security-policy': 'strict' });
     if (pathname === '/api/picture') return new Response('picture');
     if (pathname.startsWith('/_next/')) return new Response('code');
     return pathname.startsWith('/news/newsDetail/') ? htmlPage(articleHtml('new')) : undefined;
@@ -53,7 +54,7 @@ beforeEach(async () => {
   worker = {
     ...(await import('./fetch-handler')),
     ...(await import('./articles')),
-    ...(await import('./shell')),
+    ...(await import('./cached-offline-page')),
   };
 });
 
@@ -61,24 +62,24 @@ afterEach(() => jest.useRealTimers());
 
 test('uses the network while online, even if a copy is cached', async () => {
   device.site = () => htmlPage(articleHtml('old'));
-  await storeArticle(article(1));
+  await storeArticle(articlePath(1));
   device.site = () => htmlPage(articleHtml('new'));
-  expect(await (await visit(article(1))).text()).toContain('new');
+  expect(await (await visit(articlePath(1))).text()).toContain('new');
   // The HTTP cache would return a stale page.
   expect(device.caching).toEqual(['no-cache']);
   device.site = () => new Response('trouble', { status: 503 });
-  expect((await visit(article(1))).status).toBe(503);
+  expect((await visit(articlePath(1))).status).toBe(503);
 });
 
 test('does not cache a page changed by its query in place of the article', async () => {
-  await storeArticle(article(1), '题');
+  await storeArticle(articlePath(1), '题');
   device.site = () => htmlPage(articleHtml('forged'), { 'cache-control': 'private, no-store' });
-  await storeArticle(`${article(1)}?title=forged`, 'forged');
-  await storeArticle(`${article(2)}?title=forged`, 'forged');
+  await storeArticle(`${articlePath(1)}?title=forged`, 'forged');
+  await storeArticle(`${articlePath(2)}?title=forged`, 'forged');
   device.online = false;
-  expect(await (await visit(article(1))).text()).not.toContain('forged');
+  expect(await (await visit(articlePath(1))).text()).not.toContain('forged');
   expect(await (await visit('/news/home.html')).text()).not.toContain('forged');
-  expect(await (await visit(article(2))).text()).not.toContain('forged');
+  expect(await (await visit(articlePath(2))).text()).not.toContain('forged');
 });
 
 test.each(['offline', 'kept'])(
@@ -86,9 +87,9 @@ test.each(['offline', 'kept'])(
   async (name) => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
     device.site = () => htmlPage(articleHtml('new').replace('data-offline-copy', `data-${name}-copy`));
-    await storeArticle(article(1));
+    await storeArticle(articlePath(1));
     device.online = false;
-    const response = await visit(`${article(1)}?from=timeline&isappinstalled=0`);
+    const response = await visit(`${articlePath(1)}?from=timeline&isappinstalled=0`);
     const html = await response.text();
     expect(html).toContain(`<p data-${name}-copy="">2026-11-20 10:03</p><p hidden="">off</p>`);
     expect(html).toContain('new');
@@ -97,10 +98,10 @@ test.each(['offline', 'kept'])(
 
 test('shows the offline page with cached articles, last read first, for other pages', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await worker.refreshShell('zh-CN normal');
-  await storeArticle(article(1), '一');
+  await worker.refreshOfflinePage('zh-CN normal');
+  await storeArticle(articlePath(1), '一');
   jest.advanceTimersByTime(1000);
-  await storeArticle(article(2), '<b onclick="x">"二" & $& $1</b>');
+  await storeArticle(articlePath(2), '<b onclick="x">"二" & $& $1</b>');
   device.online = false;
   const response = await visit('/news/home.html?column=5');
   const html = await response.text();
@@ -122,7 +123,7 @@ test('shows the offline page with cached articles, last read first, for other pa
 
 test('the offline page shows an empty cache and the start of the outage', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await worker.refreshShell('');
+  await worker.refreshOfflinePage('');
   device.online = false;
   await visit('/news/home.html');
   jest.advanceTimersByTime(3_600_000);
@@ -130,33 +131,33 @@ test('the offline page shows an empty cache and the start of the outage', async 
   expect(html).toContain('<p>2026-11-20 10:03</p>');
   expect(html).toContain('<p data-offline-articles="none">none</p>');
   device.online = true;
-  await visit(article(1));
+  await visit(articlePath(1));
   device.online = false;
   expect(await (await visit('/news/home.html')).text()).toContain('<p>2026-11-20 11:03</p>');
 });
 
 test('caches at most thirty articles for two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
-  for (let id = 1; id <= 33; id += 1) await storeArticle(article(id), String(id));
-  await storeArticle(article(10), '10');
+  for (let id = 1; id <= 33; id += 1) await storeArticle(articlePath(id), String(id));
+  await storeArticle(articlePath(10), '10');
   const cachedList = await worker.cachedArticles();
   expect(cachedList).toHaveLength(30);
   expect(cachedList.map(({ title }) => title)).not.toContain('3');
   expect(cachedList.map(({ title }) => title)).toContain('10');
   jest.advanceTimersByTime(14 * day + 1000);
   device.online = false;
-  expect((await visit(article(10))).type).toBe('error');
+  expect((await visit(articlePath(10))).type).toBe('error');
   expect(await worker.cachedArticles()).toEqual([]);
 });
 
 test('deletes withdrawn articles and caches only HTML', async () => {
-  await storeArticle(article(1));
+  await storeArticle(articlePath(1));
   device.site = () => new Response('gone', { status: 410 });
-  expect((await visit(article(1))).status).toBe(410);
+  expect((await visit(articlePath(1))).status).toBe(410);
   expect(await worker.cachedArticles()).toEqual([]);
-  await storeArticle(article(2));
+  await storeArticle(articlePath(2));
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
-  await storeArticle(article(3));
+  await storeArticle(articlePath(3));
   expect(await worker.cachedArticles()).toEqual([]);
 });
 
@@ -166,7 +167,7 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
     ['/api/counts?ids=1', {}],
     ['/api/media/abc/clip.mp4', {}],
     ['/_next/static/clip.mp4', { range: true }],
-    [article(1), { method: 'POST', navigates: true }],
+    [articlePath(1), { method: 'POST', navigates: true }],
     ['https://elsewhere.example/a.png', {}],
     ['/feed.xml', { navigates: true }],
   ] as const) {
@@ -177,7 +178,7 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
 });
 
 test('uses a cached picture offline for all widths', async () => {
-  await storeArticle(article(1));
+  await storeArticle(articlePath(1));
   device.online = false;
   const { event, answer } = requestEvent('/api/picture?src=x&w=1080');
   worker.handleFetch(event);
@@ -193,7 +194,7 @@ test('does not cache a picture with no-store', async () => {
     url.pathname === '/api/picture'
       ? new Response('own', { headers: { 'cache-control': 'private, no-store' } })
       : site(url);
-  await storeArticle(article(1));
+  await storeArticle(articlePath(1));
   device.online = false;
   const { event, answer } = requestEvent('/api/picture?src=x&w=750');
   worker.handleFetch(event);
@@ -214,12 +215,12 @@ test('refreshes the offline page after a language change and once a day', async 
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   const offlinePageRequests = () =>
     device.requestedPaths.filter((path) => path === '/news/offline.html').length;
-  await worker.refreshShell('zh-CN normal');
-  await worker.refreshShell('zh-CN normal');
+  await worker.refreshOfflinePage('zh-CN normal');
+  await worker.refreshOfflinePage('zh-CN normal');
   expect(offlinePageRequests()).toBe(1);
-  await worker.refreshShell('bo normal');
+  await worker.refreshOfflinePage('bo normal');
   expect(offlinePageRequests()).toBe(2);
   jest.advanceTimersByTime(day + 1000);
-  await worker.refreshShell('bo normal');
+  await worker.refreshOfflinePage('bo normal');
   expect(offlinePageRequests()).toBe(3);
 });

@@ -14,15 +14,15 @@ import { askHref, qaHref, questionsHref } from '../qa-href';
 import type { QaPageValues } from './load';
 import type { Qa } from './model';
 
-interface Text {
+interface BodyText {
   body: { text: string };
   language: string;
 }
 
 interface QaTexts {
   qa: Qa;
-  question: Text;
-  answer: Text | undefined;
+  question: BodyText;
+  answer: BodyText | undefined;
 }
 
 function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher): Properties {
@@ -41,9 +41,9 @@ function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher
 
 /**
  * Returns a https://schema.org/QAPage with the required properties.
- * @param nameless text that replaces a hidden name of the asker
+ * @param noName text that replaces a hidden name of the asker
  */
-export function qaPage(texts: QaTexts, card: ShareCard, publisher: Publisher, nameless: string): Properties {
+export function qaSchema(texts: QaTexts, card: ShareCard, publisher: Publisher, noName: string): Properties {
   const { qa, question } = texts;
   return topLevelSchemaObject('QAPage', {
     url: card.url,
@@ -51,7 +51,7 @@ export function qaPage(texts: QaTexts, card: ShareCard, publisher: Publisher, na
       name: qa.title,
       text: question.body.text || qa.title,
       inLanguage: question.language,
-      author: schemaObject('Person', { name: qa.asker ?? nameless }),
+      author: schemaObject('Person', { name: qa.asker ?? noName }),
       ...(card.picture ? { image: [card.picture.url] } : {}),
       ...dateProperty('datePublished', qa.question.note.time),
       ...answerOf(texts, card, publisher),

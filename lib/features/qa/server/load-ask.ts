@@ -14,7 +14,7 @@ import { toQas } from './model';
 
 export type AskPageValues = Loaded<typeof loadAsk>;
 
-async function memberOf(reader: Caller) {
+async function loadMember(reader: Caller) {
   const { session } = reader;
   const userID = session.user?.userid;
   if (userID === undefined) return { member: undefined, own: [] };
@@ -26,7 +26,7 @@ async function memberOf(reader: Caller) {
   return { member, own: list === failedList ? failedList : toQas(list?.list ?? []) };
 }
 
-async function stepOf(regionId: string | undefined) {
+async function loadStep(regionId: string | undefined) {
   if (regionId !== undefined) {
     const departments = await loadDepartments(regionId);
     if (!departments.ok) return departments;
@@ -47,8 +47,8 @@ export async function loadAsk(regionId: string | undefined, notice: string | und
   tagPage('leaders');
   const cookies = await currentCookies();
   const [step, member, draft] = await Promise.all([
-    stepOf(regionId),
-    asReader(memberOf),
+    loadStep(regionId),
+    asReader(loadMember),
     openQuestionDraft(cookies),
   ]);
   if (!step.ok) return step;

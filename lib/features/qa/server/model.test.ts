@@ -1,5 +1,5 @@
 import { qaDetail } from '@/lib/contract/qa';
-import { qaPage } from './head';
+import { qaSchema } from './head';
 import { toQa, toQas } from './model';
 
 const parseQa = (more: Record<string, unknown> = {}) =>
@@ -151,7 +151,7 @@ test('R2.42 describes question, answer and authors to search engines, or an answ
     parseQa({ answer: '修好了', answerOrg: '城管局', answerTime: '2026-11-03 10:00:00' }),
   );
   const answeredTexts = { qa: answered, question, answer: text('修好了') };
-  expect(qaPage(answeredTexts, card, publisher, '读者')).toMatchObject({
+  expect(qaSchema(answeredTexts, card, publisher, '读者')).toMatchObject({
     '@type': 'QAPage',
     mainEntity: {
       answerCount: 1,
@@ -160,7 +160,7 @@ test('R2.42 describes question, answer and authors to search engines, or an answ
     },
   });
   const texts = { qa: toQa(parseQa()), question, answer: undefined };
-  expect(qaPage(texts, card, publisher, '读者')).toMatchObject({
+  expect(qaSchema(texts, card, publisher, '读者')).toMatchObject({
     mainEntity: { answerCount: 0 },
   });
 });

@@ -85,7 +85,7 @@ function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer) {
 }
 
 /** Media above the question's text by `qaType` (R3.80). */
-const leads: Readonly<Record<number, 'pictures' | 'clips'>> = { 1: 'pictures', 2: 'clips' };
+const leadMedia: Readonly<Record<number, 'pictures' | 'clips'>> = { 1: 'pictures', 2: 'clips' };
 
 export function toQa(governmentQa: GovernmentQa) {
   const { fileId: id, content, images: pics, videos, regionId, qaConfig } = governmentQa;
@@ -109,7 +109,7 @@ export function toQa(governmentQa: GovernmentQa) {
     state,
     steps: stepsOf(governmentQa, state, answer),
     answer,
-    lead: leads[governmentQa.qaType ?? 0],
+    lead: leadMedia[governmentQa.qaType ?? 0],
     showsCounts: qaConfig?.showCounts !== false,
     reads: governmentQa.countClick,
     comments: governmentQa.countDiscuss,

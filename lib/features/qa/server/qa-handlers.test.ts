@@ -10,14 +10,14 @@ const platform = new PlatformUnderTest();
 beforeAll(() => platform.start());
 afterAll(() => platform.stop());
 
-const satisfied = () => {
+const satisfiedCount = () => {
   const qa = platform.store.qas.find(895_004);
   return qa ? platform.store.qas.grades(qa)?.satisfied : undefined;
 };
 
 test('counts one rating per reader, even if the form is sent again', async () => {
   const reader = new TestBrowser();
-  const before = satisfied() ?? 0;
+  const before = satisfiedCount() ?? 0;
   const back = '/zh/template/displayTemplate/news/qaDetail/895004.html';
   // The first request gives the device its id.
   await reader.submit(postQaRate, { of: '895036', grade: 'satisfied', back });
@@ -26,7 +26,7 @@ test('counts one rating per reader, even if the form is sent again', async () =>
   await reader.submit(postQaRate, { of: '895004', grade: 'satisfied', back });
   const other = await reader.submit(postQaRate, { of: '895004', grade: 'unsatisfied', back });
   expect(other.headers.get('location')).toContain('vote=qaRatedBefore');
-  expect(satisfied()).toBe(before + 1);
+  expect(satisfiedCount()).toBe(before + 1);
 });
 
 test('reports answers that cannot be rated, and refuses invalid grades, ids and other sites', async () => {

@@ -14,7 +14,7 @@ import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import type { Localization } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
-import { qaPage } from '../server/head';
+import { qaSchema } from '../server/head';
 import type { QaPageValues } from '../server/load';
 import type { Qa } from '../server/model';
 import { AnswerPart, type QaPartProps, StatementMedia, statementNeeds } from './answer-part';
@@ -151,7 +151,7 @@ export async function QaPage({ layout, values, card, rating }: QaPageProps) {
           <MoreLinks {...layoutProps} />
         </article>
       </TextMain>
-      <JsonLd value={qaPage(values, card, publisher, words('qa.reader'))} />
+      <JsonLd value={qaSchema(values, card, publisher, words('qa.reader'))} />
       <Breadcrumb
         ancestors={[{ name: words('qa.listTitle'), path: questionsHref(undefined) }]}
         page={{ title: qa.title, url: card.url }}

@@ -15,7 +15,7 @@ const entry: FeedEntry = {
   picture: { url: 'https://news.example/api/picture?src=x&w=1080', type: 'image/webp', length: 1234 },
 };
 
-const bare: FeedEntry = {
+const minimalEntry: FeedEntry = {
   ...entry,
   id: 'tag:news.example,2026:site-1/article/8',
   url: 'https://news.example/newsDetail/1/8.html',
@@ -41,5 +41,5 @@ export const sampleFeed: Feed = {
   copyright: '© 云岭日报',
   pageUrl: 'https://news.example/home.html',
   icon: { small: 'https://news.example/app-icon/144.png', large: 'https://news.example/app-icon/512.png' },
-  entries: [entry, bare],
+  entries: [entry, minimalEntry],
 };

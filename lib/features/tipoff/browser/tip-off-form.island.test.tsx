@@ -6,7 +6,7 @@ import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
-import type { Typed } from '../ui/tip-off-fields';
+import type { TypedTipOff } from '../ui/tip-off-fields';
 import { TipOffForm, type TipOffFormProps } from './tip-off-form.island';
 import { tipOffFormWords } from './tip-off-form.words';
 
@@ -89,7 +89,7 @@ function stubBrowser(): void {
 /** @param typed input in the server-rendered form that is not passed to hydration */
 async function open({
   locale = 'en' as Locale,
-  typed = undefined as Typed | undefined,
+  typed = undefined as TypedTipOff | undefined,
   refused = undefined as TipOffFormProps['refused'],
   before = () => {},
 } = {}) {
@@ -103,17 +103,17 @@ async function open({
   return hydrate(<TipOffForm {...shown} typed={typed} />, { hydrated: <TipOffForm {...shown} />, before });
 }
 
-const settled = () =>
+const settle = () =>
   act(async () => {
     for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
-async function send(): Promise<void> {
+async function submitForm(): Promise<void> {
   await act(async () => find('[type=submit]').click());
-  await settled();
+  await settle();
 }
 
-async function choose(...files: File[]): Promise<void> {
+async function chooseFiles(...files: File[]): Promise<void> {
   Object.defineProperty(find('[type=file]'), 'files', { configurable: true, writable: true, value: files });
   await act(async () => find('[type=file]').dispatchEvent(new Event('change', { bubbles: true })));
 }
@@ -153,7 +153,7 @@ test('shows the reason for a refusal at its field, and asks to choose files agai
   expect([alertText(), document.activeElement]).toEqual([undefined, document.body]);
   expect(find('#tip-files-about').textContent).toBe(texts.filesAgain);
   expect(find('[type=file]').getAttribute('aria-describedby')).toContain('tip-files-about');
-  await choose(clip(10));
+  await chooseFiles(clip(10));
   expect(document.querySelector('#tip-files-about')).toBeNull();
 });
 
@@ -163,9 +163,9 @@ test('after a warning, repeats a tip-off that may have arrived, with the page’
     { ok: false, outcome: 'unknown', message: 'nobody knows' },
     { ok: true, outcome: 'tipoffIn', message: 'number 7' },
   ];
-  await send();
+  await submitForm();
   expect([sentForms[0]?.get('again'), alertText()]).toEqual([null, 'nobody knows']);
-  await send();
+  await submitForm();
   expect(sentForms.map((data) => [data.get('again'), data.get('idempotencyKey')])).toEqual([
     [null, 'key-of-the-page'],
     ['1', 'key-of-the-page'],
@@ -175,11 +175,11 @@ test('after a warning, repeats a tip-off that may have arrived, with the page’
 
 test('ends the current recording when the form is sent and includes it with the chosen files', async () => {
   await open();
-  await choose(clip(10));
+  await chooseFiles(clip(10));
   await act(async () => find('[data-recorder] button').click());
   expect([isMicrophoneOn, find('[data-recorder] button').textContent]).toEqual([true, texts.record.stop]);
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
-  await send();
+  await submitForm();
   expect(isMicrophoneOn).toBe(false);
   expect(sentForms[0]?.getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
     'clip.mp4',
@@ -205,7 +205,7 @@ const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { c
 test.each([
   ['text', async () => content().setRangeText('what happened')],
   ['a name', async () => find<HTMLInputElement>('[name=name]').setRangeText('Ann')],
-  ['a file', () => choose(clip(10))],
+  ['a file', () => chooseFiles(clip(10))],
   ['a recording', () => act(async () => find('[data-recorder] button').click())],
 ])('warns before leaving a form with %s until it has been sent', async (_name, fill) => {
   await open();
@@ -213,7 +213,7 @@ test.each([
   await fill();
   expect(preventsUnload()).toBe(true);
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
-  await send();
+  await submitForm();
   expect(preventsUnload()).toBe(false);
 });
 
@@ -221,7 +221,7 @@ test('plays and removes recordings and allows at most three', async () => {
   await open();
   for (let count = 0; count < 3; count += 1) {
     for (const _ of ['start', 'stop']) await act(async () => find('[data-recorder] button').click());
-    await settled();
+    await settle();
   }
   expect(document.querySelectorAll('audio')).toHaveLength(3);
   expect(find<HTMLButtonElement>('[data-recorder] button').disabled).toBe(true);
@@ -233,7 +233,7 @@ test('plays and removes recordings and allows at most three', async () => {
 test('replaces the form by the confirmation and focuses its heading', async () => {
   await open();
   answers = [{ ok: true, outcome: 'tipoffKept', message: 'number 8' }];
-  await send();
+  await submitForm();
   expect(find('h1').textContent).toBe(texts.done.title);
   expect(document.activeElement).toBe(find('h1'));
   expect(find('main').textContent).toContain(texts.done.kept);
@@ -246,10 +246,10 @@ test('replaces the form by the confirmation and focuses its heading', async () =
 test('keeps the form and shows an error if no answer arrives; focuses the field after a refusal', async () => {
   await open();
   content().value = 'what happened';
-  await send();
+  await submitForm();
   expect([alertText(), content().value]).toEqual([loadMessages('en').write.noAnswer, 'what happened']);
   answers = [{ ok: false, outcome: 'tipoffInvalid', message: 'too long', field: 'phone' }];
-  await send();
+  await submitForm();
   expect(document.activeElement).toBe(find('[name=phone]'));
   expect([find('details').hasAttribute('open'), find('[name=phone]').getAttribute('aria-invalid')]).toEqual([
     true,
@@ -260,16 +260,16 @@ test('keeps the form and shows an error if no answer arrives; focuses the field 
 test('reports file limits when files are chosen and does not send refused ones', async () => {
   await open();
   const archive = new File(['x'], 'a.zip', { type: 'application/zip' });
-  await choose(clip(1_000_001), archive, ...Array.from({ length: 3 }, () => clip(900_000)));
+  await chooseFiles(clip(1_000_001), archive, ...Array.from({ length: 3 }, () => clip(900_000)));
   expect(alertText()?.split('\n')).toEqual([
     'File 1: This file is too large. The limit is 1 MB per file.',
     `File 2: ${loadMessages('en').upload.mediaFormats}`,
     'File 5: These files are too large together. The limit is 2 MB in total.',
   ]);
-  await send();
+  await submitForm();
   expect(sentForms).toEqual([]);
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
   await act(async () => find('[aria-live] button').click());
-  await settled();
+  await settle();
   expect(sentForms[0]?.getAll('files')).toHaveLength(2);
 });

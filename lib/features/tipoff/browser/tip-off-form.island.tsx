@@ -16,7 +16,7 @@ import {
   type FieldsProps,
   TextField,
   type TipOffProblem,
-  type Typed,
+  type TypedTipOff,
 } from '../ui/tip-off-fields';
 import styles from '../ui/tipoff-form.module.css';
 import { type NextLinks, TipoffReceived } from '../ui/tipoff-received';
@@ -44,7 +44,7 @@ export interface TipOffFormProps {
   /** Address of the form's page. */
   back: string;
   /** Input in the server-rendered form, which is not passed to hydration. */
-  typed?: Typed | undefined;
+  typed?: TypedTipOff | undefined;
   words: IslandWords<TipOffKey>;
 }
 
@@ -54,7 +54,7 @@ const maxRecordings = 3;
 /** Percent between announcements to screen readers. */
 const announcedStep = 10;
 
-function renderedInput(): Typed | undefined {
+function renderedInput(): TypedTipOff | undefined {
   const form = typeof document === 'undefined' ? null : document.getElementById(formId);
   if (!form) return undefined;
   const text = (name: string) =>

@@ -120,7 +120,7 @@ test.each([
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });
 
-async function loggedIn() {
+async function logInReader() {
   const account = { username: 'laoluo', password: 'laoluo2026', devid: 'xy555001' };
   const answer = await call(login, account, { timeLimit: 'direct' });
   if (!answer.ok) throw new Error('login failed');
@@ -132,13 +132,16 @@ async function loggedIn() {
   return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, token: currentToken };
 }
 
-function identifiersIn(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {
+function identifiersIn(
+  calls: readonly unknown[],
+  { userid, token }: Awaited<ReturnType<typeof logInReader>>,
+) {
   const callText = JSON.stringify(calls);
   return [userid, 'xy555001', token].filter((identifier) => callText.includes(identifier));
 }
 
 test('R2.65 is anonymous for logged-in readers unless they choose their account; then it sends the account only', async () => {
-  const member = await loggedIn();
+  const member = await logInReader();
   const headers = { cookie: member.cookie };
   const anonymous = await submitTipoff({ fields: canaries, files: [await photo()], headers });
   expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
@@ -173,7 +176,7 @@ test('sends nothing when the reader chose an account that is logged out', async 
 });
 
 test('sends nothing if the form shows another account than the one that is logged in', async () => {
-  const { cookie } = await loggedIn();
+  const { cookie } = await logInReader();
   const member = memberTag({ userid: 'another' });
   const answer = await submitTipoff({ fields: { ...canaries, member }, headers: { cookie } });
   expect(answer).toMatchObject({ status: 409, body: { ok: false, outcome: 'otherMember' } });
@@ -228,7 +231,7 @@ test('accepts the files of six full tip-offs from one address', async () => {
 test('never logs the text of a tip-off, whatever the platform answers', async () => {
   const lines: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  const { cookie, ...user } = await loggedIn();
+  const { cookie, ...user } = await logInReader();
   const [headers, member] = [{ cookie }, memberTag(user)];
   for (const fault of ['garbage', 'html', 'null', 'drop', 'status:1004', 'http:500', 'status:10102']) {
     await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });

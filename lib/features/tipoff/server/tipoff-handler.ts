@@ -20,7 +20,7 @@ import {
   draftOf,
   filesField,
   problemOf,
-  refusedFiles,
+  refusedFilesAnswer,
   type TipoffInput,
   type TipoffInputProblem,
   tipoffInput,
@@ -44,11 +44,11 @@ async function tipoffFileRules(_session: unknown, request: Request): Promise<Fil
   };
 }
 
-const types: Partial<Record<StoredUpload['kind'], string>> = { ...pictureTypes, ...mediaTypes };
+const mimeTypes: Partial<Record<StoredUpload['kind'], string>> = { ...pictureTypes, ...mediaTypes };
 
-function byType(files: readonly StoredUpload[]) {
+function urlsByType(files: readonly StoredUpload[]) {
   const of = (type: string) =>
-    files.filter(({ kind }) => types[kind]?.startsWith(type)).map(({ url }) => url);
+    files.filter(({ kind }) => mimeTypes[kind]?.startsWith(type)).map(({ url }) => url);
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
@@ -75,7 +75,7 @@ function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }:
   };
 }
 
-const login: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
+const notLoggedIn: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
 
 /**
  * Sends a tip-off without the device and, unless the reader chose their account, without the session, so that
@@ -85,7 +85,7 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   const problem = problemOf(input);
   if (problem) return invalidAnswer(problem, visitor);
   const user = input.member ? visitor.session.user : undefined;
-  if (input.member && !user) return refuse(login, visitor);
+  if (input.member && !user) return refuse(notLoggedIn, visitor);
   const device = randomDeviceId();
   const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${clientAddressOf(visitor.request)}`;
@@ -95,9 +95,9 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
     { reader, rule: networkRule, device, bearer: anonymousSession },
     mediaRules,
   );
-  if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
+  if (!up.ok) return refusedFilesAnswer(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
-  const tipoffFields = { title, content, location: place, userName: name, phone, ...byType(up.value) };
+  const tipoffFields = { title, content, location: place, userName: name, phone, ...urlsByType(up.value) };
   const options = {
     timeLimit: 'wrapper',
     device,

@@ -13,21 +13,23 @@ import type { Visitor } from '@/lib/writes/write-handler';
 
 export const filesField = 'files';
 
-const line = z.string().transform(normalizeLine).default('');
+const lineField = z.string().transform(normalizeLine).default('');
 
 /** Contact: a phone number, which is normalized, or any other text. */
-const contact = line.transform((text) => (isPhone(normalizePhone(text)) ? normalizePhone(text) : text));
+const contactField = lineField.transform((text) =>
+  isPhone(normalizePhone(text)) ? normalizePhone(text) : text,
+);
 
 export const tipoffInput = z.object({
-  title: line,
+  title: lineField,
   content: z.string().transform(normalizeText).default(''),
-  place: line,
-  name: line,
-  phone: contact,
+  place: lineField,
+  name: lineField,
+  phone: contactField,
   /** Tag of the account under which the reader chose to store the tip-off (ADR 0054). */
   member: z.string().max(64).optional(),
   /** Random key of the form's page: the same text and files from one page are one tip-off. */
-  idempotencyKey: line,
+  idempotencyKey: lineField,
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
   /** Set in drafts only, which do not contain the files. */
   hadFiles: z.boolean().optional().catch(undefined),
@@ -49,20 +51,20 @@ export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   return isEmpty ? { field: 'content', words: 'empty' } : undefined;
 }
 
-const place = 'tip-off';
+const draftPlace = 'tip-off';
 
 /** Returns the input as a draft that no device stores (ADR 0047). */
 export function draftOf({ files, ...texts }: TipoffInput): Draft {
   const text = JSON.stringify({ ...texts, hadFiles: files.length > 0 });
-  return { place, text, pictures: [], maxAge: 0 };
+  return { place: draftPlace, text, pictures: [], maxAge: 0 };
 }
 
 export function openTipoffDraft(cookies: string): Promise<TipoffInput | undefined> {
-  return openJsonDraft(cookies, place, tipoffInput);
+  return openJsonDraft(cookies, draftPlace, tipoffInput);
 }
 
 /** Returns the reason of a refusal. Text from the platform is shown unchanged (Spec §8). */
-function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): string {
+function refusalText(refusal: UploadRefusal, count: number, visitor: Visitor): string {
   const { words } = visitor;
   switch (refusal.reason) {
     case 'picture': {
@@ -82,12 +84,12 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
 }
 
 /** Returns the answer for refused files. If one file is refused, neither files nor text are sent. */
-export function refusedFiles(
+export function refusedFilesAnswer(
   refusals: readonly UploadRefusal[],
   count: number,
   visitor: Visitor,
 ): WriteAnswer {
-  const messages = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
+  const messages = [...new Set(refusals.map((refusal) => refusalText(refusal, count, visitor)))];
   const message = [...messages, visitor.words('tipoff.status.nothingSent')].join('\n');
   return { outcome: 'tipoffFiles', status: 422, message, values: { field: filesField } };
 }

@@ -6,14 +6,14 @@ import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './recorder.module.css';
 
 /** Types that the site accepts, preferred first. */
-const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
+const recordingTypes = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
 
 /** Maximum duration in ms, which ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
 /** Records until `stop`, then releases the microphone and resolves `ended`. `onTick` receives elapsed ms. */
 function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (file: File) => void) {
-  const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
+  const mimeType = recordingTypes.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const parts: Blob[] = [];
   const since = performance.now();

@@ -7,7 +7,7 @@ import type { TipOffKey } from '../browser/tip-off-form.words';
 import type { TipoffInput } from '../server/tipoff-input';
 import styles from './tipoff-form.module.css';
 
-export type Typed = Omit<TipoffInput, 'idempotencyKey' | 'files' | 'member'> & { keep: boolean };
+export type TypedTipOff = Omit<TipoffInput, 'idempotencyKey' | 'files' | 'member'> & { keep: boolean };
 
 export interface TipOffProblem {
   text: string;
@@ -22,7 +22,7 @@ export interface Account {
 
 export interface FieldsProps {
   maxLengths: Readonly<Record<keyof typeof tipoffLimits.lengths, number>>;
-  typed: Typed | undefined;
+  typed: TypedTipOff | undefined;
   problem: TipOffProblem | undefined;
   words: IslandWords<TipOffKey>;
 }

@@ -40,7 +40,7 @@ const files: TipOffFormProps['files'] = {
 };
 
 /** Messages of the anonymity promise, which must match the code (ADR 0054). */
-const promise = { cannot: ['who', 'files', 'kept'], can: ['content', 'line', 'inside'] } as const;
+const promiseKeys = { cannot: ['who', 'files', 'kept'], can: ['content', 'line', 'inside'] } as const;
 
 function AnonymityPromise({ name, words }: { name: string; words: Words }) {
   return (
@@ -52,7 +52,7 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
         <Fragment key={part}>
           <h3 className={styles.part}>{words(`tipoff.honest.${part}`, { name })}</h3>
           <ul className={styles.points}>
-            {promise[part].map((point) => (
+            {promiseKeys[part].map((point) => (
               <li key={point}>{words(`tipoff.honest.${point}`)}</li>
             ))}
           </ul>

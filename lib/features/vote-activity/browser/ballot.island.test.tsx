@@ -5,11 +5,11 @@ import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
   answers,
-  notice,
+  noticeText,
   openBallot as open,
   requests,
   themes,
-  voted,
+  votedAnswer,
   voteFor,
   votesOf,
 } from '../test/ballot-page';
@@ -40,7 +40,7 @@ test('reads candidates from the page and renders the same HTML as the server', a
 
 test('counts one vote for several taps and shows how many are left', async () => {
   const { vote } = await open();
-  answers.set('/api/vote-activity', voted);
+  answers.set('/api/vote-activity', votedAnswer);
   requests.length = 0;
   await act(async () => {
     find('button[value="7"]').click();
@@ -50,7 +50,7 @@ test('counts one vote for several taps and shows how many are left', async () =>
   expect(sentRequests.map(({ body }) => body)).toEqual([
     `vote=${vote}&from=9&back=%2FactivityVote%2F9.html&option=7`,
   ]);
-  expect([votesOf('7'), notice()]).toEqual(['6 votes', 'Counted']);
+  expect([votesOf('7'), noticeText()]).toEqual(['6 votes', 'Counted']);
   expect(find('form[method=post]').textContent).toContain('4 votes left today');
 });
 
@@ -59,7 +59,7 @@ test('shows today’s votes of this device after a vote and after a reload', asy
   const buttonText = (id: string) => find(`button[value="${id}"]`).firstChild?.textContent;
   const { mine } = loadMessages('en').voteActivity;
   expect([buttonText('7'), buttonText('8')]).toEqual(['Vote', 'Vote']);
-  answers.set('/api/vote-activity', voted);
+  answers.set('/api/vote-activity', votedAnswer);
   stub(document, { cookie: `kanbao-ballots-today=1~8%3A${vote}~7` });
   await voteFor('7');
   expect([buttonText('7'), buttonText('8')]).toEqual([mine, 'Vote']);
@@ -74,7 +74,7 @@ test('R8.10 repeats a vote with the same key after a network error, and uses a n
   await open();
   answers.set('/api/vote-activity', 'line broken');
   await voteFor('7');
-  expect(notice()).toBe(loadMessages('en').write.noAnswer);
+  expect(noticeText()).toBe(loadMessages('en').write.noAnswer);
   await voteFor('7');
   await voteFor('8');
   const [first, second, third] = requests.filter(({ body }) => body !== undefined).map(({ key }) => key);
@@ -87,7 +87,7 @@ test('R8.10 sends a vote on purpose after a warning that it may have counted', a
   await open();
   answers.set('/api/vote-activity', { ok: false, outcome: 'unknown', message: 'Please check first' });
   await voteFor('7');
-  answers.set('/api/vote-activity', voted);
+  answers.set('/api/vote-activity', votedAnswer);
   await voteFor('7');
   const sent = requests.filter(({ body }) => body !== undefined);
   expect(sent.map(({ body }) => body?.includes('again=1'))).toEqual([false, true]);
@@ -98,7 +98,7 @@ test('R8.24 a refusal shows a login link', async () => {
   const login = { href: '/login.html', label: 'Log in' };
   answers.set('/api/vote-activity', { ok: false, outcome: 'loginToVote', message: 'Members only', login });
   await voteFor('7');
-  expect(notice()).toBe('Members onlyLog in');
+  expect(noticeText()).toBe('Members onlyLog in');
   expect(find('.page-notice a').getAttribute('href')).toBe('/login.html');
 });
 
@@ -129,10 +129,10 @@ test('R5.15 sends the voter fields of a candidate’s page, including input type
       find<HTMLInputElement>('[name=voter-note]').value = 'early';
     },
   });
-  answers.set('/api/vote-activity', voted);
+  answers.set('/api/vote-activity', votedAnswer);
   await voteFor('7');
   expect(requests.find(({ body }) => body)?.body).toBe(
     `vote=${vote}&from=9&back=%2FactivityVote%2F9.html&voter-name=${encodeURIComponent('卓玛')}&voter-note=early&option=7`,
   );
-  expect([find('strong').textContent, notice(), problems]).toEqual(['6 votes', 'Counted', []]);
+  expect([find('strong').textContent, noticeText(), problems]).toEqual(['6 votes', 'Counted', []]);
 });

@@ -16,7 +16,7 @@ import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '.
 import styles from '../ui/vote-activity.module.css';
 import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
 import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-update';
-import { type Finder, useFinder } from './use-finder';
+import { type FinderState, useFinder } from './use-finder';
 
 /** Polls a running vote while `element` is on screen, the page is visible and the device is online. */
 function useStandings(
@@ -61,7 +61,7 @@ export interface BallotProps {
   isOpen: boolean;
   votes: number;
   status: Status | undefined;
-  finder?: Finder | undefined;
+  finder?: FinderState | undefined;
   /** Themes; if missing, the island reads them from the page's HTML. */
   themes?: readonly ShownTheme[] | undefined;
   voter: readonly ShownVoterField[];

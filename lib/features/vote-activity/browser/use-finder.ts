@@ -3,14 +3,14 @@ import { useData } from '@/lib/client/use-data';
 import type { SortMode } from '../shown-themes';
 import { standingsUpdate } from './standings-update';
 
-export interface Finder {
+export interface FinderState {
   page: string;
   sort: SortMode;
   /** Search term; empty for none. */
   name: string;
 }
 
-export function finderHref({ page, sort, name }: Finder): string {
+export function finderHref({ page, sort, name }: FinderState): string {
   const query = new URLSearchParams();
   if (name !== '') query.set('name', name);
   if (sort !== 'number') query.set('sort', sort);
@@ -18,7 +18,7 @@ export function finderHref({ page, sort, name }: Finder): string {
 }
 
 /** Updates the address, so that reloads and shared links show the same candidates. */
-export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode) => void) {
+export function useFinder(vote: string, opened: FinderState, onSort: (mode: SortMode) => void) {
   const [finder, setFinder] = useState(opened);
   const { page, sort, name } = finder;
   const isSearch = name !== '' && name !== opened.name;
@@ -26,7 +26,7 @@ export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode)
   const search = useData(isSearch ? `/api/vote-activity/${vote}?${query}` : null, standingsUpdate, {
     keepPreviousData: true,
   });
-  function show(next: Finder): void {
+  function show(next: FinderState): void {
     setFinder(next);
     history.replaceState(history.state, '', finderHref(next));
   }

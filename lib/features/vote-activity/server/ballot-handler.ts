@@ -76,7 +76,7 @@ const refusals: RefusalTable = {
   absent: gone,
 };
 
-function loginFirst({ back }: BallotInput, visitor: Visitor): WriteAnswer {
+function loginAnswer({ back }: BallotInput, visitor: Visitor): WriteAnswer {
   return refuseGuest({ outcome: 'loginToVote', words: 'vote.needLogin' }, back, visitor);
 }
 
@@ -90,18 +90,18 @@ function requestVoterDetails(
 }
 
 /** Returns a cookie that lasts until the end of the platform's day. */
-function rememberToday(vote: string, option: string, request: Request): string {
+function votedTodayCookie(vote: string, option: string, request: Request): string {
   const now = Date.now();
   const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
   return rememberId(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
 }
 
-function votedToday(voteId: string, request: Request): string[] {
+function idsVotedToday(voteId: string, request: Request): string[] {
   return ownBallots(readCookie(request, ballotsTodayCookie), voteId);
 }
 
-function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): WriteAnswer {
-  const votesLeft = votesLeftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
+function noVotesLeftAnswer({ activity, themeId }: ValidBallot, visitor: Visitor): WriteAnswer {
+  const votesLeft = votesLeftElsewhere(activity, themeId, idsVotedToday(activity.id, visitor.request));
   if (votesLeft === 0) return refuse(noneLeft, visitor);
   const { words } = visitor;
   const message =
@@ -114,9 +114,9 @@ function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): Writ
 function refusedAnswer(error: PlatformError, input: BallotInput, chosen: ValidBallot, visitor: Visitor) {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
   if (code === ballotRefusals.userInfo) return requestVoterDetails(input, visitor);
-  if (code === ballotRefusals.login) return loginFirst(input, visitor);
-  if (code === ballotRefusals.noneLeft) return noVotesLeft(chosen, visitor);
-  const cookies = [rememberToday(input.vote, input.option, visitor.request)];
+  if (code === ballotRefusals.login) return loginAnswer(input, visitor);
+  if (code === ballotRefusals.noneLeft) return noVotesLeftAnswer(chosen, visitor);
+  const cookies = [votedTodayCookie(input.vote, input.option, visitor.request)];
   // The vote already counts, so this is a success.
   const again = { outcome: 'votedToday', status: 200, words: 'voteActivity.again', cookies } as const;
   return refusalFor(error, { ...refusals, [ballotRefusals.again]: again }, visitor);
@@ -131,7 +131,7 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   if (!found) return refuse(gone, visitor);
   if (activity.state === 'notBegun') return refuse(notBegun, visitor);
   if (activity.state === 'closed') return refuse(over, visitor);
-  if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
+  if (activity.needLogin && !visitor.session.user) return loginAnswer(input, visitor);
   const typed = readVoterFields(input, activity.voterFields);
   // A form without the voter's details uses those in the device's cookie.
   const usesCookie = activity.voterFields.length > 0 && Object.keys(typed).length === 0;
@@ -162,7 +162,7 @@ async function countedAnswer(
     values: { left: votesLeft, ...(now.ok && { votes: now.value.countVote }) },
     cookies: [
       deletedDraftCookie(),
-      rememberToday(activity.id, optionId, request),
+      votedTodayCookie(activity.id, optionId, request),
       ...(remembered === undefined ? [] : [remembered]),
     ],
   };
@@ -191,7 +191,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
 
 /** Returns the same key for a repeat, but not after a counted vote, because the stored answer is outdated. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
-  const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
+  const isAnswered = !request.headers.has('idempotency-key') && idsVotedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];
 }
 

@@ -97,7 +97,7 @@ class Observer {
   disconnect = () => {};
 }
 
-export function scrollTo(onScreen: boolean): void {
+export function setOnScreen(onScreen: boolean): void {
   isOnScreen = onScreen;
   for (const notify of observers) notify();
 }
@@ -140,10 +140,10 @@ export async function openBallot({
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const voteFor = (id: string) => act(async () => find(`button[value="${id}"]`).click());
 export const votesOf = (id: string) => find(`#option-${id} strong`).textContent;
-export const notice = () => document.querySelector('.page-notice')?.textContent;
-export const visible = () =>
+export const noticeText = () => document.querySelector('.page-notice')?.textContent;
+export const visibleIds = () =>
   [...document.querySelectorAll<HTMLElement>('li[id]:not([hidden])')].map(({ id }) =>
     id.replace('option-', ''),
   );
 
-export const voted = { ok: true, outcome: 'ballotCounted', message: 'Counted', votes: 6, left: 4 };
+export const votedAnswer = { ok: true, outcome: 'ballotCounted', message: 'Counted', votes: 6, left: 4 };

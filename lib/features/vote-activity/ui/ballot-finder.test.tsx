@@ -2,22 +2,29 @@
 import { act } from 'react';
 import { find, tap } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
-import { answers, notice, openBallot as open, visible, voted, voteFor } from '../test/ballot-page';
+import {
+  answers,
+  noticeText,
+  openBallot as open,
+  visibleIds,
+  votedAnswer,
+  voteFor,
+} from '../test/ballot-page';
 
 test('R3.56 R3.57 R3.58 sorts the list in place by current votes and updates the address', async () => {
   await open();
-  answers.set('/api/vote-activity', { ...voted, votes: 10 });
+  answers.set('/api/vote-activity', { ...votedAnswer, votes: 10 });
   await voteFor('7');
   const [number, rank, views] = document.querySelectorAll<HTMLElement>('nav a');
   const first = find('#option-8');
   const sortBy = (link: HTMLElement | undefined) => act(async () => link?.click());
-  expect(visible()).toEqual(['7', '8', '21']);
+  expect(visibleIds()).toEqual(['7', '8', '21']);
   await sortBy(views);
-  expect(visible()).toEqual(['8', '7', '21']);
+  expect(visibleIds()).toEqual(['8', '7', '21']);
   expect(location.search).toBe('?sort=views');
   expect(find('#option-8')).toBe(first);
   await sortBy(rank);
-  expect(visible()).toEqual(['7', '8', '21']);
+  expect(visibleIds()).toEqual(['7', '8', '21']);
   expect(rank?.getAttribute('aria-current')).toBe('page');
   await sortBy(number);
   expect(location.search).toBe('');
@@ -41,24 +48,24 @@ test('R7.54 searches in place; an empty result shows a message and a link back t
   const shown = jest.spyOn(find('#candidates'), 'scrollIntoView');
   await search(' 8 ');
   expect(shown).toHaveBeenCalledTimes(1);
-  expect(visible()).toEqual(['8']);
+  expect(visibleIds()).toEqual(['8']);
   expect(find('#theme-2').closest('section')?.hidden).toBe(true);
   expect(location.search).toBe('?name=8');
   await search('<b>');
-  expect(visible()).toEqual([]);
+  expect(visibleIds()).toEqual([]);
   expect(find('p[role=status]').textContent).toContain('Nothing found for “<b>”.');
   await act(async () => find('p[role=status] a').click());
-  expect([visible(), find<HTMLInputElement>('[type=search]').value]).toEqual([['7', '8', '21'], '']);
+  expect([visibleIds(), find<HTMLInputElement>('[type=search]').value]).toEqual([['7', '8', '21'], '']);
 });
 
 test('R8.10 keeps the list and shows an error when a search fails, and repeats it at the next tap', async () => {
   const { vote } = await open();
   answers.set(`/api/vote-activity/${vote}?name=8`, 'line broken');
   await search('8');
-  expect([notice(), visible().length]).toEqual([loadMessages('en').session.networkError, 3]);
+  expect([noticeText(), visibleIds().length]).toEqual([loadMessages('en').session.networkError, 3]);
   answers.set(`/api/vote-activity/${vote}?name=8`, { open: true, votes: 1, standings: {} });
   await search('8');
-  expect([notice(), visible()]).toEqual([undefined, []]);
+  expect([noticeText(), visibleIds()]).toEqual([undefined, []]);
 });
 
 test('a page opened with a search navigates instead of sorting and searching in place', async () => {

@@ -6,7 +6,7 @@ import styles from './vote-activity.module.css';
 
 export type BallotWords = IslandWords<(typeof ballotWords)[number]>;
 
-interface Shown {
+interface BallotDisplay {
   isOpen: boolean;
   sending: string | undefined;
   votedIds: readonly string[];
@@ -15,7 +15,7 @@ interface Shown {
   words: BallotWords;
 }
 
-interface CandidateProps extends Shown {
+interface CandidateProps extends BallotDisplay {
   candidate: ShownCandidate;
 }
 
@@ -84,7 +84,7 @@ function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
   );
 }
 
-interface BallotThemesProps extends Shown {
+interface BallotThemesProps extends BallotDisplay {
   themes: readonly ShownTheme[];
   /** Ids of the candidates to show; undefined for all. */
   found: ReadonlySet<string> | undefined;

@@ -17,7 +17,7 @@ import type { Localization } from '@/lib/view/words';
 import { openJsonDraft } from '@/lib/writes/draft';
 import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
-import type { Finder } from '../browser/use-finder';
+import type { FinderState } from '../browser/use-finder';
 import type { Candidate, Theme, VoteActivity } from '../server/model';
 import { isVoterPhoneValid, voterDetails, voterDraftName } from '../server/voter';
 import { ownBallots, type ShownCandidate, type ShownTheme } from '../shown-themes';
@@ -30,7 +30,7 @@ interface BallotSettings {
   place: VotePlace;
   themes: readonly Theme[];
   notice: string | undefined;
-  finder?: Finder;
+  finder?: FinderState;
 }
 
 function shownCandidate(candidate: Candidate, place: VotePlace, context: Localization): ShownCandidate {

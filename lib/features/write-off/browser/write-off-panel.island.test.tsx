@@ -15,13 +15,13 @@ import {
   field,
   hasButton,
   messages,
-  open,
   openOffline,
+  openPanel,
   pagePath,
   press,
   submitCode,
-  usable,
-  usedNow,
+  usableProps,
+  usedNowAnswer,
   verdict,
 } from '../test/panel-page';
 import { writeOffPanelStates } from '../test/panel-states';
@@ -30,15 +30,15 @@ describe.each(localeIds)('in %s', (locale) => {
   test.each(Object.entries(writeOffPanelStates))(
     'hydrates the server’s page without a mismatch: %s',
     async (_state, props) => {
-      expect(await open({ locale, ...props })).toEqual([]);
+      expect(await openPanel({ locale, ...props })).toEqual([]);
       expect(document.body.textContent).toContain(loadMessages(locale).writeOff.look);
     },
   );
 });
 
 test('requires a second tap, with an explanation, when a code is opened by its own address', async () => {
-  await open(writeOffPanelStates['by its own address']);
-  const sentBodies = answerWith(usedNow);
+  await openPanel(writeOffPanelStates['by its own address']);
+  const sentBodies = answerWith(usedNowAnswer);
   expect(verdict().lines).toEqual(['Not used yet', 'QQ7', messages.texts.byAddress]);
   expect(hasButton(messages.confirm)).toBe(false);
   const details = find<HTMLDetailsElement>('details');
@@ -51,8 +51,8 @@ test('requires a second tap, with an explanation, when a code is opened by its o
 });
 
 test('R7.46 writes a code off once for several taps and shows the new verdict in place', async () => {
-  await open(usable);
-  const sentBodies = answerWith(usedNow);
+  await openPanel(usableProps);
+  const sentBodies = answerWith(usedNowAnswer);
   await act(async () => {
     button(messages.confirm).click();
     button(messages.confirm).click();
@@ -66,9 +66,9 @@ test('R7.46 writes a code off once for several taps and shows the new verdict in
 });
 
 test('shows a refusal that is not about the code with a login link, and lets the code be sent again', async () => {
-  await open(usable);
+  await openPanel(usableProps);
   const login = { href: '/login.html', label: 'Log in' };
-  answerWith({ ok: false, outcome: 'writeOffNotAllowed', message: 'staff only', login }, usedNow);
+  answerWith({ ok: false, outcome: 'writeOffNotAllowed', message: 'staff only', login }, usedNowAnswer);
   await press(messages.confirm);
   expect(find('[role=status]').textContent).toBe('staff onlyLog in');
   expect(find('[role=status] a').getAttribute('href')).toBe('/login.html');
@@ -78,7 +78,7 @@ test('shows a refusal that is not about the code with a login link, and lets the
 });
 
 test('shows only the new code when it is scanned offline', async () => {
-  await openOffline(usable);
+  await openOffline(usableProps);
   await submitCode('QQ8');
   expect(verdict()).toEqual({
     tone: 'open',

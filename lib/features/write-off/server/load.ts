@@ -9,7 +9,7 @@ import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { updatePage } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
-import { type LookupResult, lookUpCode, type ScannedCode } from './look-up-code';
+import { type CodeLookup, lookUpCode, type ScannedCode } from './look-up-code';
 
 export type WriteOffPageValues = Loaded<typeof loadWriteOffPage>;
 
@@ -31,12 +31,12 @@ function codeIn({ activityID, registCode, shopSite, activity, shop, code }: Writ
   };
 }
 
-async function titleOf(activityId: string): Promise<string> {
+async function loadTitle(activityId: string): Promise<string> {
   const activity = valueOrIncomplete(await read(activityDetail, { fileId: activityId }));
   return activity ? plainText(activity.title) : '';
 }
 
-async function lookUpOnce(code: ScannedCode): Promise<LookupResult> {
+async function lookUpOnce(code: ScannedCode): Promise<CodeLookup> {
   const { request, device, session } = await pageVisitor();
   const lookup = await lookUpCode(code, { request, device: device.id, session });
   updatePage({ cookies: [...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())] });
@@ -44,13 +44,13 @@ async function lookUpOnce(code: ScannedCode): Promise<LookupResult> {
 }
 
 /** Returns the HTTP status of the page; undefined for 200. */
-function statusOf(lookup: LookupResult): number | undefined {
+function statusOf(lookup: CodeLookup): number | undefined {
   if (lookup.kind === 'unanswered') return 503;
   if (lookup.kind === 'tooOften') return 429;
   return lookup.kind === 'refused' && lookup.why === 'missing' ? 404 : undefined;
 }
 
-async function shownOf({ activityId, shop, code, typed }: ReturnType<typeof codeIn>) {
+async function loadShown({ activityId, shop, code, typed }: ReturnType<typeof codeIn>) {
   if (code !== undefined && activityId !== undefined) {
     const scannedCode = { activityId, code, shop };
     const lookup = await lookUpOnce(scannedCode);
@@ -69,8 +69,8 @@ export async function loadWriteOffPage(query: WriteOffQuery) {
   const scanned = codeIn(query);
   const { activityId, shop } = scanned;
   const [shown, title] = await Promise.all([
-    shownOf(scanned),
-    activityId === undefined ? '' : titleOf(activityId),
+    loadShown(scanned),
+    activityId === undefined ? '' : loadTitle(activityId),
   ]);
   return succeed({ activityId, shop, title, shown });
 }

@@ -10,7 +10,7 @@ import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-l
 import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
 
 /** `rejected`: the platform's text has the reason. `blind`: the platform cannot look up codes. */
-export type LookupResult =
+export type CodeLookup =
   | { kind: 'known'; known: KnownCode; receipt: string | undefined }
   | { kind: 'refused'; why: Refusal }
   | { kind: 'rejected'; message: string }
@@ -23,7 +23,7 @@ const unrelatedCodes: ReadonlySet<string> = new Set(['1004', '1009', '10111', '1
 
 const maxMessageLength = 200;
 
-function failedLookup(error: PlatformError): LookupResult {
+function failedLookup(error: PlatformError): CodeLookup {
   if (isAbsent(error)) return { kind: 'blind' };
   if (error.kind !== 'rejected') return { kind: 'unanswered' };
   const why = refusalOf(error.code);
@@ -35,7 +35,7 @@ function failedLookup(error: PlatformError): LookupResult {
 }
 
 /** @param now platform time, epoch ms */
-export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now: number): LookupResult {
+export function toCodeLookup(answer: Result<CodeInfo>, activityId: string, now: number): CodeLookup {
   if (!answer.ok) return failedLookup(answer.error);
   const { activityID, receipt } = answer.value;
   // Some platforms ignore the requested activity and return the code's activity.
@@ -82,12 +82,12 @@ export function isMiss(answer: Result<unknown>): boolean {
 export async function lookUpCode(
   { activityId, code, shop }: ScannedCode,
   reader: Caller & { request: Request },
-): Promise<LookupResult> {
+): Promise<CodeLookup> {
   const fields = { activityID: activityId, registCode: code, shopSite: shop };
   const answer = await limitGuesses(
     reader.request,
     () => callInPage(activityVerifyInfo, fields, reader),
-    (guess) => isMiss(guess) || (guess.ok && toLookupResult(guess, activityId, 0).kind === 'refused'),
+    (guess) => isMiss(guess) || (guess.ok && toCodeLookup(guess, activityId, 0).kind === 'refused'),
   );
-  return answer ? toLookupResult(answer, activityId, await platformTime()) : { kind: 'tooOften' };
+  return answer ? toCodeLookup(answer, activityId, await platformTime()) : { kind: 'tooOften' };
 }

@@ -1,6 +1,6 @@
 import { maskPerson } from './model';
 
-const person = (name: string, phone: string, value = '') =>
+const maskedPerson = (name: string, phone: string, value = '') =>
   maskPerson({ name, phone, answers: value === '' ? [] : [{ label: '备注', value }] });
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   ['11010519491231002X', '110*************2X'],
   ['110105 19491231 002x', '110*************2x'],
 ])('masks %s', (number, maskedNumber) => {
-  expect(person('和小满', number).phone).toBe(maskedNumber);
-  expect(person(`和小满 ${number}`, '').name).toBe(`和小满 ${maskedNumber}`);
-  expect(person('', '', `请打 ${number}`).answers[0]?.value).toBe(`请打 ${maskedNumber}`);
+  expect(maskedPerson('和小满', number).phone).toBe(maskedNumber);
+  expect(maskedPerson(`和小满 ${number}`, '').name).toBe(`和小满 ${maskedNumber}`);
+  expect(maskedPerson('', '', `请打 ${number}`).answers[0]?.value).toBe(`请打 ${maskedNumber}`);
 });
 
 test('does not mask short numbers such as counts and years', () => {
-  expect(person('和小满', '', '2人，2016年').answers[0]?.value).toBe('2人，2016年');
+  expect(maskedPerson('和小满', '', '2人，2016年').answers[0]?.value).toBe('2人，2016年');
 });

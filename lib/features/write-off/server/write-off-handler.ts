@@ -41,7 +41,7 @@ function successAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'writtenOff', message: words('writeOff.status.writtenOff') };
 }
 
-async function usedBefore({ of, code, shop }: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
+async function usedBeforeAnswer({ of, code, shop }: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words } = visitor;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
   // Without the first text, time and place would read as if this write-off had succeeded.
@@ -68,7 +68,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   await purgeSoon([`activity:${of}`]);
   if (answer.ok) return successAnswer(visitor);
   const why = answer.error.kind === 'rejected' ? refusalOf(answer.error.code) : undefined;
-  if (why === 'used') return usedBefore(input, visitor);
+  if (why === 'used') return usedBeforeAnswer(input, visitor);
   return why === undefined ? failureAnswer(answer.error, visitor) : refusalAnswer(why, input, visitor);
 }
 
@@ -80,7 +80,7 @@ async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<Loo
   if (lookup.known.state === 'usable') return { kind: 'absent' };
   if (lookup.known.state !== 'used' || lookup.receipt === undefined) return { kind: 'unknown' };
   const isOwn = lookup.receipt === receipt;
-  return { kind: 'found', answer: isOwn ? successAnswer(visitor) : await usedBefore(input, visitor) };
+  return { kind: 'found', answer: isOwn ? successAnswer(visitor) : await usedBeforeAnswer(input, visitor) };
 }
 
 /** POST /api/write-off, for staff at an entrance. */

@@ -10,7 +10,7 @@ import { writeOffPanelStates } from './panel-states';
 
 export const { writeOff: messages } = loadMessages('en');
 export const pagePath = writeOffPanelStates['no code yet'].action;
-export const usable = writeOffPanelStates['can be written off'];
+export const usableProps = writeOffPanelStates['can be written off'];
 
 // For each test file that imports this module.
 beforeEach(() => localStorage.clear());
@@ -21,7 +21,7 @@ interface Opened extends Partial<WriteOffPanelProps> {
   before?: () => void;
 }
 
-export async function open({ locale = 'en', path = pagePath, before, ...panelProps }: Opened = {}) {
+export async function openPanel({ locale = 'en', path = pagePath, before, ...panelProps }: Opened = {}) {
   history.replaceState(null, '', `https://a.example${path}`);
   const props: WriteOffPanelProps = {
     ...writeOffPanelStates['no code yet'],
@@ -33,7 +33,7 @@ export async function open({ locale = 'en', path = pagePath, before, ...panelPro
 }
 
 export async function openOffline(panelProps: Opened = {}): Promise<void> {
-  await open({
+  await openPanel({
     ...panelProps,
     before() {
       stub(navigator, { onLine: false });
@@ -83,17 +83,17 @@ export function answerWith(...answers: (object | undefined)[]): URLSearchParams[
   return sentBodies;
 }
 
-export const usedNow = { ok: true, outcome: 'writtenOff', message: 'used now' };
-export const usedBefore = { ok: false, outcome: 'codeUsed', message: 'used before' };
+export const usedNowAnswer = { ok: true, outcome: 'writtenOff', message: 'used now' };
+export const usedBeforeAnswer = { ok: false, outcome: 'codeUsed', message: 'used before' };
 
 export const verdict = () => ({
   tone: find('header').dataset.tone,
   lines: [...find('header').children].map(({ textContent }) => textContent),
 });
-export const states = () =>
+export const entryStates = () =>
   [...document.querySelectorAll('li [data-tone]')].map(({ textContent }) => textContent);
 
 export const focusOn = (element: HTMLElement) => act(async () => element.focus());
 
-export const key = (name: string, target: Element = document.activeElement ?? document.body) =>
+export const pressKey = (name: string, target: Element = document.activeElement ?? document.body) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));

@@ -8,22 +8,22 @@ import { find } from '@/lib/browser/test/page';
 import { readStoredCodes } from '../stored-codes';
 import {
   answerWith,
+  entryStates,
   hasButton,
   messages,
-  open,
   openOffline,
+  openPanel,
   press,
-  states,
   submitCode,
-  usable,
-  usedBefore,
-  usedNow,
+  usableProps,
+  usedBeforeAnswer,
+  usedNowAnswer,
   verdict,
   writeOffAll,
 } from '../test/panel-page';
 
 test('lists a code with its receipt when its write-off got no answer', async () => {
-  await open(usable);
+  await openPanel(usableProps);
   answerWith(undefined);
   await press(messages.confirm);
   expect(verdict()).toEqual({
@@ -37,7 +37,7 @@ test('lists a code with its receipt when its write-off got no answer', async () 
 test('replaces the offline verdict by the result of the listed code', async () => {
   await openOffline();
   await submitCode('QQ8');
-  const sentBodies = answerWith(usedNow);
+  const sentBodies = answerWith(usedNowAnswer);
   await writeOffAll();
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
   expect(sentBodies[0]?.get('receipt')).toBe(readStoredCodes()[0]?.receipt);
@@ -48,16 +48,16 @@ test('replaces the offline verdict by the result of the listed code', async () =
 test('lets the platform decide between equal codes that were scanned offline', async () => {
   await openOffline();
   for (const code of ['YX7N-SM4K', 'yx7nsm4k', 'ABCD']) await submitCode(code);
-  expect(states()).toEqual(Array(3).fill(messages.states.notVerified));
+  expect(entryStates()).toEqual(Array(3).fill(messages.states.notVerified));
   const twice = [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
   expect(twice).toEqual(Array(2).fill('2 times on the list'));
   const missing = { ok: false, outcome: 'codeMissing', message: 'no such code' };
-  const sentBodies = answerWith(usedNow, usedBefore, missing);
+  const sentBodies = answerWith(usedNowAnswer, usedBeforeAnswer, missing);
   await writeOffAll('Redeem 3 codes');
   expect(sentBodies.map((body) => body.get('receipt'))).toEqual(
     readStoredCodes().map(({ receipt }) => receipt),
   );
-  expect(states()).toEqual(['used now', 'used before', 'no such code']);
+  expect(entryStates()).toEqual(['used now', 'used before', 'no such code']);
   expect(hasButton(messages.list.writeOffOne)).toBe(false);
   await press(messages.list.clear);
   expect([readStoredCodes(), document.querySelector('section')]).toEqual([[], null]);
@@ -65,7 +65,7 @@ test('lets the platform decide between equal codes that were scanned offline', a
 
 test('writes off listed codes only after a confirmation with their number', async () => {
   await openOffline();
-  const sentBodies = answerWith(usedNow);
+  const sentBodies = answerWith(usedNowAnswer);
   await submitCode('QQ7');
   await submitCode('QQ8');
   await press('Redeem 2 codes');
@@ -82,8 +82,8 @@ test('keeps a code without an answer and those after it, and sends them later wi
   const sentBodies = answerWith(
     undefined,
     { ok: false, outcome: 'writeOffNotAllowed', message: 'log in' },
-    usedNow,
-    usedBefore,
+    usedNowAnswer,
+    usedBeforeAnswer,
   );
   await writeOffAll('Redeem 2 codes');
   expect(find('section [role=status]').textContent).toBe(messages.list.kept);
@@ -92,7 +92,7 @@ test('keeps a code without an answer and those after it, and sends them later wi
   await writeOffAll('Redeem 2 codes');
   const [first, second] = readStoredCodes().map(({ receipt }) => receipt);
   expect(sentBodies.map((body) => body.get('receipt'))).toEqual([first, first, first, second]);
-  expect(states()).toEqual(['used now', 'used before']);
+  expect(entryStates()).toEqual(['used now', 'used before']);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['an expired code', JSON.stringify([{ of: '8', code: 'Q', shop: '', receipt: 'r', at: 1 }])],
 ])('treats a storage with %s as an empty list', async (_name, storedText) => {
   localStorage.setItem('kanbao-door', storedText);
-  await open();
+  await openPanel();
   expect(document.querySelector('section')).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('reports that the device can store no more codes, and shows codes stored by
   await openOffline();
   localStorage.setItem('kanbao-door', JSON.stringify(many));
   await act(async () => dispatchEvent(Object.assign(new Event('storage'), { key: 'kanbao-door' })));
-  expect(states()).toHaveLength(499);
+  expect(entryStates()).toHaveLength(499);
   await submitCode('QQ7');
   expect(verdict().lines.at(-1)).toBe(messages.list.kept);
   await submitCode('QQ8');

@@ -6,8 +6,8 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
-import { moreSetsCard, type SetList } from './load-more';
-import styles from './more-page.module.css';
+import { moreSetsCard, type SetList } from './load-more-sets';
+import styles from './more-sets-page.module.css';
 
 export async function MoreSetsPage({ list }: { list: SetList }) {
   const [{ words, locale }, card] = await Promise.all([currentLocalization(), moreSetsCard(list)]);

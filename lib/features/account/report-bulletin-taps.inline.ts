@@ -1,4 +1,4 @@
-export function countHits(): void {
+export function reportBulletinTaps(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-bulletin]') : null;
     const id = link?.dataset.bulletin;

@@ -2,22 +2,22 @@ import { activityVerifyInfo } from '@/lib/contract/write-off';
 import { fail, succeed } from '@/lib/platform/errors';
 import { wordsFor } from '@/lib/view/words';
 import { verdictOf } from '../verdict';
-import { toLookupResult } from './look-up-code';
+import { toCodeLookup } from './look-up-code';
 
 const now = Date.UTC(2026, 10, 20, 4);
 const words = wordsFor('cn');
 
 const lookup = (facts: object) =>
-  toLookupResult(
+  toCodeLookup(
     succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })),
     '808',
     now,
   );
 
 const rejected = (code: string, message: string) =>
-  toLookupResult(fail({ kind: 'rejected', code, message }), '808', now);
+  toCodeLookup(fail({ kind: 'rejected', code, message }), '808', now);
 
-const verdict = (of: ReturnType<typeof toLookupResult>) =>
+const verdict = (of: ReturnType<typeof toCodeLookup>) =>
   verdictOf(
     { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, lookup: of, byAddress: false },
     words,

@@ -12,10 +12,10 @@ import type { Words } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';
 import { Invitations, Rules } from './invitations';
 import { InviteHead } from './invite-head';
-import type { ShareValues } from './load-share';
-import styles from './share-page.module.css';
+import type { OwnCodeValues } from './load-own-code';
+import styles from './own-code-page.module.css';
 
-function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' }>; words: Words }) {
+function NoCode({ values, words }: { values: Exclude<OwnCodeValues, { kind: 'own' }>; words: Words }) {
   const shown =
     values.kind === 'guest'
       ? {
@@ -50,7 +50,7 @@ function Poster({ words }: { words: Words }) {
   );
 }
 
-export async function SharePage({ values, share }: { values: ShareValues; share: ReactNode }) {
+export async function OwnCodePage({ values, share }: { values: OwnCodeValues; share: ReactNode }) {
   const { words, locale } = await currentLocalization();
   if (values.kind !== 'own') return <NoCode values={values} words={words} />;
   const { code, path, invitations } = values;

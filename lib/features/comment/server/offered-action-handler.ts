@@ -37,7 +37,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const parsed = commentRefSchema.safeParse(query.get('comment'));
   if (!parsed.success) return redirect(siteHref(['home']));
   const commentRef = parsed.data;
-  const commented = parseCommentTarget(query.get('of') ?? undefined, query.get('source') ?? undefined);
+  const target = parseCommentTarget(query.get('of') ?? undefined, query.get('source') ?? undefined);
   const action = await actionFor(commentRef, request);
   const from = backPath(query.get('back') ?? request.headers.get('referer'));
   // Deleting a thread's first comment also removes its page, so the reader cannot return there.
@@ -46,10 +46,10 @@ export async function getCommentActions(request: Request): Promise<Response> {
   if (wantsJson(request) && isActionSupported(action)) {
     const offered: OfferedAction = {
       action,
-      back: back ?? commentListHref(commentRef, commented),
-      login: loginHref({ back: actionPageHref('choose', { commentRef, commented, back }) }),
+      back: back ?? commentListHref(commentRef, target),
+      login: loginHref({ back: actionPageHref('choose', { commentRef, target, back }) }),
     };
     return Response.json(offered, { headers: noStore });
   }
-  return redirect(actionPageHref(action, { commentRef, commented, back }));
+  return redirect(actionPageHref(action, { commentRef, target, back }));
 }

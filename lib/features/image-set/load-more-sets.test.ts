@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { loadMoreSets } from './load-more';
+import { loadMoreSets } from './load-more-sets';
 
 type Request = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const items = (from: number, count: number, articleType = 1) =>
   Array.from({ length: count }, (_, index) => item(from + index, articleType));
 const start = { page: 0, lastFileId: '0' };
 
-async function list(id: string, position = start) {
+async function loadIds(id: string, position = start) {
   const found = await loadMoreSets(id, position);
   if (!found.ok) throw new Error(found.error.kind);
   return { ...found.value, ids: found.value.cards.map((card) => card.id) };
@@ -44,7 +44,7 @@ describe('loadMoreSets', () => {
       related: [item(9), item(10, 0)],
     });
     answers.getRelArticles = () => ({ related: [item(7), item(8), item(9), item(11, 2)], hasMore: false });
-    const { ids, subject, next } = await list('7');
+    const { ids, subject, next } = await loadIds('7');
     expect(ids).toEqual(['9', '8']);
     expect(subject).toMatchObject({ kind: 'set', id: '7', columnId: '13', name: '甲' });
     expect(next).toBeUndefined();
@@ -53,7 +53,7 @@ describe('loadMoreSets', () => {
   it('R2.26 R4.26 continues after the last item that the platform sent, whatever its kind', async () => {
     answers.getArticleContent = () => item(7);
     answers.getRelArticles = () => ({ related: [...items(20, 19), item(90, 0)], hasMore: true });
-    const { next } = await list('7', { page: 1, lastFileId: '19' });
+    const { next } = await loadIds('7', { page: 1, lastFileId: '19' });
     expect(requests.at(-1)).toEqual(['getRelArticles', { articleId: '7', page: 1, lastFileId: '19' }]);
     expect(next).toEqual({ page: 2, lastFileId: '90' });
   });
@@ -61,7 +61,7 @@ describe('loadMoreSets', () => {
   it('R2.26 treats an id that no article has as a column’s', async () => {
     answers.getColumn = () => ({ columnId: 13, columnName: '图片' });
     answers.getArticles = () => ({ carousel: [item(1)], list: [...items(2, 10), ...items(20, 10, 0)] });
-    const { ids, subject, next } = await list('13');
+    const { ids, subject, next } = await loadIds('13');
     expect(ids).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
     expect(subject).toMatchObject({ kind: 'column', name: '图片' });
     expect(next).toEqual({ page: 1, lastFileId: '29' });
@@ -72,10 +72,10 @@ describe('loadMoreSets', () => {
     answers.getArticles = ({ page }) => ({
       list: page === 2 ? items(500, 20) : items(Number(page) * 20, 20, 0),
     });
-    expect((await list('5')).ids).toHaveLength(20);
+    expect((await loadIds('5')).ids).toHaveLength(20);
     answers.getArticles = ({ page }) => ({ list: items(Number(page) * 20, 20, 0) });
     requests = [];
-    expect(await list('5')).toMatchObject({ ids: [], next: { page: 3 } });
+    expect(await loadIds('5')).toMatchObject({ ids: [], next: { page: 3 } });
     expect(requests.filter(([name]) => name === 'getArticles')).toHaveLength(3);
   });
 

@@ -43,10 +43,10 @@ export async function invitationsPart(reader: Caller): Promise<Invitations> {
   return error.kind === 'rejected' || isAbsent(error) ? undefined : failedList;
 }
 
-export type InviteValues = Loaded<typeof loadInvite>;
+export type RedeemValues = Loaded<typeof loadRedeemPage>;
 
 /** Loads the page that redeems a code (R2.31), with the last refused code for the form. */
-export async function loadInvite() {
+export async function loadRedeemPage() {
   const [invitations, draft] = await Promise.all([
     asReader(invitationsPart),
     openDraft(await currentCookies(), draftPlace),

@@ -11,9 +11,9 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { Invitations, Rules } from './invitations';
 import { InviteHead } from './invite-head';
-import styles from './invite-page.module.css';
-import { type InviteValues, maxCodeLength } from './load-invite';
+import { maxCodeLength, type RedeemValues } from './load-redeem';
 import type { Person } from './model';
+import styles from './redeem-page.module.css';
 
 const statusMessage = outcomeMessages({ success: ['inviteRedeemed'], login: ['inviteLogin'] });
 
@@ -108,7 +108,7 @@ function InvitedBy({ person: { name, at }, words, locale }: { person: Person } &
   );
 }
 
-export async function InvitePage({ values, notice }: { values: InviteValues; notice: string | undefined }) {
+export async function RedeemPage({ values, notice }: { values: RedeemValues; notice: string | undefined }) {
   const { invitations, typed } = values;
   const { view, words, locale } = await pageContext();
   const status = statusMessage(notice, view.noticeText);

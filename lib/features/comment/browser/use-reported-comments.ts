@@ -7,7 +7,7 @@ export function commentElement(id: string): Element | null {
 }
 
 /** Returns this page's comments that the device has reported, including those that are loaded later. */
-export function useReported() {
+export function useReportedComments() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const scan = useCallback(() => {
     const found = readDeviceIds(reportedCommentsCookie).filter((id) => commentElement(id));

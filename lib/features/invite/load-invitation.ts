@@ -15,7 +15,7 @@ type InviteCodeResult =
   | { kind: 'refused'; said: string }
   | { kind: 'unanswered'; mayBeDone: boolean };
 
-export type InvitedValues = Loaded<typeof loadInvited>;
+export type InvitationValues = Loaded<typeof loadInvitation>;
 
 /** Rate limits, higher per address because many readers may share an address. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
@@ -47,7 +47,7 @@ async function recordOnce(code: string, visitor: RequestVisitor): Promise<Result
 }
 
 /** Loads the page of an invitation, without the inviter if the platform does not respond (R2.66). */
-export async function loadInvited(code: string | undefined) {
+export async function loadInvitation(code: string | undefined) {
   const emptyValues = { code, inviter: '', refused: undefined as string | undefined };
   if (code === undefined) return succeed(emptyValues);
   const visitor = await pageVisitor();

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { openPage, stub } from '@/lib/browser/test/page';
-import { countHits } from './count-hits.inline';
+import { reportBulletinTaps } from './report-bulletin-taps.inline';
 
 test('R7.62 reports the id of a tapped bulletin, and no other tap', () => {
   const beacons: [string, string][] = [];
@@ -11,7 +11,7 @@ test('R7.62 reports the id of a tapped bulletin, and no other tap', () => {
       return true;
     },
   });
-  countHits();
+  reportBulletinTaps();
   document.querySelector('b')?.click();
   document.getElementById('other')?.click();
   expect(beacons).toEqual([['/api/bulletin', 'id=4']]);

@@ -6,10 +6,10 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { CodeToCopy } from './code-to-copy';
-import styles from './invited-page.module.css';
-import type { InvitedValues } from './load-invited';
+import styles from './invitation-page.module.css';
+import type { InvitationValues } from './load-invitation';
 
-export async function InvitedPage({ values, stores }: { values: InvitedValues; stores: ReactNode }) {
+export async function InvitationPage({ values, stores }: { values: InvitationValues; stores: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { code, inviter, refused } = values;
   const isGood = code !== undefined && refused === undefined;

@@ -12,14 +12,14 @@ import { endsSession } from '@/lib/session/session-end';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
-import { invitationsPart } from './load-invite';
+import { invitationsPart } from './load-redeem';
 
 /** `guest`: logged out; `refused`: the platform issues no code and sends the reason. */
-export type ShareValues = Loaded<typeof valuesOf>;
+export type OwnCodeValues = Loaded<typeof loadValues>;
 
 const guest = { kind: 'guest' } as const;
 
-async function valuesOf(reader: Caller) {
+async function loadValues(reader: Caller) {
   const { user } = reader.session;
   if (!user) return succeed(guest);
   const userID = user.userid;
@@ -47,11 +47,11 @@ async function valuesOf(reader: Caller) {
 }
 
 /** Loads the member's own code (R2.32, R7.94). */
-export function loadShare(): Promise<Result<ShareValues>> {
-  return asReader(valuesOf);
+export function loadOwnCode(): Promise<Result<OwnCodeValues>> {
+  return asReader(loadValues);
 }
 
-export async function invitationCard(values: ShareValues): Promise<ShareCard | undefined> {
+export async function invitationCard(values: OwnCodeValues): Promise<ShareCard | undefined> {
   if (values.kind !== 'own' || values.path === undefined) return undefined;
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   const { name, path, code } = values;

@@ -6,9 +6,9 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import { applyHref, memberSignUpHref } from '../activity-href';
+import { memberSignUpHref, signUpFormHref } from '../activity-href';
 import { type Activity, isNearlyFull, placesLeft } from '../model';
-import styles from './sign-up-way.module.css';
+import styles from './sign-up-section.module.css';
 
 interface SignUpSectionProps {
   activity: Activity;
@@ -77,7 +77,7 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
       </section>
     );
   }
-  const isOffered = isLinkOffered(applyHref(id));
+  const isOffered = isLinkOffered(signUpFormHref(id));
   const mayApply = signUp === 'open' || signUp === 'waiting';
   return (
     <section
@@ -90,7 +90,7 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
         <div className={styles.open}>
           <OfferedLink
             className={signUp === 'waiting' ? controls.outlined : controls.primary}
-            href={applyHref(id)}
+            href={signUpFormHref(id)}
           >
             {words(signUp === 'waiting' ? 'activity.wait' : 'activity.signUp')}
           </OfferedLink>

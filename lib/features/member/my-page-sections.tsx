@@ -14,11 +14,11 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
 import { ContributionList, Line, LineList, QuestionList, SignUpList, TipoffList } from './line-lists';
-import type { MyParts } from './load-my-page';
+import type { MyPageParts } from './load-my-page';
 import type { MemberPost } from './model';
 import styles from './my-page.module.css';
-import type { MyTab } from './my-page-values';
-import { PostList, PostState, postPage } from './post-list';
+import type { MyTab } from './my-tabs';
+import { memberPostHref, PostList, PostState } from './post-list';
 
 export interface MyPageContext extends Localization {
   commentLink: CommentLink;
@@ -32,9 +32,9 @@ interface ShownList<Item> {
   listId: string | undefined;
 }
 
-type CardsPartProps = ShownList<Card> & Pick<ComponentProps<typeof PagedList>, 'eager' | 'empty'>;
+type CardsSectionProps = ShownList<Card> & Pick<ComponentProps<typeof PagedList>, 'eager' | 'empty'>;
 
-function CardsPart({ items, nextHref, listId, ...list }: CardsPartProps) {
+function CardsSection({ items, nextHref, listId, ...list }: CardsSectionProps) {
   const cards = sideCards(items);
   if (listId) return <PagedList cards={cards} nextHref={nextHref} {...list} />;
   return cards.length > 0 && <CardList cards={cards} />;
@@ -49,7 +49,7 @@ function NoFollowing({ words }: { words: Words }) {
   );
 }
 
-function PostsPart(props: ShownList<MemberPost> & Localization) {
+function PostsSection(props: ShownList<MemberPost> & Localization) {
   const { items, listId, words, locale } = props;
   if (listId) return <PostList {...props} />;
   return (
@@ -59,7 +59,7 @@ function PostsPart(props: ShownList<MemberPost> & Localization) {
           key={post.id}
           id={post.id}
           title={post.heading}
-          href={postPage(post)}
+          href={memberPostHref(post)}
           language={post.language}
           locale={locale}
         >
@@ -71,12 +71,12 @@ function PostsPart(props: ShownList<MemberPost> & Localization) {
   );
 }
 
-interface MyPartProps extends MyPageContext {
+interface SectionProps extends MyPageContext {
   tab: MyTab;
-  parts: MyParts;
+  parts: MyPageParts;
 }
 
-export function MyPart({ tab, parts, commentLink, maxEntries, ...context }: MyPartProps): ReactNode {
+export function MyPageSection({ tab, parts, commentLink, maxEntries, ...context }: SectionProps): ReactNode {
   const { words, locale } = context;
   function show<Item>(
     part: ListPart<Item> | FailedList | undefined,
@@ -104,17 +104,17 @@ export function MyPart({ tab, parts, commentLink, maxEntries, ...context }: MyPa
         ) : (
           <>
             <FollowedRow followed={followed} locale={locale} label={words('member.own.followed')} />
-            <CardsPart {...list} eager={0} empty={words('member.own.noNewest')} />
+            <CardsSection {...list} eager={0} empty={words('member.own.noNewest')} />
           </>
         ),
       );
     }
     case 'favourites':
       return show(parts.favourites, (list) => (
-        <CardsPart {...list} empty={words('member.own.noFavourites')} />
+        <CardsSection {...list} empty={words('member.own.noFavourites')} />
       ));
     case 'posts':
-      return show(parts.posts, (list) => <PostsPart {...list} {...context} />);
+      return show(parts.posts, (list) => <PostsSection {...list} {...context} />);
     case 'signUps':
       return show(parts.signUps, (list) => <SignUpList {...context} {...list} />);
     case 'comments':
@@ -128,7 +128,7 @@ export function MyPart({ tab, parts, commentLink, maxEntries, ...context }: MyPa
   }
 }
 
-export function isFilled(parts: MyParts, tab: MyTab): boolean {
+export function isFilled(parts: MyPageParts, tab: MyTab): boolean {
   if (tab === 'following') {
     const followed = parts.following?.followed;
     return followed === failedList || (followed?.length ?? 0) > 0;

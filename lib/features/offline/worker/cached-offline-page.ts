@@ -15,7 +15,7 @@ function picturesOf(html: string): string[] {
 }
 
 /** Caches the page in the reader's language and theme, which cookies determine. */
-export async function cacheShell(appearance: string): Promise<void> {
+export async function cacheOfflinePage(appearance: string): Promise<void> {
   const page = await fetchPage(kanbaoOffline.offlinePath, 'no-cache');
   if (!page) return;
   const { html, headers } = page;
@@ -26,13 +26,13 @@ export async function cacheShell(appearance: string): Promise<void> {
 }
 
 /** Refreshes the offline page once a day and after a change of language or theme. */
-export async function refreshShell(appearance: string): Promise<void> {
+export async function refreshOfflinePage(appearance: string): Promise<void> {
   const shell = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
   const hasSameAppearance = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
-  if (!shell || !hasSameAppearance || Date.now() - savedAt(shell) > day) await cacheShell(appearance);
+  if (!shell || !hasSameAppearance || Date.now() - savedAt(shell) > day) await cacheOfflinePage(appearance);
 }
 
-export async function offlinePage(pageData: OfflinePageData): Promise<Response | undefined> {
+export async function offlinePageResponse(pageData: OfflinePageData): Promise<Response | undefined> {
   const shell = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
   if (!shell) return undefined;
   const html = fillOfflinePage(await shell.text(), await cachedArticles(), pageData);
