@@ -61,7 +61,11 @@ const refusals: RefusalTable = {
   absent: callNotFound,
 };
 
-const guest: Refusal = { outcome: 'loginToContribute', status: 401, words: 'contribution.status.login' };
+const notLoggedIn: Refusal = {
+  outcome: 'loginToContribute',
+  status: 401,
+  words: 'contribution.status.login',
+};
 const filesNeedLogin: Refusal = {
   outcome: 'loginToContributeFiles',
   status: 401,
@@ -117,7 +121,7 @@ async function validateAndSend(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   if (!isValid(input, typed, visitor)) return { ...refuse(invalid, visitor), uncounted: true };
-  if (!visitor.session.user) return refuse(input.files.length > 0 ? filesNeedLogin : guest, visitor);
+  if (!visitor.session.user) return refuse(input.files.length > 0 ? filesNeedLogin : notLoggedIn, visitor);
   return send(input.of, typed, visitor);
 }
 
