@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
-import { percentile, sendStream } from '@/e2e/load/open-loop';
+import { percentile, sendTraffic } from '@/e2e/load/open-loop';
 import {
   cacheReadPages,
   newArticleUrls,
   type ReaderTimes,
-  readerStream,
   readerTimesOf,
+  readerTraffic,
   type Site,
 } from '@/e2e/load/overload';
 import { type ClusterContext, startBinary } from '@/scripts/cluster/cluster-program';
@@ -61,7 +61,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     await sendClosedLoop({ connections: 8, seconds, url: newArticleUrls(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let round = 0; round < instances; round += 1) await cacheReadPages(site);
-    const read = await sendStream(readerStream(site, readersPerSecond), seconds);
+    const read = await sendTraffic(readerTraffic(site, readersPerSecond), seconds);
     const {
       requests,
       failed,
@@ -91,8 +91,8 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     ]);
     stops.push(server.stop);
     const stream = { perSecond: readersPerSecond, url: () => `http://127.0.0.1:${port}/page` };
-    await sendStream(stream, 2);
-    const answers = await sendStream(stream, seconds);
+    await sendTraffic(stream, 2);
+    const answers = await sendTraffic(stream, seconds);
     const percentileOf = (share: number) => percentile(answers, 200, share);
     return { p50: percentileOf(50), p99: percentileOf(99), p999: percentileOf(99.9) };
   });

@@ -1,7 +1,7 @@
 import { likeButtonOf } from './article-like';
 import { expect, test } from './browser-test';
 import { countLoads } from './reader';
-import { alertOf, refusedPage } from './rejected-calls';
+import { alertOf, refusedPage } from './refused-page';
 import { words } from './words';
 
 test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and reloads nothing', async ({

@@ -20,7 +20,10 @@ const { bundleBrowser } = await import('./browser-bundles.mjs');
 const manifest = 'dist/dev/browser.json';
 const running = [];
 // Worker threads are started by path, so they are bundled to files.
-const threads = { 'remux-worker': programs['remux-worker'], 'dev/body-reader': programs['body-reader'] };
+const threads = {
+  'remux-worker': programs['remux-worker'],
+  'dev/clean-body-worker': programs['clean-body-worker'],
+};
 await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
 let server;

@@ -3,7 +3,7 @@ export const programs = {
   server: 'server/main.ts',
   embedded: 'embedded/main.ts',
   importer: 'embedded/importer/main.ts',
-  'body-reader': 'embedded/importer/body-reader.ts',
+  'clean-body-worker': 'embedded/importer/clean-body-worker.ts',
   backup: 'embedded/backup/backup-main.ts',
   restore: 'embedded/backup/restore-main.ts',
   doctor: 'scripts/doctor.ts',

@@ -31,7 +31,7 @@ function responseTo(
   });
 }
 
-export async function sendStream(
+export async function sendTraffic(
   { perSecond, url, headers }: Stream,
   seconds: number,
 ): Promise<StreamResult> {

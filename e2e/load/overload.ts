@@ -1,6 +1,6 @@
 import type { Kanbao } from '../kanbao';
 import { sendClosedLoop } from './closed-loop';
-import { countResponses, percentile, type StreamResult, sendStream } from './open-loop';
+import { countResponses, percentile, type StreamResult, sendTraffic } from './open-loop';
 
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
@@ -31,7 +31,7 @@ const longListUrls = (site: Site) => () => {
   return site.page(`/newsDetail/${nextId}/1002.html?more=related&page=2`);
 };
 
-export const readerStream = (site: Site, perSecond = readersPerSecond) => ({
+export const readerTraffic = (site: Site, perSecond = readersPerSecond) => ({
   perSecond,
   url: (n: number) => site.page(readPaths[n % readPaths.length] ?? '/home.html'),
   headers: { 'user-agent': browserAgent },
@@ -81,8 +81,8 @@ async function readDuringCrawl(
     headers: { 'user-agent': agent ?? '' },
   };
   const [read, crawled] = await Promise.all([
-    sendStream(readerStream(site), seconds),
-    sendStream(stream, seconds),
+    sendTraffic(readerTraffic(site), seconds),
+    sendTraffic(stream, seconds),
   ]);
   return {
     crawler,
@@ -133,11 +133,11 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
     list: { perSecond, url: newListUrls(site) },
     article: { perSecond, url: newArticleUrls(site) },
   };
-  const read = sendStream(readerStream(site), seconds);
+  const read = sendTraffic(readerTraffic(site), seconds);
   const answers = await Promise.all(
     Object.entries(streams).map(async ([kind, stream]) => ({
       kind,
-      received: await sendStream(stream, seconds),
+      received: await sendTraffic(stream, seconds),
     })),
   );
   const refusals = answers.map(({ received }) => received);

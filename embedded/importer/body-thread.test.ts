@@ -2,7 +2,7 @@ import { serializeHtml } from '@/lib/format/serialize-html';
 import { bundledProgram } from '../test/bundled-program';
 import { BodyThread } from './body-thread';
 
-const script = bundledProgram('embedded/importer/body-reader.ts', 'body-reader');
+const script = bundledProgram('embedded/importer/clean-body-worker.ts', 'clean-body-worker');
 const article = (html: string, lineBreaks = false) => ({
   html,
   lineBreaks,

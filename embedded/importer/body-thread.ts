@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { BodyResult, BodyTask } from './body-reader';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
+import type { BodyResult, BodyTask } from './clean-body-worker';
 import type { ImportedPicture } from './imported-content';
 
 export type BodyCleaner = Pick<BodyThread, 'read' | 'end'>;
@@ -15,7 +15,7 @@ const maxMegabytes = 384;
 
 /** Returns the path of the worker's bundle; undefined if the bundle is missing, as in unit tests. */
 export function bodyReaderScript(): string | undefined {
-  const script = join(dirname(process.argv[1] ?? ''), 'body-reader.mjs');
+  const script = join(dirname(process.argv[1] ?? ''), 'clean-body-worker.mjs');
   return existsSync(script) ? script : undefined;
 }
 

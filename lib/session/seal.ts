@@ -1,7 +1,7 @@
 import 'server-only';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { type Session, sessionSchema } from './session';
-import { sealKeys } from './session-secrets';
+import { sealingKeys } from './session-secrets';
 
 /** Purpose of a seal; `unseal` rejects a text sealed for another audience. */
 interface Purpose {
@@ -12,7 +12,7 @@ interface Purpose {
 
 /** Seals claims; only this site can read or create the result. */
 export async function seal(claims: JWTPayload, { audience, lifetime }: Purpose, now = Date.now()) {
-  const [first] = sealKeys();
+  const [first] = sealingKeys();
   if (!first) throw new Error('no key to encrypt sessions');
   const seconds = Math.floor(now / 1000);
   return new EncryptJWT(claims)
@@ -25,7 +25,7 @@ export async function seal(claims: JWTPayload, { audience, lifetime }: Purpose, 
 
 /** Finds a key by name; throws for an unknown name, because jose expects that. */
 function keyNamed(name: string | undefined): Uint8Array {
-  const sealKey = sealKeys().find((candidate) => candidate.name === name);
+  const sealKey = sealingKeys().find((candidate) => candidate.name === name);
   if (!sealKey) throw new Error('encrypted with an unknown key');
   return sealKey.key;
 }

@@ -42,7 +42,7 @@ function storedSecret(file: string): string | undefined {
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
 /** Returns the keys, which can be rotated: the first key seals, and every key unseals. */
-export function sealKeys() {
+export function sealingKeys() {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }
 

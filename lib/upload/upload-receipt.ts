@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseUrl } from '@/lib/format/parse-url';
-import { sealKeys } from '@/lib/session/session-secrets';
+import { sealingKeys } from '@/lib/session/session-secrets';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { UploadedFile } from './uploaded-file';
 
@@ -52,7 +52,7 @@ function sign(text: string, key: Uint8Array): string {
 }
 
 function currentKey(): Uint8Array {
-  const [first] = sealKeys();
+  const [first] = sealingKeys();
   if (!first) throw new Error('no key to sign receipts with');
   return first.key;
 }
@@ -82,7 +82,7 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
   if (receipt.length > maxReceiptLength) return undefined;
   const at = receipt.indexOf(' ');
   const [signature, text] = [receipt.slice(0, at), receipt.slice(at + 1)];
-  if (!sealKeys().some(({ key }) => isSignedBy(signature, text, key))) return undefined;
+  if (!sealingKeys().some(({ key }) => isSignedBy(signature, text, key))) return undefined;
   const [, until = '', digest = '', owner = '', report, url = ''] =
     /^(\w+) ([\w-]+) ([\w-]{11}) (=\S+ )?(.+)$/.exec(text) ?? [];
   if (!(Number.parseInt(until, 36) * 1000 > now)) return undefined;
@@ -92,7 +92,7 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
 /** Returns undefined if the receipt is forged, expired, or belongs to another reader. */
 export function readReceiptOf(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
-  return picture && sealKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)
+  return picture && sealingKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)
     ? picture
     : undefined;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseShallowJson } from '@/lib/format/shallow-json';
-import { sealKeys } from '../session/session-secrets';
+import { sealingKeys } from '../session/session-secrets';
 
 export const recordLifetime = 86_400_000;
 
@@ -42,13 +42,13 @@ function sealedDigest(input: unknown, { name, key }: { name: string; key: Uint8A
 }
 
 export function inputDigest(input: unknown): string {
-  const [first] = sealKeys();
+  const [first] = sealingKeys();
   return first ? sealedDigest(input, first) : '';
 }
 
 /** Returns true for the record's input, and for any input if the secret of the record's digest is gone. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
-  const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
+  const key = sealingKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);
 }
 

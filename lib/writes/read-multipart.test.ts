@@ -43,7 +43,7 @@ function sendRaw(body: string, type = 'multipart/form-data; boundary=xx'): Reque
   return new Request(address, { method: 'POST', headers: { 'content-type': type }, body });
 }
 
-function sendStream(body: ReadableStream<Uint8Array>): Request {
+function sendTraffic(body: ReadableStream<Uint8Array>): Request {
   const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
   const init = { method: 'POST', body, duplex: 'half', headers };
   return new Request(address, init as RequestInit);
@@ -222,7 +222,7 @@ test('stops parsing a form of 20,000 tiny parts at the limit and reads its body 
     },
   });
   const parse = jest.spyOn(Busboy.prototype, '_write');
-  expect(await read(sendStream(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
+  expect(await read(sendTraffic(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
   expect(sentChunks).toBe(chunks.length);
   expect(parse.mock.calls.length).toBeLessThan(5);
   parse.mockRestore();
@@ -257,7 +257,7 @@ test('stops reading an endless body', async () => {
       sentChunks += 1;
     },
   });
-  const read = await readFields(sendStream(body), 1000);
+  const read = await readFields(sendTraffic(body), 1000);
   expect(read.kind).toBe('unreadable');
   expect(sentChunks).toBeLessThan(100);
 });

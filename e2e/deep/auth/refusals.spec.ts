@@ -1,7 +1,7 @@
 import { likeButtonOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import { countLoads } from '../../reader';
-import { alertOf, refusedPage } from '../../rejected-calls';
+import { alertOf, refusedPage } from '../../refused-page';
 import { words } from '../../words';
 
 const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };

@@ -2,7 +2,7 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
 import { likeButtonOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
-import { alertOf } from '../../rejected-calls';
+import { alertOf } from '../../refused-page';
 import { wordsOf } from '../../words';
 
 test('R8.08 shows the alert after the fourth rejection in all five languages', async ({

@@ -12,7 +12,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 
-export type SetList = Loaded<typeof loadMoreSets>;
+export type MoreSetsPageValues = Loaded<typeof loadMoreSets>;
 
 /** Maximum list pages read for one page: sets may be rare, and each list page is a platform call. */
 const maxPages = 3;
@@ -81,7 +81,7 @@ export async function loadMoreSets(id: string | undefined, position: ListPositio
   }));
 }
 
-export const moreSetsCard = defineCard(({ words }, { subject }: SetList) => ({
+export const moreSetsCard = defineCard(({ words }, { subject }: MoreSetsPageValues) => ({
   title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
   path: siteHref(['moreImage', subject.id]),
 }));

@@ -6,10 +6,10 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
-import { moreSetsCard, type SetList } from './load-more-sets';
+import { type MoreSetsPageValues, moreSetsCard } from './load-more-sets';
 import styles from './more-sets-page.module.css';
 
-export async function MoreSetsPage({ list }: { list: SetList }) {
+export async function MoreSetsPage({ list }: { list: MoreSetsPageValues }) {
   const [{ words, locale }, card] = await Promise.all([currentLocalization(), moreSetsCard(list)]);
   const { subject, cards, next } = list;
   const origin =

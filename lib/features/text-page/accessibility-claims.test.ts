@@ -5,7 +5,7 @@ import { barriers, claims } from './accessibility-claims';
 test.each(claims)('the claim "$key" of the accessibility statement names files with tests', ({ tests }) => {
   for (const path of tests) {
     expect(path).toMatch(/\.(?:spec|test)\.tsx?$/);
-    expect(readFileSync(path, 'utf8')).toMatch(/^\s*(?:test|testWalk)(?:\.each)?\(/m);
+    expect(readFileSync(path, 'utf8')).toMatch(/^\s*(?:test|declareWalkTests)(?:\.each)?\(/m);
   }
 });
 

@@ -15,8 +15,8 @@ import { AddedComments, useAddedComments } from '../ui/added-comments';
 import type { CommentActions } from '../ui/comment-actions';
 import { actionsLinkOf, CommentFold } from '../ui/comment-fold';
 import { CommentForm } from '../ui/comment-form';
-import type { FollowSession } from '../ui/follow-session';
 import { NewComments } from '../ui/new-comments';
+import type { SessionObserver } from '../ui/session-observer';
 import { isActionsLink, tappedLink } from './discussion-links';
 import { commentElement, useReportedComments } from './use-reported-comments';
 
@@ -66,7 +66,7 @@ export interface DiscussionProps extends CommentFormOptions {
 /** Renders a page's discussion, with portals into the comments, which are plain HTML from the server. */
 export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, list = firstCommentsId } = props;
-  const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();
+  const [session, setSession] = useState<{ SessionObserver: typeof SessionObserver }>();
   const [user, setUser] = useState<ShownUser | null>();
   const { added, add, remove, applyAnswer } = useAddedComments(list, words);
   const reported = useReportedComments();
@@ -92,8 +92,8 @@ export function Discussion(props: DiscussionProps) {
   async function loadSession(): Promise<void> {
     if (session) return;
     try {
-      const { FollowSession } = await import('../ui/follow-session');
-      setSession({ FollowSession });
+      const { SessionObserver } = await import('../ui/session-observer');
+      setSession({ SessionObserver });
     } catch {
       // Without the session code, the server checks at submission whether the reader may write.
     }
@@ -159,7 +159,7 @@ export function Discussion(props: DiscussionProps) {
       {!isClosed && (
         <CommentForm {...shared} deleted={deleted} onAnswer={(answer) => onAnswer(parent, answer)} />
       )}
-      {session && <session.FollowSession onUser={setUser} />}
+      {session && <session.SessionObserver onUser={setUser} />}
       {isHydrated && (
         <>
           <p className="visually-hidden" role="status">

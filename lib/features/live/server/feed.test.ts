@@ -30,7 +30,7 @@ describe('feedRequest', () => {
   });
 });
 
-describe('answeredPart', () => {
+describe('feedPartOf', () => {
   test('R9.01 has a next page only after a full page, starting after its last post', () => {
     expect(feedPartOf(story(60).slice(0, 20), 0).next).toEqual({ page: 1, lastFileId: '41' });
     expect(feedPartOf(story(19), 0).next).toBeUndefined();

@@ -22,7 +22,7 @@ function playableSounds({ sounds }: Statement): string[] {
   return sounds.flatMap((url) => mediaAddress(url) ?? []);
 }
 
-export function statementNeeds(statements: readonly Statement[]) {
+export function statementMediaNeeds(statements: readonly Statement[]) {
   const needs = mediaNeeds(statements.map(({ note }) => note));
   return {
     ...needs,

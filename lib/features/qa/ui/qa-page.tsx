@@ -17,7 +17,7 @@ import { askHref, questionsHref } from '../qa-href';
 import { qaSchema } from '../server/head';
 import type { QaPageValues } from '../server/load';
 import type { Qa } from '../server/model';
-import { AnswerPart, type QaPartProps, StatementMedia, statementNeeds } from './answer-part';
+import { AnswerPart, type QaPartProps, StatementMedia, statementMediaNeeds } from './answer-part';
 import qaPageStyles from './qa-page.module.css';
 import { Asker, QaMeta, Recipient, StateLabel } from './question-list';
 import styles from './timeline.module.css';
@@ -160,7 +160,7 @@ export async function QaPage({ layout, values, card, rating }: QaPageProps) {
         needs={[
           question.body,
           answer?.body ?? {},
-          statementNeeds(qa.answer ? [qa.question, qa.answer] : [qa.question]),
+          statementMediaNeeds(qa.answer ? [qa.question, qa.answer] : [qa.question]),
         ]}
       />
     </>

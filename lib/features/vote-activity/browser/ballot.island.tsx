@@ -11,12 +11,12 @@ import { phrase } from '@/lib/client/words';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { ownBallots, type ShownTheme, sortCandidates, themesIn, withStandings } from '../shown-themes';
-import { BallotFinder } from '../ui/ballot-finder';
 import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '../ui/ballot-themes';
+import { CandidateFinder } from '../ui/candidate-finder';
 import styles from '../ui/vote-activity.module.css';
 import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
 import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-update';
-import { type FinderState, useFinder } from './use-finder';
+import { type FinderState, useCandidateFinder } from './use-candidate-finder';
 
 /** Polls a running vote while `element` is on screen, the page is visible and the device is online. */
 function useStandings(
@@ -92,7 +92,7 @@ export function Ballot(props: BallotProps) {
     setTotal((previousTotal) => Math.max(previousTotal, update.votes));
   });
   const opened = props.finder ?? { page: '', sort: 'number', name: '' };
-  const finder = useFinder(vote, opened, (mode) =>
+  const finder = useCandidateFinder(vote, opened, (mode) =>
     setThemes((previousThemes) =>
       previousThemes.map((theme) => ({ ...theme, candidates: sortCandidates(theme.candidates, mode) })),
     ),
@@ -138,7 +138,7 @@ export function Ballot(props: BallotProps) {
   const [first] = themes[0]?.candidates ?? [];
   return (
     <>
-      {props.finder && <BallotFinder finder={finder} isEmpty={isEmpty} words={words} />}
+      {props.finder && <CandidateFinder finder={finder} isEmpty={isEmpty} words={words} />}
       <form ref={form} method="post" action="/api/vote-activity" noValidate onSubmit={submit} data-afs={afs}>
         <HiddenFields values={{ vote, from, back }} again={mayHaveCounted} />
         {afs && <input type="hidden" name="afsData" />}

@@ -17,7 +17,7 @@ import type { Localization } from '@/lib/view/words';
 import { openJsonDraft } from '@/lib/writes/draft';
 import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
-import type { FinderState } from '../browser/use-finder';
+import type { FinderState } from '../browser/use-candidate-finder';
 import type { Candidate, Theme, VoteActivity } from '../server/model';
 import { isVoterPhoneValid, voterDetails, voterDraftName } from '../server/voter';
 import { ownBallots, type ShownCandidate, type ShownTheme } from '../shown-themes';

@@ -3,7 +3,7 @@ import type { ShownUser } from '@/lib/client/session-response';
 import { useSession } from '@/lib/client/use-session';
 
 /** Calls `onUser` with the logged-in reader and after every change. Loaded when the reader starts writing. */
-export function FollowSession({ onUser }: { onUser: (user: ShownUser | null | undefined) => void }) {
+export function SessionObserver({ onUser }: { onUser: (user: ShownUser | null | undefined) => void }) {
   const { user } = useSession();
   const report = useEffectEvent(onUser);
   useEffect(() => report(user), [user]);

@@ -18,7 +18,7 @@ export function finderHref({ page, sort, name }: FinderState): string {
 }
 
 /** Updates the address, so that reloads and shared links show the same candidates. */
-export function useFinder(vote: string, opened: FinderState, onSort: (mode: SortMode) => void) {
+export function useCandidateFinder(vote: string, opened: FinderState, onSort: (mode: SortMode) => void) {
   const [finder, setFinder] = useState(opened);
   const { page, sort, name } = finder;
   const isSearch = name !== '' && name !== opened.name;

@@ -1,19 +1,19 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react';
 import { phrase } from '@/lib/client/words';
 import row from '@/lib/ui/link-row.module.css';
-import { finderHref, type useFinder } from '../browser/use-finder';
+import { finderHref, type useCandidateFinder } from '../browser/use-candidate-finder';
 import { sortModes } from '../shown-themes';
 import type { BallotWords } from './ballot-themes';
 import styles from './vote-activity.module.css';
 
 interface BallotFinderProps {
-  finder: ReturnType<typeof useFinder>;
+  finder: ReturnType<typeof useCandidateFinder>;
   isEmpty: boolean;
   words: BallotWords;
 }
 
 /** Renders links for the three orders (R3.56–R3.58) and the search by name or number (R7.54). */
-export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
+export function CandidateFinder({ finder, isEmpty, words }: BallotFinderProps) {
   const form = useRef<HTMLFormElement>(null);
   const { page, sort, name, inPlace } = finder;
 
