@@ -69,8 +69,6 @@ export function requirementsOf(selector: string): RequiredFeatures[] {
 }
 
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
-/** Matches attributes that differ between the cards of a list; no selector requires them. */
-const cardAttributePattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 interface LanguageScope {
@@ -143,10 +141,11 @@ export function featuresOf(html: string): Set<string> {
     const tag = html.slice(start, end);
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
     const { processed, traits } = scopes.enter(name, language);
-    const commonTag = tag.replace(cardAttributePattern, '');
-    if (processed.has(commonTag)) continue;
-    processed.add(commonTag);
-    addFeatures(features, name, tag, traits);
+    const attributes = tag.match(attributePattern)?.join('') ?? '';
+    const element = name + attributes;
+    if (processed.has(element)) continue;
+    processed.add(element);
+    addFeatures(features, name, attributes, traits);
   }
   return features;
 }
