@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { ImportRejectedError, type ImportService, type ReceivedImport } from './import-service';
 import type { ImportOptions } from './importer/import-content';
-import { jsonLine } from './importer/import-lines';
+import { jsonLine } from './importer/import-protocol';
+import { type ImportReport, serializableReport } from './importer/import-report';
 import { SourceError } from './importer/imported-content';
-import { type ImportReport, serializableReport } from './importer/report';
-import { addressRequest } from './importer/sources/address-request';
+import { addressRequest } from './importer/sources/import-address-request';
 import { withBody } from './json-body';
 import { logFailure } from './log-failure';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { parseShallowJson } from '@/lib/format/shallow-json';
-import { showDemoAgain } from './importer/front-column';
+import { restoreDemoPaper } from './importer/front-column';
 import type { ImportOptions } from './importer/import-content';
-import { importHead, readArticleLine } from './importer/import-lines';
+import { importHead, readArticleLine } from './importer/import-protocol';
+import type { ImportReport } from './importer/import-report';
 import { type ImportedArticle, SourceError } from './importer/imported-content';
-import type { ImportReport } from './importer/report';
-import type { AddressRequest } from './importer/sources/address-request';
+import type { AddressRequest } from './importer/sources/import-address-request';
 import type { SitePurger } from './site-purger';
 import type { ImportSource } from './store/import-sources';
 import type { Store } from './store/store';
@@ -115,12 +115,12 @@ export class ImportService {
   }
 
   async #hooks() {
-    const { bodyReaderScript } = await import('./importer/body-thread');
+    const { bodyWorkerPath } = await import('./importer/body-thread');
     return {
       store: this.store,
       maxFeedBytes,
       maxPictureBytes: this.maxPictureBytes,
-      bodyScript: bodyReaderScript(),
+      bodyScript: bodyWorkerPath(),
       written: () => this.site.purgeThrottled(),
     };
   }
@@ -130,7 +130,7 @@ export class ImportService {
   }
 
   async showDemo(): Promise<boolean> {
-    const changed = showDemoAgain(this.store);
+    const changed = restoreDemoPaper(this.store);
     if (changed) await this.site.purgeCache();
     return changed;
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 import { freePort } from '@/scripts/test/free-port';
-import { platformProgram } from './test/running-program';
+import { platformProgram } from './test/platform-program';
 
 jest.setTimeout(120_000);
 

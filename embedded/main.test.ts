@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { freePort } from '@/scripts/test/free-port';
-import { platformProgram } from './test/running-program';
+import { platformProgram } from './test/platform-program';
 
 const { run } = platformProgram();
 

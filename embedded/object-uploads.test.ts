@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { startObjectStore, type TestObjectStore } from './test/object-store';
+import { startObjectStore, type TestObjectStore } from './test/test-object-store';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
 import { postFiles, publicAddress, uploadFile } from './test/uploads';
 

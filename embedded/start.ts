@@ -32,7 +32,7 @@ export async function startPlatform(options: StartOptions) {
   const store = openStore(directory, objects);
   try {
     if (options.seedsDemo ?? true) {
-      const { seedDemo } = await import('./seed/demo');
+      const { seedDemo } = await import('./seed/seed-demo');
       seedDemo(store, options.contentDir, Date.now());
     }
     return await listen(store, directory, objects, options);

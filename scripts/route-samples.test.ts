@@ -1,8 +1,8 @@
-import { type DemoMoment, readDemoActivities } from '@/embedded/content/read-activities';
+import { type ActivityMoment, readDemoActivities } from '@/embedded/content/read-activities';
 import { contentDir } from '@/embedded/test/demo-store';
 import { routes } from '@/lib/routes/table';
 
-const day = (at: DemoMoment | undefined) => at && 'inDays' in at && at.inDays;
+const day = (at: ActivityMoment | undefined) => at && 'inDays' in at && at.inDays;
 
 test('the sample address of a sign-up shows an activity whose sign-up is open', () => {
   const sample = routes.find(({ name }) => name === 'activityApply')?.sample;

@@ -7,7 +7,7 @@ import { makeBackup } from '@/embedded/backup/backup';
 import { restoreBackup } from '@/embedded/backup/restore';
 import { Database } from '@/embedded/store/database';
 import { databaseFile } from '@/embedded/store/store';
-import { startObjectStore } from '@/embedded/test/object-store';
+import { startObjectStore } from '@/embedded/test/test-object-store';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';

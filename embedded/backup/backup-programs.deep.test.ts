@@ -11,12 +11,12 @@ import {
   temporaryDirectory,
 } from '../test/test-platform';
 import { makeBackup } from './backup';
-import { backupsIn } from './manifest';
+import { listBackups } from './manifest';
 import { restoreBackup } from './restore';
 
-const backup = bundledProgram('embedded/backup/backup-main.ts', 'backup');
-const restore = bundledProgram('embedded/backup/restore-main.ts', 'restore');
-const embedded = bundledProgram('embedded/main.ts', 'embedded-to-restore');
+const backupBundle = bundledProgram('embedded/backup/backup-main.ts', 'backup');
+const restoreBundle = bundledProgram('embedded/backup/restore-main.ts', 'restore');
+const platformBundle = bundledProgram('embedded/main.ts', 'embedded-to-restore');
 
 jest.setTimeout(120_000);
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(program: string, ...args: string[]) {
+function runProgram(program: string, ...args: string[]) {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, EMBEDDED_PORT: '4999' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env,
@@ -37,9 +37,9 @@ function run(program: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-const databases = (folder: string) => join(folder, 'kanbao.db');
+const databasePath = (folder: string) => join(folder, 'kanbao.db');
 
-const like = (platform: TestPlatform, visitor: string) =>
+const likeArticle = (platform: TestPlatform, visitor: string) =>
   platform.get(
     `/app_if/event?${new URLSearchParams({ id: '1001', type: '0', eventType: '1', userOtherID: visitor })}`,
   );
@@ -48,18 +48,18 @@ test('backup runs while the platform runs, and restore works after it has ended'
   let platform = await startTestPlatform(dataDir);
   const before = platform.store.likes.count('article', 1001) ?? 0;
   for (let number = 0; number < 5; number += 1)
-    expect((await readEnvelope(await like(platform, `before-${number}`))).status).toBe(0);
-  const backupRun = run(backup);
+    expect((await readEnvelope(await likeArticle(platform, `before-${number}`))).status).toBe(0);
+  const backupRun = runProgram(backupBundle);
   expect(backupRun).toMatchObject({ status: 0, output: expect.stringMatching(/✓ .*backups.* MB\./) });
-  await like(platform, 'after');
+  await likeArticle(platform, 'after');
 
-  const refused = run(restore, 'latest');
+  const refused = runProgram(restoreBundle, 'latest');
   expect(refused.status).toBe(1);
   expect(refused.output).toMatch(/is using the data directory/);
   expect(platform.store.likes.count('article', 1001)).toBe(before + 6);
 
   await platform.end();
-  expect(run(restore, 'latest')).toMatchObject({
+  expect(runProgram(restoreBundle, 'latest')).toMatchObject({
     status: 0,
     output: expect.stringMatching(/The previous store is in/),
   });
@@ -69,24 +69,24 @@ test('backup runs while the platform runs, and restore works after it has ended'
 });
 
 const now = () => new Date();
-const inside = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
+const backUpStore = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
 
 test('the program does not start on a damaged store and explains how to restore it', async () => {
   const { column, path } = await fillStore(directory, 40);
-  const { folder } = await inside();
+  const { folder } = await backUpStore();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
   const broken = damageStore(directory, folder);
 
-  const started = run(embedded);
+  const started = runProgram(platformBundle);
   expect(started.status).toBe(1);
   expect(started.output).toMatch(/is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/);
   expect(started.output).not.toMatch(/ at .*\.mjs/);
-  expect(readFileSync(databases(directory)).equals(broken)).toBe(true);
-  expect(run(backup)).toMatchObject({ status: 1, output: expect.stringMatching(/is damaged/) });
-  expect(backupsIn(join(dataDir, 'backups'))).toEqual([folder]);
+  expect(readFileSync(databasePath(directory)).equals(broken)).toBe(true);
+  expect(runProgram(backupBundle)).toMatchObject({ status: 1, output: expect.stringMatching(/is damaged/) });
+  expect(listBackups(join(dataDir, 'backups'))).toEqual([folder]);
 
   const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
-  expect(readFileSync(databases(aside)).equals(broken)).toBe(true);
+  expect(readFileSync(databasePath(aside)).equals(broken)).toBe(true);
   const store = openStore(directory);
   expect(store.lists.readPage({ column }, {}, 100)).toHaveLength(40);
   expect(readFileSync(join(directory, path.slice(1)), 'utf8')).toBe('a picture');

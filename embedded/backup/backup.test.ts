@@ -12,7 +12,7 @@ import {
   temporaryDirectory,
 } from '../test/test-platform';
 import { makeBackup } from './backup';
-import { backupsIn, damageMessage } from './manifest';
+import { damageMessage, listBackups } from './manifest';
 import { restoreBackup } from './restore';
 
 let dataDir: string;
@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const databases = (folder: string) => join(folder, 'kanbao.db');
+const databasePath = (folder: string) => join(folder, 'kanbao.db');
 const now = () => new Date();
-const inside = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
+const backUpStore = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
 
 describe('while the platform runs', () => {
   let platform: TestPlatform;
@@ -39,7 +39,7 @@ describe('while the platform runs', () => {
     const before = platform.store.likes.count('article', 1001) ?? 0;
     for (let number = 0; number < 5; number += 1)
       expect((await readEnvelope(await like(`before-${number}`))).status).toBe(0);
-    const { folder } = await inside();
+    const { folder } = await backUpStore();
     await like('after');
     await expect(restoreBackup({ directory, folder, now: now() })).rejects.toThrow(
       /is using the data directory/,
@@ -55,7 +55,7 @@ describe('while the platform runs', () => {
 
   test('while another program locks the database, writes are rejected with 503 and reads work', async () => {
     platform = await startTestPlatform(dataDir);
-    const other = new Libsql(databases(directory));
+    const other = new Libsql(databasePath(directory));
     other.exec('BEGIN IMMEDIATE');
     const refused = await like('locked out');
     expect(refused.status).toBe(503);
@@ -69,7 +69,7 @@ describe('while the platform runs', () => {
   });
 });
 
-function problemOfOpening(): unknown {
+function errorOnOpening(): unknown {
   try {
     openStore(directory).close();
   } catch (error) {
@@ -80,21 +80,21 @@ function problemOfOpening(): unknown {
 
 test('a damaged store is neither opened nor backed up; the message names the last backup, which can be restored', async () => {
   const { column, path } = await fillStore(directory, 40);
-  const { folder } = await inside();
+  const { folder } = await backUpStore();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
   const broken = damageStore(directory, folder);
 
-  const problem = problemOfOpening();
+  const problem = errorOnOpening();
   expect(isDamage(problem)).toBe(true);
   expect(damageMessage(dataDir, problem)).toMatch(
     /is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/,
   );
-  expect(readFileSync(databases(directory)).equals(broken)).toBe(true);
-  expect(isDamage(await inside().catch((error: unknown) => error))).toBe(true);
-  expect(backupsIn(join(dataDir, 'backups'))).toEqual([folder]);
+  expect(readFileSync(databasePath(directory)).equals(broken)).toBe(true);
+  expect(isDamage(await backUpStore().catch((error: unknown) => error))).toBe(true);
+  expect(listBackups(join(dataDir, 'backups'))).toEqual([folder]);
 
   const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
-  expect(readFileSync(databases(aside)).equals(broken)).toBe(true);
+  expect(readFileSync(databasePath(aside)).equals(broken)).toBe(true);
   const store = openStore(directory);
   expect(store.lists.readPage({ column }, {}, 100)).toHaveLength(40);
   expect(readFileSync(join(directory, path.slice(1)), 'utf8')).toBe('a picture');
@@ -103,25 +103,25 @@ test('a damaged store is neither opened nor backed up; the message names the las
 
 test('a file that is not a database counts as damaged; the message says that there is no backup', () => {
   mkdirSync(directory, { recursive: true });
-  writeFileSync(databases(directory), 'no database at all, but something of a length'.repeat(100));
-  const problem = problemOfOpening();
+  writeFileSync(databasePath(directory), 'no database at all, but something of a length'.repeat(100));
+  const problem = errorOnOpening();
   expect(isDamage(problem)).toBe(true);
   expect(damageMessage(dataDir, problem)).toMatch(/is damaged[\s\S]*There is no backup in/);
 });
 
 test('rejects the backup of a newer version', async () => {
   await fillStore(directory, 1);
-  const db = new Libsql(databases(directory));
+  const db = new Libsql(databasePath(directory));
   db.exec('INSERT INTO schema_version (version) VALUES (9999)');
   db.close();
-  const { folder } = await inside();
+  const { folder } = await backUpStore();
   await expect(restoreBackup({ directory, folder, now: now() })).rejects.toThrow(/made by a newer version/);
 });
 
 test.each([
   [
     'a changed database',
-    (folder: string) => writeFileSync(databases(folder), 'x'),
+    (folder: string) => writeFileSync(databasePath(folder), 'x'),
     /has changed since the backup/,
   ],
   [
@@ -152,7 +152,7 @@ test('retains the newest backups and ignores unfinished ones', async () => {
   mkdirSync(join(target, '.2026-01-01T00-00-00-000Z.part'), { recursive: true });
   for (const day of [1, 2, 3])
     await makeBackup({ directory, target, maxBackups: 2, now: new Date(Date.UTC(2026, 1, day)) });
-  expect(backupsIn(target).map((folder) => folder.slice(target.length + 1, target.length + 11))).toEqual([
+  expect(listBackups(target).map((folder) => folder.slice(target.length + 1, target.length + 11))).toEqual([
     '2026-02-02',
     '2026-02-03',
   ]);

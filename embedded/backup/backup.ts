@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { Database } from '../store/database';
 import { schemaOf } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
-import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireUndamaged } from './manifest';
+import { BackupError, digestOf, listBackups, type Manifest, manifestFile, verifyDatabase } from './manifest';
 
 /** Copies a file, sharing blocks if the file system supports it. Returns false if the file has been deleted. */
 async function copyIfExists(from: string, to: string): Promise<boolean> {
@@ -68,13 +68,13 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const file = databaseFile(partial);
     const schema = copyDatabase(from, file);
     await chmod(file, 0o600);
-    requireUndamaged(file);
+    verifyDatabase(file);
     const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partial));
     const database = { bytes: (await stat(file)).size, sha256: await digestOf(file) };
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };
     await writeFile(manifestFile(partial), JSON.stringify(manifest), { mode: 0o600, flush: true });
     await rename(partial, folder);
-    const old = maxBackups === undefined ? [] : backupsIn(target).slice(0, -maxBackups);
+    const old = maxBackups === undefined ? [] : listBackups(target).slice(0, -maxBackups);
     for (const oldFolder of old) await rm(oldFolder, { recursive: true, force: true });
     return { folder, manifest };
   } catch (error) {

@@ -30,7 +30,7 @@ export function backupsFolder(dataDir: string): string {
 }
 
 /** Returns complete backups, oldest first. Unfinished backups have other folder names. */
-export function backupsIn(folder: string): string[] {
+export function listBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name) && existsSync(manifestFile(join(folder, name))))
@@ -55,7 +55,7 @@ function readManifest(folder: string): Manifest {
 }
 
 /** Checks a database that no program has open. @throws BackupError */
-export function requireUndamaged(file: string): void {
+export function verifyDatabase(file: string): void {
   let damage: string | undefined;
   try {
     const db = new Database(file);
@@ -70,7 +70,7 @@ export function requireUndamaged(file: string): void {
 }
 
 /** Checks that a backup is complete, unchanged and readable by this version. @throws BackupError */
-export async function requireIntact(folder: string): Promise<Manifest> {
+export async function verifyBackup(folder: string): Promise<Manifest> {
   const read = readManifest(folder);
   if (read.schema > knownSchema)
     throw new BackupError(
@@ -88,7 +88,7 @@ export async function requireIntact(folder: string): Promise<Manifest> {
 }
 
 export function damageMessage(dataDir: string, problem: unknown): string {
-  const last = backupsIn(backupsFolder(dataDir)).at(-1);
+  const last = listBackups(backupsFolder(dataDir)).at(-1);
   const back = last
     ? `The last backup is ${last}. To restore it (the damaged store is moved aside):\n  npm run restore -- latest`
     : `There is no backup in ${backupsFolder(dataDir)}. Restore one from elsewhere: npm run restore -- <folder>\n  Without a backup, move ${join(dataDir, 'embedded')} away: the next start creates a new store.`;

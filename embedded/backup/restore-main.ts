@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environment } from '@/lib/env/environment';
 import { StartError } from '@/lib/env/start-error';
-import { BackupError, backupsFolder, backupsIn } from './manifest';
+import { BackupError, backupsFolder, listBackups } from './manifest';
 import { restoreBackup } from './restore';
 
 const usage = `npm run restore -- <folder of a backup, or latest> [--from folder]
@@ -16,7 +16,7 @@ Exit code: 0 success, 1 failure.`;
 
 function backupPath(backupName: string, from: string): string {
   if (backupName !== 'latest') return resolve(backupName);
-  const last = backupsIn(from).at(-1);
+  const last = listBackups(from).at(-1);
   if (last === undefined) throw new BackupError(`There is no backup in ${from}.`);
   return last;
 }
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const { DATA_DIR } = environment();
   const from = resolve(values.from ?? backupsFolder(DATA_DIR));
   if (backupName === undefined || more.length > 0) {
-    const backupLines = backupsIn(from).map((folder) => `\n  ${folder}`);
+    const backupLines = listBackups(from).map((folder) => `\n  ${folder}`);
     throw new BackupError(
       `Name the backup to restore.\n\n${usage}\n\nBackups in ${from}:${backupLines.join('') || ' none'}`,
     );

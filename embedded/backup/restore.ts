@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDirectory } from '../store/directory-lock';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
-import { requireIntact, requireUndamaged } from './manifest';
+import { verifyBackup, verifyDatabase } from './manifest';
 
 /**
  * Copies the backup completely, then moves the current store to `replaced-<time>` in the same directory.
@@ -12,7 +12,7 @@ import { requireIntact, requireUndamaged } from './manifest';
  */
 export async function restoreBackup(options: { directory: string; folder: string; now: Date }) {
   const { directory, folder, now } = options;
-  const manifest = await requireIntact(folder);
+  const manifest = await verifyBackup(folder);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { unlock } = lockDirectory(directory);
   const stagingFolder = join(directory, 'restoring');
@@ -20,7 +20,7 @@ export async function restoreBackup(options: { directory: string; folder: string
     await rm(stagingFolder, { recursive: true, force: true });
     await mkdir(stagingFolder, { mode: 0o700 });
     await copyFile(databaseFile(folder), databaseFile(stagingFolder));
-    requireUndamaged(databaseFile(stagingFolder));
+    verifyDatabase(databaseFile(stagingFolder));
     await copyMedia(mediaDirectory(folder), mediaDirectory(stagingFolder));
     const replacedFolder = await moveCurrentStore(directory, now);
     if (existsSync(mediaDirectory(stagingFolder)))

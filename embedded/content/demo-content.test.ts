@@ -12,7 +12,7 @@ import { readDemoArticles } from './read-articles';
 const articles = readDemoArticles(contentDir);
 
 /** Deliberately missing: one article has a video that its host has removed. */
-const removed = '/media/clips/moved-away.mp4';
+const removedClip = '/media/clips/moved-away.mp4';
 
 function mediaAddresses(): string[] {
   const directory = temporaryDirectory();
@@ -31,7 +31,7 @@ function mediaAddresses(): string[] {
 test('every picture, clip and file of the demo paper exists', () => {
   const addresses = mediaAddresses();
   expect(addresses.length).toBeGreaterThan(200);
-  expect(addresses.filter((address) => !existsSync(join(contentDir, address)))).toEqual([removed]);
+  expect(addresses.filter((address) => !existsSync(join(contentDir, address)))).toEqual([removedClip]);
 });
 
 test('every placeholder in an article has its picture or clip', () => {

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { demoDynamic } from './demo-dynamic';
 
 /** "HH:mm" in the paper's zone. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
   /** Outside the range of article ids, because likes are stored by id only. */
   id: z.int().min(861_000).max(861_999),
   daysAgo: z.int().min(0),
-  time: clock,
+  time: clockTime,
   asker: z.string().min(1),
   title: z.string().min(1),
   content: z.string().default(''),
   answer: z.string().min(1),
   answeredDaysAgo: z.int().min(0),
-  answeredTime: clock,
+  answeredTime: clockTime,
 });
 
 const demoAccountPage = z.strictObject({
@@ -36,17 +36,17 @@ const demoAccountPage = z.strictObject({
   questions: z.array(demoQuestion).default([]),
 });
 
-const file = z.strictObject({
+const accountPagesFile = z.strictObject({
   rules: z.strictObject({ title: z.string(), paragraphs: z.array(z.string().min(1)) }),
   pages: z.array(demoAccountPage),
 });
 
-export type DemoAccountPages = z.output<typeof file>;
+export type DemoAccountPages = z.output<typeof accountPagesFile>;
 export type DemoAccountPage = z.output<typeof demoAccountPage>;
 
 export function readDemoAccountPages(contentDir: string): DemoAccountPages {
   const path = join(contentDir, 'account-pages.json');
-  const parsed = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const parsed = accountPagesFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

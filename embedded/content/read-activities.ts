@@ -5,7 +5,7 @@ import { formField } from '../store/activities';
 import { voucherKind } from '../store/vouchers';
 
 /** Time relative to the start of the program or to the day of seeding. */
-const moment = z.union([
+const activityMoment = z.union([
   z.strictObject({ inMinutes: z.number() }),
   /** Negative for the past. */
   z.strictObject({ inDays: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
@@ -18,8 +18,8 @@ const demoVoucher = voucherKind.extend({
   demo: z.strictObject({
     code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/),
     /** Undefined: the end of the activity. */
-    ends: moment.optional(),
-    used: moment.optional(),
+    ends: activityMoment.optional(),
+    used: activityMoment.optional(),
     takenBack: z.boolean().default(false),
   }),
 });
@@ -32,12 +32,12 @@ const demoActivity = z.strictObject({
   picture: z.string(),
   organizer: z.string().min(1),
   address: z.string().min(1),
-  starts: moment,
+  starts: activityMoment,
   /** In minutes. */
   lasts: z.number().positive(),
   /** Undefined: sign-up has started. */
-  opens: moment.optional(),
-  closes: moment.optional(),
+  opens: activityMoment.optional(),
+  closes: activityMoment.optional(),
   /** Id of the vote activity that this activity belongs to. */
   voteId: z.int().positive().optional(),
   places: z.int().min(0).default(0),
@@ -55,17 +55,17 @@ const demoActivity = z.strictObject({
 });
 
 export type DemoActivity = z.output<typeof demoActivity>;
-export type DemoMoment = z.output<typeof moment>;
+export type ActivityMoment = z.output<typeof activityMoment>;
 
-const file = z.strictObject({
+const activitiesFile = z.strictObject({
   /** Nicknames of demo participants, used in turn. */
   people: z.array(z.string().min(1)).min(1),
   activities: z.array(demoActivity),
 });
 
-export function readDemoActivities(contentDir: string): z.output<typeof file> {
+export function readDemoActivities(contentDir: string): z.output<typeof activitiesFile> {
   const path = join(contentDir, 'activities.json');
-  const parsed = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const parsed = activitiesFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** "HH:mm" in the paper's zone. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
   /** Outside the range of article ids, because likes are stored by id only. */
   id: z.int().min(860_000).max(860_999),
   daysAgo: z.int().min(0),
-  time: clock,
+  time: clockTime,
   asker: z.string().min(1),
   title: z.string().default(''),
   /** Plain text, one entry per paragraph. */
@@ -18,7 +18,7 @@ const demoQuestion = z.strictObject({
   pictures: z.array(z.string()).default([]),
   likes: z.int().min(0),
   answer: z
-    .strictObject({ daysAgo: z.int().min(0), time: clock, text: z.array(z.string().min(1)).min(1) })
+    .strictObject({ daysAgo: z.int().min(0), time: clockTime, text: z.array(z.string().min(1)).min(1) })
     .optional(),
 });
 
@@ -28,7 +28,7 @@ const demoSubject = z.strictObject({
   group: z.string().default(''),
   text: z.array(z.string().min(1)),
   daysAgo: z.int().min(0),
-  time: clock,
+  time: clockTime,
   closed: z.boolean().default(false),
   answerer: z.string().min(1),
   /** File names in `media/portraits/` and `media/pictures/`, without extension. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DemoColumn } from './read-articles';
 
 /** Hidden parent column of all special topics. */
-const topicRoot = 500;
+const topicRootColumnId = 500;
 
 /** `columnType` of a special topic's column. */
 const topicType = 3;
@@ -33,7 +33,7 @@ export function readDemoTopics(contentDir: string): DemoTopic[] {
   return z.array(topic).parse(JSON.parse(readFileSync(join(contentDir, 'topics.json'), 'utf8')));
 }
 
-function column(
+function sectionColumn(
   { id, name, style, displayStyle, description, language }: Omit<DemoSection, 'articles'>,
   parent: number,
   type: number,
@@ -44,10 +44,10 @@ function column(
 
 export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
   return topics.flatMap((demoTopic) => [
-    column(demoTopic, topicRoot, topicType),
+    sectionColumn(demoTopic, topicRootColumnId, topicType),
     ...demoTopic.sections.flatMap((part) => [
-      column(part, demoTopic.id, part.sections.length > 0 ? topicType : 0),
-      ...part.sections.map((inner) => column(inner, part.id, 0)),
+      sectionColumn(part, demoTopic.id, part.sections.length > 0 ? topicType : 0),
+      ...part.sections.map((inner) => sectionColumn(inner, part.id, 0)),
     ]),
   ]);
 }

@@ -2,7 +2,7 @@ import { discussCount, discussHot, discussReply, discussView } from '@/lib/contr
 import { getArticleContent, getArticleCounts } from '@/lib/contract/content';
 import { likeEvent } from '@/lib/contract/event';
 import { liveView } from '@/lib/contract/live';
-import { seedDemo } from '../seed/demo';
+import { seedDemo } from '../seed/seed-demo';
 import type { NewComment } from '../store/comment-record';
 import { contentDir } from '../test/demo-store';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';

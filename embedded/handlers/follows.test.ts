@@ -1,7 +1,7 @@
 import { authorInfo } from '@/lib/contract/reporter';
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import { memberRefusals } from '../auth/require-member';
-import { seedDemo } from '../seed/demo';
+import { seedDemo } from '../seed/seed-demo';
 import { contentDir } from '../test/demo-store';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 

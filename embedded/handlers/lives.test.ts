@@ -1,7 +1,7 @@
 import { getArticles } from '@/lib/contract/content';
 import { likeEvent, pageView } from '@/lib/contract/event';
 import { liveComing, liveView } from '@/lib/contract/live';
-import { restartDemoLives } from '../test/demo-lives';
+import { restartDemoLives } from '../test/restart-demo-lives';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 const minute = 60_000;

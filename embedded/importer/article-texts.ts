@@ -3,12 +3,12 @@ import { cutText } from '@/lib/format/cut-text';
 const maxTitleLength = 40;
 const maxSummaryLength = { han: 100, other: 220 };
 /** End of a shortened excerpt: an ellipsis or the text of a "read more" link, with or without an arrow. */
-const shortenedEnd =
+const truncationMarker =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
 /** One sentence. A dot inside a web address or a number does not end it. */
 const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
-const scripts = {
+const writingSystems = {
   tibetan: /\p{Script=Tibetan}/gu,
   han: /\p{Script=Han}/gu,
   kana: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
@@ -16,7 +16,7 @@ const scripts = {
 };
 
 function scriptRatio(text: string, script: RegExp): number {
-  const letterCount = text.match(scripts.letters)?.length ?? 0;
+  const letterCount = text.match(writingSystems.letters)?.length ?? 0;
   return letterCount === 0 ? 0 : (text.match(script)?.length ?? 0) / letterCount;
 }
 
@@ -28,9 +28,9 @@ export function titleFrom(text: string): string {
 
 /** Returns the excerpt without its "read more", or the first sentences of the text. */
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
-  const isHan = scriptRatio(text.slice(0, 2_000), scripts.han) > 0.3;
+  const isHan = scriptRatio(text.slice(0, 2_000), writingSystems.han) > 0.3;
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
-  const cleanedExcerpt = excerpt?.replace(shortenedEnd, '…').trim();
+  const cleanedExcerpt = excerpt?.replace(truncationMarker, '…').trim();
   if (cleanedExcerpt && cleanedExcerpt !== '…') return cutText(cleanedExcerpt, limit);
   const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentence) ?? [];
   let summary = '';
@@ -45,14 +45,15 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
  * Returns the language of a text; undefined if it is the language of the site. A claimed language counts only
  * if it matches the script of the text, because many sites never set their language.
  */
-export function languageOf(text: string, claimed: string | undefined): string | undefined {
+export function detectLanguage(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
-  if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';
+  if (scriptRatio(sample, writingSystems.tibetan) > 0.5) return 'bo';
   const tag = languageTag(claimed);
   if (!tag) return undefined;
-  const isHan = scriptRatio(sample, scripts.han) > 0.5 && scriptRatio(sample, scripts.kana) < 0.05;
+  const isHan =
+    scriptRatio(sample, writingSystems.han) > 0.5 && scriptRatio(sample, writingSystems.kana) < 0.05;
   const declaresHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
-  return isHan === declaresHan || scriptRatio(sample, scripts.letters) === 0 ? tag : undefined;
+  return isHan === declaresHan || scriptRatio(sample, writingSystems.letters) === 0 ? tag : undefined;
 }
 
 function languageTag(claimed: string | undefined): string | undefined {

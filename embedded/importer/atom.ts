@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/format/escape-html';
-import { readDate } from './dates';
+import { firstReadableDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedImport, mediaDescription, sortEnclosures } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedContent, ReadOptions, SkippedItem } from './imported-content';
@@ -11,11 +11,11 @@ import type { XmlFile } from './xml-items';
 /** Reads Atom 1.0 and the element names of Atom 0.3. */
 export function readAtom(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const feed = file.root;
-  const feedAddress = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);
+  const feedAddress = webAddress(source.address) ?? linkAddress(feed, 'self', feed.attributes['xml:base']);
   const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
-  const home = link(feed, 'alternate', base);
+  const home = linkAddress(feed, 'alternate', base);
   const parts = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
-  const skipped = new Map(file.items.flatMap(skippedEntry));
+  const skipped = new Map(file.items.flatMap(skippedWithReason));
   return parts.content({
     title: feedText(asHtml(childElement(feed, 'title'))),
     description: optionalFeedText(asHtml(childElement(feed, 'subtitle'))),
@@ -29,8 +29,8 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
 }
 
 /** Returns an entry to skip, with the reason: a draft, or a comment, page or setting of Blogger. */
-function skippedEntry(entry: XmlElement): [XmlElement, SkippedItem][] {
-  const kindTerm = childElements(entry, 'category').find(isKind)?.attributes.term ?? '#post';
+function skippedWithReason(entry: XmlElement): [XmlElement, SkippedItem][] {
+  const kindTerm = childElements(entry, 'category').find(isKindCategory)?.attributes.term ?? '#post';
   const kind = (childText(entry, 'blogger:type') ?? kindTerm.replace(/.*#/s, '')).toLowerCase();
   const control = childElement(entry, 'app:control');
   const isDraft = control !== undefined && childText(control, 'app:draft') === 'yes';
@@ -44,16 +44,16 @@ function skippedEntry(entry: XmlElement): [XmlElement, SkippedItem][] {
   ];
 }
 
-function isKind({ attributes }: XmlElement): boolean {
+function isKindCategory({ attributes }: XmlElement): boolean {
   return attributes.scheme?.endsWith('#kind') === true;
 }
 
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
-const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
+const dateElementNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base: string | undefined) {
   const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
-  const address = link(entry, 'alternate', entryBase);
+  const address = linkAddress(entry, 'alternate', entryBase);
   const content = childElement(entry, 'content');
   const contentBase = webAddress(content?.attributes['xml:base'], entryBase);
   const body = asHtml(content).trim();
@@ -76,7 +76,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
     excerpt: body ? optionalFeedText(summary) : undefined,
-    ...readDate(...dateNames.map((name) => childText(entry, name))),
+    ...firstReadableDate(...dateElementNames.map((name) => childText(entry, name))),
     columnKeys: [parts.columnKey],
     authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
       const name = feedText(childText(author, 'name'));
@@ -84,7 +84,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
     }),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
-      return isKind(category) ? [] : (optionalFeedText(label ?? term) ?? []);
+      return isKindCategory(category) ? [] : (optionalFeedText(label ?? term) ?? []);
     }),
     featured: pictures[0],
     clips,
@@ -112,7 +112,7 @@ function asHtml(construct: XmlElement | undefined): string {
   return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);
 }
 
-function link(holder: XmlElement, relation: string, base: string | undefined): string | undefined {
+function linkAddress(holder: XmlElement, relation: string, base: string | undefined): string | undefined {
   const links = childElements(holder, 'link').filter(
     ({ attributes }) => (attributes.rel ?? 'alternate') === relation,
   );

@@ -1,6 +1,6 @@
 import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
-import { languageOf } from './article-texts';
+import { detectLanguage } from './article-texts';
 import type { PictureFetcher } from './fetch-pictures';
 import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
 import type { ImportedSource } from './imported-content';
@@ -50,7 +50,7 @@ function replaceDemo(
   picture: StoredPicture | undefined,
 ): void {
   const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
-  const [language = 'zh'] = (languageOf(titles.join('\n'), source.language) ?? 'zh').split('-');
+  const [language = 'zh'] = (detectLanguage(titles.join('\n'), source.language) ?? 'zh').split('-');
   store.demoPaper.hide({
     siteName: source.title,
     ...(language === 'zh' ? {} : { language }),

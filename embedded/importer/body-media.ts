@@ -22,9 +22,9 @@ export function extractClips(root: tree.ParentNode, base: string | undefined, no
     const poster = webAddress(tree.attribute(video, 'poster'), base);
     const tracks = tree.elements(video, 'track');
     const placeholder = createPlaceholder(`VIDEOS#${clips.length}`);
-    clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
+    clips.push({ kind: 'video', address, poster, caption: videoCaption(video) });
     if (tracks.length === 0) replaceNode(nodeToReplace(video), [placeholder]);
-    else replaceNode(video, [createElement('video', { src: address }, withAddresses(tracks, base))]);
+    else replaceNode(video, [createElement('video', { src: address }, resolveTracks(tracks, base))]);
   }
   for (const audio of tree.elements(root, 'audio')) {
     const address = playableAddress(audio, base, notes);
@@ -43,7 +43,7 @@ function playableAddress(media: tree.Element, base: string | undefined, notes: N
   return undefined;
 }
 
-function withAddresses(tracks: readonly tree.Element[], base: string | undefined): tree.Element[] {
+function resolveTracks(tracks: readonly tree.Element[], base: string | undefined): tree.Element[] {
   for (const track of tracks) setAttribute(track, 'src', webAddress(tree.attribute(track, 'src'), base));
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
@@ -54,7 +54,7 @@ function nodeToReplace(video: tree.Element): tree.Element {
   return figure && tree.elements(figure, 'video', 'img').length === 1 ? figure : video;
 }
 
-function captionOf(video: tree.Element): string | undefined {
+function videoCaption(video: tree.Element): string | undefined {
   const figure = tree.closest(video, 'figure');
   const [words] = figure ? tree.elements(figure, 'figcaption') : [];
   return (words && tree.textOf(words).trim()) || undefined;

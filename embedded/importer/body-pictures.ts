@@ -19,17 +19,17 @@ export function findPictures(
   const inGalleries = convertGalleries(root);
   const pages = linkedPages(root, { articleAddress: base, baseAddress: base });
   return tree.elements(root, 'img').flatMap((img) => {
-    const libraryAddresses = libraryPicture(img, library);
+    const libraryAddresses = findLibraryAddresses(img, library);
     const shownAddresses = pictureAddresses(img, base);
     const addresses = [
-      ...new Set([...libraryAddresses, ...croppedOriginal(img, shownAddresses), ...shownAddresses]),
+      ...new Set([...libraryAddresses, ...originalAddresses(img, shownAddresses), ...shownAddresses]),
     ];
     const isTracking = isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
     if (addresses.length === 0 || isTracking) {
       replaceNode(img, []);
       return [];
     }
-    const linked = libraryAddresses.length > 0 ? undefined : linkedFile(img, base);
+    const linked = libraryAddresses.length > 0 ? undefined : linkedPictureAddress(img, base);
     // Galleries of WordPress link each picture to a page with the same picture.
     if (!pages.has(img) || inGalleries.has(img)) unwrapPictureLink(img);
     const alt = tree.attribute(img, 'alt') ?? '';
@@ -37,24 +37,27 @@ export function findPictures(
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
     setAttribute(img, 'alt', alt);
-    return [{ addresses, linked, caption: captionOf(img), isInline, element: img }];
+    return [{ addresses, linked, caption: pictureCaption(img), isInline, element: img }];
   });
 }
 
-function libraryPicture(img: tree.Element, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
+function findLibraryAddresses(
+  img: tree.Element,
+  library: ReadonlyMap<string, ImportedPicture>,
+): readonly string[] {
   const id = /\bwp-image-(\d{1,12})\b/.exec(tree.attribute(img, 'class') ?? '')?.[1];
   return library.get(id ?? '')?.addresses ?? [];
 }
 
 /** Returns the address of the original if WordPress has cropped the picture, as in `boat-150x150.jpg`. */
-function croppedOriginal(img: tree.Element, [shownAddress]: readonly string[]): string[] {
+function originalAddresses(img: tree.Element, [shownAddress]: readonly string[]): string[] {
   if (shownAddress === undefined || !/\bsize-thumbnail\b/.test(tree.attribute(img, 'class') ?? '')) return [];
   const original = shownAddress.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
   return original === shownAddress ? [] : [original];
 }
 
 /** Returns a link target with a picture's extension, which is the larger file or a page about the picture. */
-function linkedFile(img: tree.Element, base: string | undefined): string | undefined {
+function linkedPictureAddress(img: tree.Element, base: string | undefined): string | undefined {
   const target = webAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
   return target && mediaTagName('', new URL(target).pathname) === 'img' ? target : undefined;
 }
@@ -67,7 +70,7 @@ function unwrapPictureLink(img: tree.Element): void {
   }
 }
 
-function captionOf(img: tree.Element): string | undefined {
+function pictureCaption(img: tree.Element): string | undefined {
   const figure = tree.closest(img, 'figure');
   const words = figure?.childNodes.find((node) => tree.isNamed(node, 'figcaption'));
   return (words && tree.textOf(words).replace(/\s+/g, ' ').trim()) || undefined;

@@ -14,7 +14,7 @@ const timeLimit = 20_000;
 const maxMegabytes = 384;
 
 /** Returns the path of the worker's bundle; undefined if the bundle is missing, as in unit tests. */
-export function bodyReaderScript(): string | undefined {
+export function bodyWorkerPath(): string | undefined {
   const script = join(dirname(process.argv[1] ?? ''), 'clean-body-worker.mjs');
   return existsSync(script) ? script : undefined;
 }

@@ -13,7 +13,7 @@ interface CardPictures {
 const wideEvery = 5;
 const threeEvery = 4;
 const minWideDistance = 3;
-const checkedArticles = 5;
+const recentArticleCount = 5;
 
 /** Varies layouts as an editor would. Expects articles oldest first, column by column. */
 export class CardLayouts {
@@ -31,9 +31,9 @@ export class CardLayouts {
     this.#anywhere += 1;
     const isFree = this.#anywhere >= minWideDistance;
     const layout =
-      earlierLayout !== undefined && fits(earlierLayout, pictures)
+      earlierLayout !== undefined && fitsPicType(earlierLayout, pictures)
         ? earlierLayout
-        : choose(pictures, since, isFree);
+        : choosePicType(pictures, since, isFree);
     if (layout === picTypes.wide) {
       since.wide = 0;
       this.#anywhere = 0;
@@ -45,31 +45,36 @@ export class CardLayouts {
   #sinceIn(columnId: number): { wide: number; three: number } {
     const knownDistances = this.#since.get(columnId);
     if (knownDistances) return knownDistances;
-    const newest = this.store.lists.readPage({ column: columnId }, {}, checkedArticles);
+    const newest = this.store.lists.readPage({ column: columnId }, {}, recentArticleCount);
     const latest = newest.map(({ picType }) => picType);
     const since = {
-      wide: distance(latest, picTypes.wide, wideEvery),
-      three: distance(latest, picTypes.three, threeEvery - 2),
+      wide: countArticlesSince(latest, picTypes.wide, wideEvery),
+      three: countArticlesSince(latest, picTypes.three, threeEvery - 2),
     };
     this.#since.set(columnId, since);
     return since;
   }
 }
 
-function distance(latest: readonly number[], picType: number, unused: number): number {
+function countArticlesSince(latest: readonly number[], picType: number, unused: number): number {
   const index = latest.indexOf(picType);
   return index < 0 ? unused : index;
 }
 
-function choose(pictures: CardPictures, articlesSince: { wide: number; three: number }, mayBeWide: boolean) {
+function choosePicType(
+  pictures: CardPictures,
+  articlesSince: { wide: number; three: number },
+  mayBeWide: boolean,
+) {
   if (pictures.count === 0) return picTypes.none;
-  if (mayBeWide && articlesSince.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
-  if (articlesSince.three >= threeEvery && articlesSince.wide > 1 && fits(picTypes.three, pictures))
+  if (mayBeWide && articlesSince.wide >= wideEvery && fitsPicType(picTypes.wide, pictures))
+    return picTypes.wide;
+  if (articlesSince.three >= threeEvery && articlesSince.wide > 1 && fitsPicType(picTypes.three, pictures))
     return picTypes.three;
   return picTypes.small;
 }
 
-function fits(picType: number, { count, first }: CardPictures): boolean {
+function fitsPicType(picType: number, { count, first }: CardPictures): boolean {
   if (count === 0) return picType === picTypes.none;
   if (picType === picTypes.wide)
     return first !== undefined && first.width >= 720 && first.width >= 1.2 * first.height;

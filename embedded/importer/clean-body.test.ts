@@ -10,13 +10,13 @@ interface CleanOptions {
   library?: ReadonlyMap<string, ImportedPicture>;
 }
 
-function clean(html: string, { lineBreaks = false, library }: CleanOptions = {}) {
+function cleanHtml(html: string, { lineBreaks = false, library }: CleanOptions = {}) {
   const body = cleanBody({ html, lineBreaks, base: 'https://x.example/a/b' }, library);
   return { ...body, html: serialize(body.root) };
 }
 
 describe('line breaks', () => {
-  const cleanedHtml = (html: string) => clean(html, { lineBreaks: true }).html;
+  const cleanedHtml = (html: string) => cleanHtml(html, { lineBreaks: true }).html;
 
   test('blank lines separate paragraphs, single line ends become breaks', () => {
     expect(cleanedHtml('one\ntwo\r\n\r\nthree\n\n\n  \n<b>four</b> five')).toBe(
@@ -41,8 +41,10 @@ describe('line breaks', () => {
 test('addresses, sections and details become blocks', () => {
   const html =
     '<address>Main Street 1<br>Town</address><section>b</section>c<details><summary>d</summary>e</details>';
-  expect(clean(html).html).toBe('<div>Main Street 1<br>Town</div><div>b</div>c<div><div>d</div>e</div>');
-  expect(clean('<address>a</address>b\n\nc', { lineBreaks: true }).html).toBe('<div>a</div><p>b</p><p>c</p>');
+  expect(cleanHtml(html).html).toBe('<div>Main Street 1<br>Town</div><div>b</div>c<div><div>d</div>e</div>');
+  expect(cleanHtml('<address>a</address>b\n\nc', { lineBreaks: true }).html).toBe(
+    '<div>a</div><p>b</p><p>c</p>',
+  );
 });
 
 describe('pictures', () => {
@@ -50,33 +52,33 @@ describe('pictures', () => {
     const gallery =
       '<figure><figure><img src="https://x.example/1.jpg" alt=""><figcaption>one</figcaption></figure><figure><img src="https://x.example/2.jpg" alt=""></figure></figure>';
     expect(
-      clean(
+      cleanHtml(
         '<ul><li><figure><img src="/1.jpg"><figcaption>one</figcaption></figure></li><li><img src="/2.jpg"></li></ul>',
       ).html,
     ).toBe(gallery);
     expect(
-      clean(
+      cleanHtml(
         '<div><dl><dt><a href="/x"><img src="/1.jpg"></a></dt><dd>one</dd></dl><br><dl><dt><img src="/2.jpg"></dt></dl></div>',
       ).html,
     ).toBe(gallery);
     expect(
-      clean(
+      cleanHtml(
         '<figure><ul><li><figure><img src="/1.jpg"><figcaption>one</figcaption></figure></li><li><figure><img src="/2.jpg"></figure></li></ul></figure>',
       ).html,
     ).toBe(gallery);
-    expect(clean('<ul><li><img src="/1.jpg"> and words</li><li><img src="/2.jpg"></li></ul>').html).toContain(
-      '<li>',
-    );
+    expect(
+      cleanHtml('<ul><li><img src="/1.jpg"> and words</li><li><img src="/2.jpg"></li></ul>').html,
+    ).toContain('<li>');
   });
 
   const addresses = (html: string, more: CleanOptions = {}) =>
-    clean(html, more).pictures.map((picture) => picture.addresses);
+    cleanHtml(html, more).pictures.map((picture) => picture.addresses);
 
   test('keeps the link of a picture to another page, except in galleries', () => {
     const linked = '<a href="/sign-up"><img src="/1.jpg"></a>';
-    expect(clean(`<p>${linked}</p>`).html).toContain('<a href="https://x.example/sign-up"><img');
+    expect(cleanHtml(`<p>${linked}</p>`).html).toContain('<a href="https://x.example/sign-up"><img');
     expect(
-      clean(`<ul class="wp-block-gallery"><li>${linked}</li><li>${linked}</li></ul>`).html,
+      cleanHtml(`<ul class="wp-block-gallery"><li>${linked}</li><li>${linked}</li></ul>`).html,
     ).not.toContain('<a');
   });
 
@@ -88,7 +90,7 @@ describe('pictures', () => {
         { library },
       ),
     ).toEqual([[...['https://x.example/full.jpg', 'https://x.example/l.jpg', 'https://x.example/a/s.jpg']]]);
-    const { pictures } = clean('<a href="/linked.png"><img src="s.jpg"></a>');
+    const { pictures } = cleanHtml('<a href="/linked.png"><img src="s.jpg"></a>');
     expect(pictures).toMatchObject([
       { addresses: ['https://x.example/a/s.jpg'], linked: 'https://x.example/linked.png' },
     ]);
@@ -114,7 +116,7 @@ describe('pictures', () => {
   });
 
   test('replaces emoji images by their text and removes tracking pixels', () => {
-    const body = clean(
+    const body = cleanHtml(
       '<p>a<img class="emoji" alt="🙂" src="x.png"><img src="/p.gif" width="1" height="1"><img src="https://pixel.wp.com/b.gif"><img src="ftp://x/y.jpg"></p>',
     );
     expect(body.html).toBe('<p>a🙂</p>');
@@ -123,11 +125,11 @@ describe('pictures', () => {
 });
 
 test('separates the lines of a poem in its text', () => {
-  expect(clean('<p style="white-space:pre-wrap">One\nTwo</p>').text).toBe('One Two');
+  expect(cleanHtml('<p style="white-space:pre-wrap">One\nTwo</p>').text).toBe('One Two');
 });
 
 test('turns players and bare addresses into links', () => {
-  const { html } = clean(
+  const { html } = cleanHtml(
     '<iframe src="//player.bilibili.com/player.html?aid=1&bvid=BV1xx411c7mD"></iframe><p>https://x.example/watch</p><p>see https://x.example/not</p>',
   );
   expect(html).toContain('<a href="https://www.bilibili.com/video/BV1xx411c7mD">');
@@ -136,7 +138,7 @@ test('turns players and bare addresses into links', () => {
 });
 
 test('turns embeds, unplayable media and formulas into links, notes and text, and counts them', () => {
-  const { html, notes } = clean(
+  const { html, notes } = cleanHtml(
     '<p>观看：</p><iframe data-src="https://v.qq.com/iframe/preview.html?vid=x0012abcde"></iframe>' +
       '<object data="https://x.example/r.swf">请安装</object><mpvoice name="采访录音" play_length="125000"></mpvoice>' +
       '<p><math alttext="a+b"></math></p><audio src="/s.amr"></audio>',
@@ -157,23 +159,23 @@ test('keeps list numbers, footnote links, ruby text and caption tracks', () => {
     '<video src="https://x.example/v.mp4"><track kind="captions" src="https://x.example/c.vtt"></video>',
   ];
   for (const html of meaning)
-    expect(clean(html.replaceAll('n-1', 'fn')).html).toBe(html.replaceAll('fn', 'n-1'));
+    expect(cleanHtml(html.replaceAll('n-1', 'fn')).html).toBe(html.replaceAll('fn', 'n-1'));
 });
 
 test('makes links absolute and replaces broken ones by their text', () => {
-  expect(clean('<a href="../c">a</a><a href="#note">b</a><a href="mailto:x@y.example">c</a>').html).toBe(
+  expect(cleanHtml('<a href="../c">a</a><a href="#note">b</a><a href="mailto:x@y.example">c</a>').html).toBe(
     '<a href="https://x.example/c">a</a>b<a href="mailto:x@y.example">c</a>',
   );
 });
 
 test("removes comments of the source that look like the platform's placeholders", () => {
-  expect(clean('<p>a</p><!--IMAGES#0--><!--VIDEOS#3--><video src="/v.mp4"></video>').html).toBe(
+  expect(cleanHtml('<p>a</p><!--IMAGES#0--><!--VIDEOS#3--><video src="/v.mp4"></video>').html).toBe(
     '<p>a</p><!--VIDEOS#0-->',
   );
 });
 
 test('rejects a body that is too long (other limits are in clean-body.deep.test.ts)', () => {
-  expect(() => clean('x'.repeat(8_000_001))).toThrow(BodyError);
+  expect(() => cleanHtml('x'.repeat(8_000_001))).toThrow(BodyError);
 });
 
 /** Checks parsed elements, because text that only looks like markup is harmless. */
@@ -182,7 +184,7 @@ test.each(Object.entries(attackStrings))('removes everything executable from %s'
     /^(?:script|svg|math|iframe|style|object|embed|form|base|meta|link|input|template|body)$/;
   for (const attack of strings) {
     for (const lineBreaks of [false, true]) {
-      const { html } = clean(`<p>a</p>${attack}\n\n<p>b</p>`, { lineBreaks });
+      const { html } = cleanHtml(`<p>a</p>${attack}\n\n<p>b</p>`, { lineBreaks });
       for (const { tagName, attrs } of elements(parse(html))) {
         expect(tagName).not.toMatch(executableTags);
         for (const { name, value } of attrs) {
@@ -200,7 +202,7 @@ test.each(Object.entries(attackStrings))('removes everything executable from %s'
 });
 
 test('keeps and counts content that scripts of other sites would load: lazy pictures, components, oEmbed boxes, missing frames', () => {
-  const { html, pictures, clips, notes } = clean(
+  const { html, pictures, clips, notes } = cleanHtml(
     '<img src="/blank.gif" data-real-src="/a.jpg"><clip-card data-url="https://v.example/1"></clip-card>' +
       '<div data-oembed-url="https://v.example/2"></div><video-js><source src="/c.mp4"></video-js>' +
       '<mp-common-poi data-name="洱海公园"></mp-common-poi>',
@@ -213,7 +215,7 @@ test('keeps and counts content that scripts of other sites would load: lazy pict
 });
 
 test('resolves addresses against the <base> of a complete document', () => {
-  const { html } = clean(
+  const { html } = cleanHtml(
     '<html><head><base href="/dir/"></head><body><p><a href="b.html">b</a></p></body></html>',
   );
   expect(html).toContain('href="https://x.example/dir/b.html"');

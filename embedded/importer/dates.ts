@@ -9,7 +9,7 @@ export function feedDate(text: string | undefined): number | undefined {
   return parsePlatformDate(year === undefined ? text : `${year}-${month}-01`);
 }
 
-export function readDate(...texts: (string | undefined)[]) {
+export function firstReadableDate(...texts: (string | undefined)[]) {
   const publishedAt = texts.map(feedDate).find((found) => found !== undefined);
   const unreadableDate = texts
     .map((text) => text?.trim())
@@ -21,7 +21,7 @@ export function readDate(...texts: (string | undefined)[]) {
 /** Parses the UTC date of WordPress. Without it, parses the other dates, whose zone may be missing. */
 export function wordPressDate(utc: string | undefined, ...texts: (string | undefined)[]) {
   const publishedAt = utcDate(utc);
-  return publishedAt === undefined ? readDate(...texts) : { publishedAt };
+  return publishedAt === undefined ? firstReadableDate(...texts) : { publishedAt };
 }
 
 /** Parses a date of WordPress, which is in UTC and has no zone. `0000-…` means no date. */

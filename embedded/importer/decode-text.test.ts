@@ -1,9 +1,9 @@
 import { decodeText } from './decode-text';
 
-const declared = (charset: string, text: string) =>
+const xmlDeclaring = (charset: string, text: string) =>
   `<?xml version="1.0" encoding="${charset}"?><a>${text}</a>`;
 const german = 'Über den Bäumen der Straße schweben große Vögel, die für die Bürger schön zwitschern.';
-const latin = (text: string) => Buffer.from(text, 'latin1');
+const encodeLatin1 = (text: string) => Buffer.from(text, 'latin1');
 
 /** 今天下午，镇上的人们都到河边看新修的桥。 in GBK */
 const gbk = Buffer.from(
@@ -17,21 +17,21 @@ const big5 = Buffer.from(
 );
 
 test('uses a declared encoding that fits; the server takes precedence over the document', () => {
-  expect(decodeText(latin(declared('iso-8859-1', german)), undefined)).toEqual({
-    text: declared('iso-8859-1', german),
+  expect(decodeText(encodeLatin1(xmlDeclaring('iso-8859-1', german)), undefined)).toEqual({
+    text: xmlDeclaring('iso-8859-1', german),
   });
   expect(decodeText(gbk, 'gb2312').note).toBeUndefined();
   expect(decodeText(gbk, 'gb2312').text).toContain('今天下午');
 });
 
 test('reads UTF-8 that is declared as a single-byte encoding', () => {
-  const bytes = Buffer.from(declared('iso-8859-1', german));
+  const bytes = Buffer.from(xmlDeclaring('iso-8859-1', german));
   expect(decodeText(bytes, undefined).text).toContain('Bäumen');
   expect(decodeText(bytes, 'windows-1252').text).toContain('Bäumen');
 });
 
 test('detects an undeclared encoding and reports it', () => {
-  const { text, note } = decodeText(latin(`<a>${german}</a>`), undefined);
+  const { text, note } = decodeText(encodeLatin1(`<a>${german}</a>`), undefined);
   expect(text).toContain('Straße');
   expect(note).toMatch(/not declared: read as (?:ISO-8859-1|windows-1252)/);
   const chinese = Buffer.concat(
@@ -51,7 +51,7 @@ test('detects an undeclared encoding and reports it', () => {
 });
 
 test('detects a wrongly declared encoding and reports it', () => {
-  const { text, note } = decodeText(latin(declared('utf-8', german)), 'utf-8');
+  const { text, note } = decodeText(encodeLatin1(xmlDeclaring('utf-8', german)), 'utf-8');
   expect(text).toContain('Straße');
   expect(note).toMatch(/not written in utf-8, as declared: read as/);
 });
@@ -103,16 +103,16 @@ test('detects the encoding of text that is declared as Big5 but is not', () => {
 });
 
 test.each(['utf8mb4', 'binary', 'none'])('ignores the unknown encoding %s', (charset) => {
-  expect(decodeText(Buffer.from(declared(charset, '今天')), charset).text).toContain('今天');
+  expect(decodeText(Buffer.from(xmlDeclaring(charset, '今天')), charset).text).toContain('今天');
 });
 
 test('prefers the encoding of the document to a single-byte encoding of the server', () => {
-  const bytes = Buffer.concat([latin('<?xml version="1.0" encoding="gb2312"?>'), gbk]);
+  const bytes = Buffer.concat([encodeLatin1('<?xml version="1.0" encoding="gb2312"?>'), gbk]);
   expect(decodeText(bytes, 'iso-8859-1').text).toContain('今天下午');
 });
 
 test('reads UTF-16 without a byte order mark, and UTF-8 that is declared as UTF-16', () => {
-  const text = declared('utf-16', '今天');
+  const text = xmlDeclaring('utf-16', '今天');
   expect(decodeText(Buffer.from(text, 'utf16le'), undefined).text).toBe(text);
   expect(decodeText(Buffer.from(text, 'utf16le').swap16(), undefined).text).toBe(text);
   expect(decodeText(Buffer.from(text), undefined).text).toBe(text);

@@ -6,7 +6,7 @@ import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { PictureFetcher } from './fetch-pictures';
 import { maxSourceBytes } from './read-source';
-import { discoverSource } from './sources/discover';
+import { discoverSource } from './sources/discover-source';
 import { SourceClient } from './sources/source-client';
 
 /* Sources of 400 KB that decompress to 400 MB: the limit counts decompressed bytes. */

@@ -1,13 +1,13 @@
 import { readContent } from './read-content';
 
-const file = 'file:///home/desk/feed';
-const atom = 'xmlns="http://www.w3.org/2005/Atom"';
+const feedFileAddress = 'file:///home/desk/feed';
+const atomNamespace = 'xmlns="http://www.w3.org/2005/Atom"';
 
 const feeds: Readonly<Record<string, string>> = {
   RSS: `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>P</title>
     <atom:link rel="self" href="https://paper.example/feeds/all"/><image><url>logo.png</url></image>
     <item><title>A</title><enclosure url="plan.pdf" type="application/pdf"/></item></channel></rss>`,
-  Atom: `<feed ${atom}><title>P</title><link rel="self" href="https://paper.example/feeds/all"/><logo>logo.png</logo>
+  Atom: `<feed ${atomNamespace}><title>P</title><link rel="self" href="https://paper.example/feeds/all"/><logo>logo.png</logo>
     <entry><title>A</title><link rel="enclosure" href="plan.pdf" type="application/pdf"/></entry></feed>`,
   'JSON Feed': JSON.stringify({
     feed_url: 'https://paper.example/feeds/all',
@@ -19,7 +19,7 @@ const feeds: Readonly<Record<string, string>> = {
 test.each(Object.entries(feeds))(
   '%s from a file: resolves enclosures against the address that the feed declares',
   (_, text) => {
-    const content = readContent({ text, address: file }, {});
+    const content = readContent({ text, address: feedFileAddress }, {});
     expect(content.articles[0]?.files).toEqual([
       { name: 'plan.pdf', url: 'https://paper.example/feeds/plan.pdf' },
     ]);
@@ -40,5 +40,7 @@ test.each([
   ['<atom:link rel="replies" href="https://paper.example/2"/><atom:link href="https://paper.example/1"/>'],
 ])('reads the address of an item from %s', (item) => {
   const text = `<rss><channel><title>P</title><item><title>A</title>${item}</item></channel></rss>`;
-  expect(readContent({ text, address: file }, {}).articles[0]?.link).toBe('https://paper.example/1');
+  expect(readContent({ text, address: feedFileAddress }, {}).articles[0]?.link).toBe(
+    'https://paper.example/1',
+  );
 });

@@ -76,7 +76,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => {
     const inGroup = childElements(group, 'media:content');
-    return group === item ? inGroup : bestOfKinds(inGroup);
+    return group === item ? inGroup : largestOfEachKind(inGroup);
   });
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
@@ -102,7 +102,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
 }
 
 /** Returns the largest medium of each kind. A group contains one medium in several sizes and formats. */
-function bestOfKinds(contents: readonly XmlElement[]): XmlElement[] {
+function largestOfEachKind(contents: readonly XmlElement[]): XmlElement[] {
   const size = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
   const kind = ({ attributes: { type, medium, url = '' } }: XmlElement) => {
@@ -138,11 +138,11 @@ export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
       players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
     else if (type !== '' || /\.\w{2,5}$/.test(path)) files.push({ name, url: address });
   }
-  return { pictures, clips, files, appended: players + gallery(pictures, text) };
+  return { pictures, clips, files, appended: players + galleryHtml(pictures, text) };
 }
 
 /** Returns the HTML of pictures with different captions. Pictures that share a caption are sizes of one picture. */
-function gallery(pictures: readonly ImportedPicture[], text: string): string {
+function galleryHtml(pictures: readonly ImportedPicture[], text: string): string {
   const first = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
   const captioned = pictures.filter((picture) => picture.caption && first.get(picture.caption) === picture);
   if (captioned.length < 2 || /<img\b/i.test(text)) return '';

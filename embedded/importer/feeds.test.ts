@@ -1,5 +1,5 @@
+import { columnsBelow, findArticle, skippedLines } from './test/import-results';
 import { useImportTestBed } from './test/import-test-bed';
-import { columnsBelow, findArticle, skippedLines } from './test/read-platform';
 
 const testBed = useImportTestBed('file');
 

@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => pictures.stop());
 withStore();
 
-const fetcher = (options = {}) =>
+const createFetcher = (options = {}) =>
   new PictureFetcher(store, { mayFetch: true, allowPrivate: true, ...options });
-const get = (path: string) => fetcher().get([pictures.origin + path]);
+const fetchPicture = (path: string) => createFetcher().get([pictures.origin + path]);
 
 test('scales a large picture down and stores it', async () => {
-  const result = await get('/uploads/ferry.jpg');
+  const result = await fetchPicture('/uploads/ferry.jpg');
   expect(result).toMatchObject({ state: 'stored', isNew: true, picture: { width: 1600, height: 960 } });
   if (result.state !== 'stored') throw new Error('not stored');
   const file = await readFile(join(directory, result.picture.path));
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
-  expect(await fetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ isNew: false });
+  expect(await createFetcher().get([`${pictures.origin}/uploads/ferry.jpg`])).toMatchObject({ isNew: false });
 });
 
 test('keeps the declared size of a picture in a line of text, and makes it no cover', async () => {
@@ -36,13 +36,13 @@ test('keeps the declared size of a picture in a line of text, and makes it no co
   const [article] = source.articles;
   if (!article) throw new Error('no article');
   const bodies = cleanBodiesInThisThread(new Map());
-  const { body, details } = await prepareArticle(article, source, fetcher(), bodies);
+  const { body, details } = await prepareArticle(article, source, createFetcher(), bodies);
   expect(body).toMatch(/b<img width="22" alt="" src="\/media\/[^"]+">c/);
   expect(details).toMatchObject({ cover: [], pictures: [] });
 });
 
 test('skips a host after three failed connections, but not after missing files', async () => {
-  const pictureFetcher = fetcher();
+  const pictureFetcher = createFetcher();
   const results = [];
   for (let n = 0; n < 6; n += 1) results.push(await pictureFetcher.get([`http://127.0.0.1:9/${n}.jpg`]));
   const reasons = results.map((result) => (result.state === 'stored' ? '' : result.reason));
@@ -57,10 +57,10 @@ test('skips a host after three failed connections, but not after missing files',
 });
 
 test('keeps transparency and follows redirects', async () => {
-  expect(await get('/uploads/bamboo.png')).toMatchObject({
+  expect(await fetchPicture('/uploads/bamboo.png')).toMatchObject({
     picture: { path: expect.stringMatching(/\.webp$/), width: 640 },
   });
-  expect(await get('/moved.jpg')).toMatchObject({ picture: { width: 900 } });
+  expect(await fetchPicture('/moved.jpg')).toMatchObject({ picture: { width: 900 } });
 });
 
 test.each([
@@ -72,19 +72,19 @@ test.each([
   ['/circle.jpg', /redirected more than/],
   ['/uploads/dot.png', /tracking pixel/],
 ])('drops %s', async (path, reason) => {
-  expect(await get(path)).toMatchObject({ state: 'dropped', reason: expect.stringMatching(reason) });
+  expect(await fetchPicture(path)).toMatchObject({ state: 'dropped', reason: expect.stringMatching(reason) });
 });
 
 test('retries a temporary failure once and no other failure', async () => {
   pictures.requestedPaths.length = 0;
-  await get('/broken.jpg');
-  await get('/missing.jpg');
+  await fetchPicture('/broken.jpg');
+  await fetchPicture('/missing.jpg');
   expect(pictures.requestedPaths).toEqual(['/broken.jpg', '/broken.jpg', '/missing.jpg']);
 });
 
 test('sends no requests to private networks unless the operator allows it', async () => {
   pictures.requestedPaths.length = 0;
-  const guarded = fetcher({ allowPrivate: false });
+  const guarded = createFetcher({ allowPrivate: false });
   const { port } = new URL(pictures.origin);
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '2130706433']) {
     expect(await guarded.get([`http://${host}:${port}/uploads/ferry.jpg`])).toMatchObject({
@@ -95,19 +95,19 @@ test('sends no requests to private networks unless the operator allows it', asyn
 });
 
 test('leaves a picture at its https address only if no other address works', async () => {
-  const none = fetcher({ mayFetch: false });
+  const none = createFetcher({ mayFetch: false });
   expect(await none.get(['http://x.example/a.jpg'])).toEqual({
     state: 'remote',
     address: 'https://x.example/a.jpg',
     reason: undefined,
   });
   const [bad, good] = ['/missing.jpg', '/uploads/tea.jpg'].map((path) => pictures.origin + path);
-  expect(await fetcher().get([bad ?? '', good ?? ''])).toMatchObject({ state: 'stored' });
+  expect(await createFetcher().get([bad ?? '', good ?? ''])).toMatchObject({ state: 'stored' });
 });
 
 test('downloads a picture only once if many articles contain it', async () => {
   pictures.requestedPaths.length = 0;
-  const pictureFetcher = fetcher();
+  const pictureFetcher = createFetcher();
   const results = await Promise.all(
     Array.from({ length: 20 }, () => pictureFetcher.get([`${pictures.origin}/uploads/tea.jpg`])),
   );
@@ -119,17 +119,17 @@ test('stores a picture from a data: address', async () => {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  expect(await fetcher().get([`data:image/png;base64,${bytes.toString('base64')}`])).toMatchObject({
+  expect(await createFetcher().get([`data:image/png;base64,${bytes.toString('base64')}`])).toMatchObject({
     picture: { width: 300, height: 200 },
   });
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9v9z"/></svg>';
-  expect(await fetcher().get([`data:image/svg+xml,${encodeURIComponent(drawing)}`])).toMatchObject({
+  expect(await createFetcher().get([`data:image/svg+xml,${encodeURIComponent(drawing)}`])).toMatchObject({
     state: 'stored',
   });
 });
 
-const embedded = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
+const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 
 test.each([
   ['a JPEG', 3],
@@ -137,14 +137,14 @@ test.each([
 ] as const)('keeps %s readable if it is long', async (_name, channels) => {
   const photo = sharp({ create: { width: 800, height: 16_000, channels, background: '#33669900' } });
   const bytes = await (channels === 3 ? photo.jpeg() : photo.png()).toBuffer();
-  expect(await fetcher().get([embedded('png', bytes)])).toMatchObject({
+  expect(await createFetcher().get([dataUrl('png', bytes)])).toMatchObject({
     picture: { width: 750, height: 15_000, path: expect.stringMatching(/\.jpg$/) },
   });
 });
 
 test('stores a picture unchanged if decoding would need too much memory', async () => {
   const bytes = interlacedPng(6300, 6340);
-  expect(await fetcher().get([embedded('png', bytes)])).toMatchObject({
+  expect(await createFetcher().get([dataUrl('png', bytes)])).toMatchObject({
     state: 'stored',
     picture: { width: 6300, height: 6340, path: expect.stringMatching(/\.png$/) },
   });
@@ -167,7 +167,7 @@ test('stores AVIF, BMP, SVG, damaged and animated pictures', async () => {
   const svg =
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
   const storedAs = async (type: string, bytes: Buffer) => {
-    const result = await fetcher().get([embedded(type, bytes)]);
+    const result = await createFetcher().get([dataUrl(type, bytes)]);
     return result.state === 'stored' ? [result.picture.path.split('.').at(-1), result.picture.width] : result;
   };
   expect(await storedAs('avif', await photo.clone().avif().toBuffer())).toEqual(['jpg', 300]);
@@ -179,16 +179,18 @@ test('stores AVIF, BMP, SVG, damaged and animated pictures', async () => {
 
 test('prefers the link target if it is a picture; a link target never becomes a remote picture', async () => {
   const addressOf = (path: string) => pictures.origin + path;
-  expect(await fetcher().get([addressOf('/uploads/tea.jpg')], addressOf('/uploads/ferry.jpg'))).toMatchObject(
-    {
-      picture: { width: 1600 },
-    },
-  );
-  expect(await fetcher().get([addressOf('/uploads/tea.jpg')], addressOf('/uploads/page.jpg'))).toMatchObject({
+  expect(
+    await createFetcher().get([addressOf('/uploads/tea.jpg')], addressOf('/uploads/ferry.jpg')),
+  ).toMatchObject({
+    picture: { width: 1600 },
+  });
+  expect(
+    await createFetcher().get([addressOf('/uploads/tea.jpg')], addressOf('/uploads/page.jpg')),
+  ).toMatchObject({
     picture: { width: 900 },
   });
   const page = 'https://wiki.example/wiki/File:Erhai.jpg';
-  expect(await fetcher({ mayFetch: false }).get(['https://x.example/thumb.jpg'], page)).toMatchObject({
+  expect(await createFetcher({ mayFetch: false }).get(['https://x.example/thumb.jpg'], page)).toMatchObject({
     state: 'remote',
     address: 'https://x.example/thumb.jpg',
   });

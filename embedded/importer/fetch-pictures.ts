@@ -83,12 +83,12 @@ export class PictureFetcher {
       if (picture) return { state: 'stored', picture, isNew: false };
       // A deleted picture must not be fetched again by every run.
       const isEvicted = this.store.imports.isEvicted(address);
-      if (isEvicted || !this.options.mayFetch) return leaveRemote(address, undefined);
+      if (isEvicted || !this.options.mayFetch) return remoteResult(address, undefined);
     }
     try {
       return await this.#limit(() => this.#fetchAndStore(address));
     } catch (error) {
-      return leaveRemote(address, error instanceof FetchError ? error.message : 'it cannot be read');
+      return remoteResult(address, error instanceof FetchError ? error.message : 'it cannot be read');
     }
   }
 
@@ -98,9 +98,9 @@ export class PictureFetcher {
       ? Buffer.from(await (await fetch(address)).arrayBuffer())
       : await this.#download(new URL(address));
     const format = pictureFormat(bytes);
-    if (!format) return leaveRemote(address, 'it is not a picture that browsers can display');
+    if (!format) return remoteResult(address, 'it is not a picture that browsers can display');
     const output = (await reencode(format, bytes)) ?? (await withoutReencoding(format, bytes));
-    if (!output) return leaveRemote(address, 'it cannot be decoded');
+    if (!output) return remoteResult(address, 'it cannot be decoded');
     const { data, info, type } = output;
     if (info.width <= trackingPixelSide || info.height <= trackingPixelSide)
       return { state: 'dropped', reason: 'it is an invisible tracking pixel' };
@@ -158,7 +158,7 @@ async function withoutReencoding(format: PictureFormat, bytes: Buffer) {
 }
 
 /** Leaves a picture at its https address. Upgrades http without a port and drops other addresses. */
-function leaveRemote(address: string, reason: string | undefined): PictureResult {
+function remoteResult(address: string, reason: string | undefined): PictureResult {
   if (!URL.canParse(address)) return { state: 'dropped', reason: reason ?? 'it has no address' };
   const url = new URL(address);
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:';

@@ -9,7 +9,7 @@ import { readSource } from './read-source';
 
 const read = (text: string, options = {}) =>
   readContent({ text, address: 'https://x.example/feed' }, options);
-const rss = (items: string, head = '') =>
+const rssFeed = (items: string, head = '') =>
   `<rss version="2.0"><channel><title>T</title>${head}${items}</channel></rss>`;
 
 describe('rejects an unreadable source with a message', () => {
@@ -39,7 +39,7 @@ describe('rejects an unreadable source with a message', () => {
 
 test('skips only the broken item', () => {
   const { articles, skipped } = read(
-    rss('\n<item><title>a</title></item>\n<item><title>b</item>\n<item><title>c</title></item>'),
+    rssFeed('\n<item><title>a</title></item>\n<item><title>b</item>\n<item><title>c</title></item>'),
   );
   expect(articles.map(({ title }) => title)).toEqual(['a', 'c']);
   expect(skipped).toMatchObject([{ title: 'item at line 3' }]);
@@ -72,8 +72,8 @@ test('omits drafts, and the comments, templates and settings of Blogger, from At
 });
 
 test.each([
-  ['a feed', '\n', rss('<item><title>a</title></item>')],
-  ['a feed with a byte order mark and blanks', '\uFEFF \r\n\t', rss('<item><title>a</title></item>')],
+  ['a feed', '\n', rssFeed('<item><title>a</title></item>')],
+  ['a feed with a byte order mark and blanks', '\uFEFF \r\n\t', rssFeed('<item><title>a</title></item>')],
   [
     'an Atom feed',
     '\n\n',
@@ -82,7 +82,7 @@ test.each([
   [
     'a WordPress export',
     '\n',
-    rss(
+    rssFeed(
       '<item><title>a</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status></item>',
       '<wp:wxr_version>1.2</wp:wxr_version>',
     ),
@@ -106,13 +106,13 @@ test.each([
   ['a warning before the feed', 'Warning: <b>x</b> in y.php<br />\n<?xml version="1.0"?>', ''],
   ['a script and a warning after the feed', '', '\n<script>x</script>Warning'],
 ])('reads a feed with %s', (_, before, after) => {
-  const { articles } = read(before + rss('<item><title>a</title></item>') + after);
+  const { articles } = read(before + rssFeed('<item><title>a</title></item>') + after);
   expect(articles.map(({ title }) => title)).toEqual(['a']);
 });
 
 test('reads items with HTML that is neither escaped nor XML', () => {
   const { articles, skipped } = read(
-    rss(
+    rssFeed(
       '<item><title>a</title><description><p>b<br>c<img src="d.jpg"></description></item>' +
         '<item><title>e</title><content:encoded><p>f & g<p>h</content:encoded></item>',
     ),
@@ -123,14 +123,16 @@ test('reads items with HTML that is neither escaped nor XML', () => {
 
 test('ignores item tags in CDATA sections and comments', () => {
   const { articles } = read(
-    rss('<!-- <item> --><item><title>a</title><description><![CDATA[</item><item>]]></description></item>'),
+    rssFeed(
+      '<!-- <item> --><item><title>a</title><description><![CDATA[</item><item>]]></description></item>',
+    ),
   );
   expect(articles.map(({ html }) => html)).toEqual(['</item><item>']);
 });
 
 test('accepts unescaped ampersands, control characters and HTML entities', () => {
   const { articles } = read(
-    rss(
+    rssFeed(
       '<item><title>A & B\u000B &nbsp;&eacute; &#x1F30A; &amp;eacute;</title><link>https://x.example/?a=1&b=2</link></item>',
     ),
   );
@@ -142,7 +144,7 @@ test('never expands entities of a document type', () => {
     { length: 20 },
     (_, i) => `<!ENTITY e${i} "${`&${i ? `e${i - 1}` : 'a'};`.repeat(20)}">`,
   ).join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
-  const { articles } = read(bomb + rss('<item><title>t &e19; &file;</title></item>'));
+  const { articles } = read(bomb + rssFeed('<item><title>t &e19; &file;</title></item>'));
   expect(articles[0]?.title).toBe('t &e19; &file;');
 });
 
@@ -157,13 +159,13 @@ test('reads RSS 1.0 and unusual namespace prefixes', () => {
 });
 
 test('keys do not depend on the address of the feed', () => {
-  const feed = rss('<item><guid>1</guid></item>', '<link>https://www.X.example/</link>');
+  const feed = rssFeed('<item><guid>1</guid></item>', '<link>https://www.X.example/</link>');
   const key = (address: string) => readContent({ text: feed, address }, {}).articles[0]?.key;
   expect(key('https://x.example/feed')).toBe(key('file:///tmp/feed.xml'));
 });
 
 test('a feed cannot claim the keys of another site; addresses that differ in the query have different keys', () => {
-  const feed = rss('<item><guid>1</guid></item>', '<link>https://x.example/</link>');
+  const feed = rssFeed('<item><guid>1</guid></item>', '<link>https://x.example/</link>');
   const key = (address: string) => readContent({ text: feed, address }, {}).articles[0]?.key;
   expect(key('https://feeds.x.example/rss')).toBe(key('https://x.example/feed'));
   expect(key('https://hostile.example/feed')).not.toBe(key('https://x.example/feed'));

@@ -11,14 +11,14 @@ const names: Readonly<Record<string, string>> = {
   fr: 'À la une',
 };
 
-const carousel = { minPictures: 3, maxPictures: 4, minArticles: 8 };
+const carouselLimits = { minPictures: 3, maxPictures: 4, minArticles: 8 };
 
 export function createFrontColumn(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
 }
 
 /** Shows the demo paper again. Returns false if it was not hidden. */
-export function showDemoAgain(store: Store): boolean {
+export function restoreDemoPaper(store: Store): boolean {
   return store.transaction(() => {
     const changed = store.demoPaper.show();
     // The demo paper has its own front column, so the importer's front column is hidden.
@@ -35,10 +35,10 @@ export function frontColumnId(store: Store): number | undefined {
 
 export function arrangeCarousels(store: Store, columnIds: Iterable<number>): void {
   for (const id of columnIds) {
-    const newest = store.lists.readPage({ column: id }, {}, carousel.minArticles);
+    const newest = store.lists.readPage({ column: id }, {}, carouselLimits.minArticles);
     const firstWithout = newest.findIndex(({ cover }) => cover.length === 0);
-    const pictures = Math.min(carousel.maxPictures, firstWithout < 0 ? newest.length : firstWithout);
-    const hasCarousel = newest.length >= carousel.minArticles && pictures >= carousel.minPictures;
+    const pictures = Math.min(carouselLimits.maxPictures, firstWithout < 0 ? newest.length : firstWithout);
+    const hasCarousel = newest.length >= carouselLimits.minArticles && pictures >= carouselLimits.minPictures;
     store.imports.setTopCount(id, hasCarousel ? pictures : 0);
   }
 }

@@ -3,7 +3,7 @@ import { cleanBody } from './clean-body';
 import { SourceError } from './imported-content';
 import { readContent } from './read-content';
 
-function read(text: string): unknown {
+function readOrErrorMessage(text: string): unknown {
   try {
     return readContent({ text, address: 'https://paper.example/feed' }, {});
   } catch (error) {
@@ -12,13 +12,13 @@ function read(text: string): unknown {
   }
 }
 
-const feed = (inner: string) =>
+const rssFeed = (inner: string) =>
   `<rss version="2.0"><channel><title>Paper</title>${inner}<item><title>News</title></item></channel></rss>`;
-const shapes: readonly (readonly [string, (count: number) => string])[] = [
-  ['comments before a feed', (count) => '<!-- made by hand -->\n'.repeat(count) + feed('')],
+const hostileSources: readonly (readonly [string, (count: number) => string])[] = [
+  ['comments before a feed', (count) => '<!-- made by hand -->\n'.repeat(count) + rssFeed('')],
   ['comments before nothing', (count) => `${'<!---->'.repeat(count)}<`],
   ['items that never end', (count) => `<rss><channel>${'<item '.repeat(count)}`],
-  ['sections that never end', (count) => feed('<![CDATA['.repeat(count))],
+  ['sections that never end', (count) => rssFeed('<![CDATA['.repeat(count))],
   ['document types', (count) => `<?xml version="1.0"?>${'<!DOCTYPE a [ ] '.repeat(count)}<rss/>`],
   ['links of a page', (count) => `<html>${'<link type="application/rss+xml" '.repeat(count)}`],
   ['links of a page, parted', (count) => `<html>${'<link '.repeat(count)}`],
@@ -30,9 +30,9 @@ const shapes: readonly (readonly [string, (count: number) => string])[] = [
   ],
 ];
 
-test.each(shapes)('parses a source with %s in linear time', (_, make) => {
+test.each(hostileSources)('parses a source with %s in linear time', (_, make) => {
   // Removes the digit that `growth` adds: no feed begins with a digit.
-  expect(growth(make, (text) => read(text.slice(1)))).toBeLessThan(maxGrowth);
+  expect(growth(make, (text) => readOrErrorMessage(text.slice(1)))).toBeLessThan(maxGrowth);
 });
 
 test('cleans a paragraph of blanks in linear time', () => {
@@ -44,12 +44,16 @@ test('cleans a paragraph of blanks in linear time', () => {
 
 test('distinguishes a feed from an HTML page after leading comments', () => {
   const comments = '<!-- one --> <!-- two -->\n'.repeat(40);
-  expect(read(comments + feed(''))).toMatchObject({ title: 'Paper' });
+  expect(readOrErrorMessage(comments + rssFeed(''))).toMatchObject({ title: 'Paper' });
   const link = '<link rel="alternate" type="application/rss+xml" href="/feed.xml">';
-  expect(read(`${comments}<!DOCTYPE html><html><head>${link}`)).toContain('its feed is /feed.xml');
+  expect(readOrErrorMessage(`${comments}<!DOCTYPE html><html><head>${link}`)).toContain(
+    'its feed is /feed.xml',
+  );
 });
 
 test('accepts a feed with declarations in its document type', () => {
   const declared = '<!DOCTYPE rss [\n<!ENTITY nbsp "&#160;">\n<!ENTITY odd "]">\n]>\n';
-  expect(read(`<?xml version="1.0"?>\n${declared}${feed('')}`)).toMatchObject({ title: 'Paper' });
+  expect(readOrErrorMessage(`<?xml version="1.0"?>\n${declared}${rssFeed('')}`)).toMatchObject({
+    title: 'Paper',
+  });
 });

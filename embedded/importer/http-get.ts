@@ -43,7 +43,7 @@ const maxRedirects = 5;
 const idleTimeout = 20_000;
 /** Timeout of the whole request with redirects, in ms. */
 const timeLimit = 300_000;
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** @throws FetchError */
 export async function httpGet(address: URL, options: HttpGetOptions) {
@@ -52,9 +52,9 @@ export async function httpGet(address: URL, options: HttpGetOptions) {
   let url = address;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     await options.check?.(url);
-    const answer = await open(url, options, signal);
+    const answer = await sendRequest(url, options, signal);
     const status = answer.statusCode ?? 0;
-    if (!redirects.has(status)) return readResponse(url, answer, options.maxBytes);
+    if (!redirectStatuses.has(status)) return readResponse(url, answer, options.maxBytes);
     answer.destroy();
     const location = answer.headers.location ?? '';
     if (!URL.canParse(location, url)) throw new FetchError('redirected to an invalid address');
@@ -77,7 +77,7 @@ async function readResponse(url: URL, answer: IncomingMessage, maxBytes: number)
   return { url, status, bytes: await readAll(answer, maxBytes), contentType, headers };
 }
 
-async function open(url: URL, options: HttpGetOptions, signal: AbortSignal): Promise<IncomingMessage> {
+async function sendRequest(url: URL, options: HttpGetOptions, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError('not a web address');
   const headers = {
     accept: options.accept,
@@ -108,7 +108,7 @@ function asFetchError(error: unknown): FetchError {
   return new FetchError(code, true, true);
 }
 
-function decompress(answer: IncomingMessage) {
+function decompressedStream(answer: IncomingMessage) {
   const decompressors = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
@@ -124,7 +124,7 @@ function decompress(answer: IncomingMessage) {
 
 async function readAll(answer: IncomingMessage, maxLength: number): Promise<Buffer> {
   try {
-    const bytes = await readBounded(decompress(answer), maxLength);
+    const bytes = await readBounded(decompressedStream(answer), maxLength);
     if (!bytes) throw new FetchError(`larger than ${Math.round(maxLength / 100_000) / 10} MB`);
     return bytes;
   } catch (error) {

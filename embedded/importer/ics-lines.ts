@@ -15,13 +15,13 @@ const maxParameters = 20;
 const propertyHead = /^([^";:]*)(;(?:"[^"]*"|[^":])*)?:/;
 
 /** Parameter with its first value, which may be quoted. */
-const parameter = /;([^=;"]+)=((?:"[^"]*"|[^";,])*)/g;
+const parameterPattern = /;([^=;"]+)=((?:"[^"]*"|[^";,])*)/g;
 
 function readProperty(text: string, line: number): IcsProperty | undefined {
   const [head, rawName = '', parameterText = ''] = propertyHead.exec(text) ?? [];
   const name = rawName.trim().toUpperCase();
   if (head === undefined || !/^[A-Z0-9-]{1,60}$/.test(name)) return undefined;
-  const found = [...parameterText.matchAll(parameter)].slice(0, maxParameters);
+  const found = [...parameterText.matchAll(parameterPattern)].slice(0, maxParameters);
   const parameters = new Map(
     found.map(([, key = '', value = '']) => [key.trim().toUpperCase(), value.replaceAll('"', '').trim()]),
   );
@@ -39,9 +39,11 @@ export function* icsProperties(text: string): Generator<IcsProperty> {
   }
 }
 
-const escaped: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
+const escapeSequences: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
 /** Unescapes a text: `\n` becomes a line end, `\,` a comma. */
 export function unescapeIcsText(value: string): string {
-  return value.replace(/\\(.)/gs, (_match, character: string) => escaped[character] ?? character).trim();
+  return value
+    .replace(/\\(.)/gs, (_match, character: string) => escapeSequences[character] ?? character)
+    .trim();
 }

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { IcsProperty } from './ics-lines';
-import { type FileZones, type IcsTime, parseIcsTime } from './ics-times';
+import { type IcsTime, parseIcsTime, type ZoneOffsets } from './ics-times';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const supportedParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYMONTH'];
@@ -10,7 +10,7 @@ const datePattern = /(\d{4})-?(\d{2})-?(\d{2})(?=T|$)/i;
 
 type Rule = ReadonlyMap<string, string>;
 
-function daysOf(time: number): number {
+function daysSinceEpoch(time: number): number {
   return Math.floor(time / millisecondsInDay);
 }
 
@@ -19,9 +19,10 @@ function weekday(day: Date): string {
 }
 
 /** Number of the period that contains a day, by frequency. 1970-01-01 was a Thursday. */
-const periods: Readonly<Record<string, (day: Date, rule: Rule) => number>> = {
-  DAILY: (day) => daysOf(day.getTime()),
-  WEEKLY: (day, rule) => Math.floor((daysOf(day.getTime()) + (rule.get('WKST') === 'SU' ? 4 : 3)) / 7),
+const periodNumbers: Readonly<Record<string, (day: Date, rule: Rule) => number>> = {
+  DAILY: (day) => daysSinceEpoch(day.getTime()),
+  WEEKLY: (day, rule) =>
+    Math.floor((daysSinceEpoch(day.getTime()) + (rule.get('WKST') === 'SU' ? 4 : 3)) / 7),
   MONTHLY: (day) => 12 * day.getUTCFullYear() + day.getUTCMonth(),
   YEARLY: (day) => day.getUTCFullYear(),
 };
@@ -33,9 +34,9 @@ function weekdayNotations(day: Date): string[] {
 }
 
 /** Returns a check whether the event takes place on a day; undefined if the rule is not supported. */
-function dayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | undefined {
+function createDayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | undefined {
   const frequency = rule.get('FREQ') ?? '';
-  const period = periods[frequency];
+  const period = periodNumbers[frequency];
   if (!period || [...rule.keys()].some((name) => !supportedParts.includes(name))) return undefined;
   const interval = Number(rule.get('INTERVAL') ?? 1);
   const days = rule.get('BYDAY')?.split(',') ?? (frequency === 'WEEKLY' ? [weekday(firstDay)] : undefined);
@@ -56,7 +57,7 @@ interface Recurrence {
   excluded: readonly IcsProperty[];
   /** Duration of an occurrence in ms. */
   duration: number;
-  zones: FileZones;
+  zones: ZoneOffsets;
 }
 
 /** Returns the current or next occurrence's start; undefined if none exists or the rule is unsupported. */
@@ -70,7 +71,7 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
   );
   const [, year, month, date] = datePattern.exec(begins.value.trim()) ?? [];
   const first = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  const isDay = dayCheck(rule, new Date(first));
+  const isDay = createDayCheck(rule, new Date(first));
   if (!isDay) return undefined;
   const at = (value: string, property = begins) => parseIcsTime({ ...property, value }, zones)?.at;
   const until = at(rule.get('UNTIL') ?? '') ?? Number.POSITIVE_INFINITY;
@@ -78,7 +79,7 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
     recurrence.excluded.flatMap((property) => property.value.split(',').map((value) => at(value, property))),
   );
   // One day earlier than the duration requires, because the date differs between time zones.
-  const earliest = daysOf(now - duration - first) - 1;
+  const earliest = daysSinceEpoch(now - duration - first) - 1;
   let remaining = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY);
   const from = Number.isFinite(remaining) ? 0 : Math.max(0, earliest);
   for (let days = from; days < from + maxDays && remaining > 0; days += 1) {

@@ -7,7 +7,7 @@ import type { IcsProperty } from './ics-lines';
 export type IcsTime = NonNullable<ReturnType<typeof parseIcsTime>>;
 
 /** Offsets from UTC in ms of the zones that the file defines, by name. */
-export type FileZones = ReadonlyMap<string, number>;
+export type ZoneOffsets = ReadonlyMap<string, number>;
 
 /** IANA names by Windows name, for time zones that are likely to occur. */
 const windowsZones: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export function parseIcsOffset(text: string): number | undefined {
 }
 
 /** Parses a time. Without a zone, it is in UTC+8. `unknownZone` is a zone that this machine does not know. */
-export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones) {
+export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffsets) {
   // Outlook does not quote zones that contain a colon. Hour 24 is the end of the day.
   const time = value
     .trim()
@@ -94,12 +94,12 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZone
   return { at: localTime - offset, isDay: false, unknownZone: name };
 }
 
-const duration =
+const durationPattern =
   /^([+-]?)P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
 /** Parses a duration to ms. Returns undefined if it is unreadable or negative. */
 export function parseIcsDuration(text: string): number | undefined {
-  const [, sign, ...parts] = duration.exec(text.trim().toUpperCase()) ?? [];
+  const [, sign, ...parts] = durationPattern.exec(text.trim().toUpperCase()) ?? [];
   if (sign === undefined || sign === '-') return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   return milliseconds({ weeks, days, hours, minutes, seconds });

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { FeedImport } from './feed-import';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { nextOccurrence } from './ics-recurrence';
-import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
+import { eventEnd, parseIcsDuration, parseIcsOffset, parseIcsTime, type ZoneOffsets } from './ics-times';
 import { countNote, type ImportedActivity, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
@@ -21,11 +21,11 @@ interface Component {
   line: number;
   /** First value of each property. */
   properties: Map<string, IcsProperty>;
-  /** All values of the properties in `repeatable`. */
+  /** All values of the properties in `repeatableProperties`. */
   repeated: IcsProperty[];
 }
 
-const repeatable = ['ATTACH', 'EXDATE'];
+const repeatableProperties = ['ATTACH', 'EXDATE'];
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
 class Calendar {
@@ -57,7 +57,7 @@ class Calendar {
     } else if (component) {
       if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zone = value.trim();
       if (!component.properties.has(name)) component.properties.set(name, property);
-      if (repeatable.includes(name)) component.repeated.push(property);
+      if (repeatableProperties.includes(name)) component.repeated.push(property);
     }
   }
 
@@ -71,12 +71,13 @@ class Calendar {
   }
 }
 
-function textOf({ properties }: Component, name: string, maxLength: number): string {
+function propertyText({ properties }: Component, name: string, maxLength: number): string {
   return unescapeIcsText(properties.get(name)?.value ?? '').slice(0, maxLength);
 }
 
 function reasonToSkip(event: Component): string | undefined {
-  const is = (name: string, ...values: string[]) => values.includes(textOf(event, name, 40).toUpperCase());
+  const is = (name: string, ...values: string[]) =>
+    values.includes(propertyText(event, name, 40).toUpperCase());
   if (is('STATUS', 'CANCELLED')) return 'it is canceled';
   if (is('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
   if (event.properties.has('RECURRENCE-ID')) return 'it is a changed occurrence of another event';
@@ -86,7 +87,7 @@ function reasonToSkip(event: Component): string | undefined {
 /** HTML elements that online calendars write in descriptions. */
 const htmlTag = /<(?:p|br|a|ul|ol|div)\b[^<>]*>/i;
 
-function paragraphs(text: string): string {
+function paragraphsHtml(text: string): string {
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
@@ -95,7 +96,7 @@ function paragraphs(text: string): string {
 }
 
 /** Returns a picture or a link; undefined for attachments without a web address. */
-function attachment({ value, parameters }: IcsProperty) {
+function attachmentHtml({ value, parameters }: IcsProperty) {
   const address = webAddress(unescapeIcsText(value).slice(0, 2000));
   if (address === undefined) return undefined;
   const link = escapeHtml(address);
@@ -103,7 +104,7 @@ function attachment({ value, parameters }: IcsProperty) {
   return isPicture ? `<p><img src="${link}" alt=""></p>` : `<p><a href="${link}">${link}</a></p>`;
 }
 
-function readEvent(event: Component, zones: FileZones, notes: Map<string, number>, now: number) {
+function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, number>, now: number) {
   const { properties, repeated } = event;
   const begins = properties.get('DTSTART');
   const first = begins && parseIcsTime(begins, zones);
@@ -111,7 +112,7 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
   const ends = properties.get('DTEND');
   const duration = properties.get('DURATION')?.value;
   const end = ends && parseIcsTime(ends, zones);
-  const title = textOf(event, 'SUMMARY', maxTitleLength);
+  const title = propertyText(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
   const firstEnd = eventEnd(first, end, duration === undefined ? undefined : parseIcsDuration(duration));
   const excluded = repeated.filter(({ name }) => name === 'EXDATE');
@@ -122,8 +123,8 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
     countNote(notes, `only the ${next ? 'next' : 'first'} occurrence of a recurring event is imported`);
   for (const time of [first, end])
     if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
-  const description = textOf(event, 'DESCRIPTION', maxTextLength).trim();
-  const text = description || textOf(event, 'X-ALT-DESC', maxTextLength);
+  const description = propertyText(event, 'DESCRIPTION', maxTextLength).trim();
+  const text = description || propertyText(event, 'X-ALT-DESC', maxTextLength);
   const isHtml = description === '' || htmlTag.test(text);
   const attached = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
   const linked = [
@@ -131,15 +132,15 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
     ...attached,
     properties.get('CONFERENCE'),
     properties.get('X-GOOGLE-CONFERENCE'),
-  ].flatMap((property) => (property && attachment(property)) ?? []);
+  ].flatMap((property) => (property && attachmentHtml(property)) ?? []);
   const startsAt = next?.at ?? first.at;
-  const uid = textOf(event, 'UID', 500) || `${title} ${begins?.value}`;
+  const uid = propertyText(event, 'UID', 500) || `${title} ${begins?.value}`;
   return {
     key: `import:calendar:event:${uid}`,
     title,
-    html: (isHtml ? text : paragraphs(text)) + [...new Set(linked)].join(''),
+    html: (isHtml ? text : paragraphsHtml(text)) + [...new Set(linked)].join(''),
     summary: (isHtml ? plainText(text) : text).replace(/\s+/g, ' ').slice(0, 200),
-    place: textOf(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
+    place: propertyText(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
     startsAt,
     endsAt: startsAt + firstEnd - first.at,
@@ -156,7 +157,7 @@ export function readCalendar(source: Source, now = Date.now()) {
   const activities = new Map<string, ImportedActivity>();
   const skip = (title: string, reason: string) => skipped.push({ what: 'event', title, reason });
   for (const [index, event] of calendar.events.entries()) {
-    const title = textOf(event, 'SUMMARY', maxTitleLength) || `event at line ${event.line}`;
+    const title = propertyText(event, 'SUMMARY', maxTitleLength) || `event at line ${event.line}`;
     if (index >= maxEvents) {
       skip(title, `only the first ${maxEvents} events of a calendar are imported`);
       continue;

@@ -2,20 +2,20 @@ import { join, resolve } from 'node:path';
 import { parseArgs, types } from 'node:util';
 import { StartError } from '@/lib/env/start-error';
 import { readOperatorToken } from '../operator-token';
-import { seedDemo } from '../seed/demo';
+import { seedDemo } from '../seed/seed-demo';
 import { DirectoryInUseError } from '../store/directory-lock';
 import { openStore, type Store } from '../store/store';
-import { showDemoAgain } from './front-column';
+import { restoreDemoPaper } from './front-column';
 import { runImport } from './import-content';
+import { formatReport, serializableReport } from './import-report';
 import { SourceError } from './imported-content';
 import { planImport } from './plan-import';
 import { type ImportTarget, platformTarget } from './platform-import';
-import { progressOn } from './progress';
+import { createProgressDisplay } from './progress';
 import { readContent } from './read-content';
 import { maxSourceBytes, readSource } from './read-source';
-import { formatReport, serializableReport } from './report';
-import { parseEvery } from './sources/address-request';
 import { importAddress } from './sources/import-address';
+import { parseEvery } from './sources/import-address-request';
 
 const usage = `usage: npm run import -- <file or address> [options]
        npm run import -- --show-demo
@@ -60,14 +60,14 @@ interface CommandContext {
 /** Runs the import command. @returns the exit code */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   try {
-    return await run(args, context);
+    return await runArguments(args, context);
   } catch (error) {
     context.stderr.write(`${operatorMessage(error)}\n`);
     return 1;
   }
 }
 
-async function run(args: string[], context: CommandContext): Promise<number> {
+async function runArguments(args: string[], context: CommandContext): Promise<number> {
   const { stdout, stderr } = context;
   const { values, positionals } = readArguments(args);
   const [name, ...more] = positionals;
@@ -90,7 +90,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     const output =
       name === undefined
         ? `The demo paper ${(await target.showDemo()) ? 'is shown again' : 'was not hidden'}.`
-        : await importNamed(name, target, { ...values, everyMs, isWeb }, stderr);
+        : await importByName(name, target, { ...values, everyMs, isWeb }, stderr);
     stdout.write(`${output}\n`);
   } finally {
     target.close();
@@ -123,12 +123,12 @@ function localTarget(store: Store, maxPictureBytes: number | undefined): ImportT
       return importAddress(request, { store, progress, maxFeedBytes: maxSourceBytes, maxPictureBytes });
     },
     stopSource: async (address) => store.importSources.remove(address),
-    showDemo: async () => showDemoAgain(store),
+    showDemo: async () => restoreDemoPaper(store),
     close: () => store.close(),
   };
 }
 
-async function importNamed(
+async function importByName(
   name: string,
   target: ImportTarget,
   values: Arguments & { everyMs: number | undefined; isWeb: boolean },
@@ -141,7 +141,7 @@ async function importNamed(
     const changed = await target.stopSource(address);
     return changed ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
   }
-  const { step, end } = progressOn(stderr);
+  const { step, end } = createProgressDisplay(stderr);
   const options = {
     column: values.column?.trim() || undefined,
     fetchPictures: !values['no-pictures'],

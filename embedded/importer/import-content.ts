@@ -4,28 +4,32 @@ import { type BatchWriter, createBatchWriter } from './batch-writer';
 import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
-import type { ImportStep } from './import-lines';
+import type { ImportStep } from './import-protocol';
+import { addFindings, type ImportReport, newReport } from './import-report';
 import { countNote, type ImportedArticle, type ImportedContent } from './imported-content';
 import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
-import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
 const defaultMaxPictureBytes = 10_000_000_000;
 /** Share of the limit that remains after a deletion, so that not every import deletes pictures. */
 const remainingShare = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
-const stepSize = 500;
+const deletionStep = 500;
 
 /** Deletes the oldest pictures over the limit. Articles then load them from their original addresses. */
-async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
+async function deleteOldPictures(
+  store: Store,
+  options: ImportOptions,
+  { notes }: ImportReport,
+): Promise<void> {
   const { maxPictureBytes: maxBytes = defaultMaxPictureBytes, signal } = options;
   const { storedPictures } = store;
   let total = storedPictures.totalBytes();
   if (total <= maxBytes) return;
   while (total > maxBytes * remainingShare) {
     const addresses = new Map<string, string>();
-    for (const { path, address, bytes } of storedPictures.oldest(stepSize)) {
+    for (const { path, address, bytes } of storedPictures.oldest(deletionStep)) {
       if (total <= maxBytes * remainingShare) break;
       // Pages may load pictures over https only.
       addresses.set(path, address.replace(/^http:/i, 'https:'));
@@ -113,7 +117,7 @@ export class ImportRun {
         write ??= await createBatchWriter(store, source, this.#content, this.#pictures, options.replaceDemo);
         options.signal?.throwIfAborted();
         write(prepared.filter((article) => article !== undefined));
-        await limitPictures(store, options, report);
+        await deleteOldPictures(store, options, report);
         options.written?.();
       }
     } finally {

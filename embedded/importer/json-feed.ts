@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { readDate } from './dates';
+import { firstReadableDate } from './dates';
 import { articleDefaults, FeedImport, sortEnclosures } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
@@ -124,7 +124,7 @@ function readItem(
     base: itemBase,
     link,
     excerpt: html.trim() === '' ? undefined : summary,
-    ...readDate(item.date_published, item.date_modified),
+    ...firstReadableDate(item.date_published, item.date_modified),
     columnKeys: [parts.columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
       const authorName = feedText(escapeHtml(name ?? ''));

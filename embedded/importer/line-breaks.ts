@@ -1,27 +1,27 @@
 import { createElement, createText, setChildren } from '@/lib/html/edit-tree';
 import * as tree from '@/lib/html/tree';
 
-const blocks = new Set([
+const blockElements = new Set([
   ...'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol li dl dt dd hr figure figcaption'.split(' '),
   ...'table caption thead tbody tfoot tr th td video audio object center'.split(' '),
 ]);
 /** Elements whose text may be divided into paragraphs. */
-const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
+const textContainers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
 /** Converts line breaks to paragraphs, as WordPress does at display time for text of its classic editor. */
 export function convertLineBreaks(root: tree.ParentNode): void {
   convertBlocks(root, true);
-  setChildren(root, paragraphs(root.childNodes));
+  setChildren(root, toParagraphs(root.childNodes));
 }
 
 function convertBlocks(parent: tree.ParentNode, breaksLines: boolean): void {
   for (const child of parent.childNodes) {
     if (!tree.isElement(child)) continue;
     const { tagName } = child;
-    if (containers.has(tagName) && hasBlankLine(child)) convertLineBreaks(child);
+    if (textContainers.has(tagName) && hasBlankLine(child)) convertLineBreaks(child);
     else if (breaksLines && tree.isNamed(child, 'p', 'figcaption')) breakLines(child);
-    else if (blocks.has(tagName) && tagName !== 'pre') convertBlocks(child, false);
+    else if (blockElements.has(tagName) && tagName !== 'pre') convertBlocks(child, false);
   }
 }
 
@@ -29,7 +29,7 @@ function hasBlankLine(block: tree.ParentNode): boolean {
   return block.childNodes.some((child) => tree.isText(child) && blankLine.test(child.value.trim()));
 }
 
-function paragraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
+function toParagraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
   const result: tree.ChildNode[] = [];
   let inlineNodes: tree.ChildNode[] = [];
   const end = () => {
@@ -41,7 +41,7 @@ function paragraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
     inlineNodes = [];
   };
   for (const node of nodes) {
-    if (tree.isElement(node) && blocks.has(node.tagName)) {
+    if (tree.isElement(node) && blockElements.has(node.tagName)) {
       end();
       result.push(node);
     } else if (tree.isText(node) && blankLine.test(node.value)) {

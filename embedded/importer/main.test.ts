@@ -19,13 +19,13 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const run = (...args: string[]) => runImportCommand(dataDir, ...args);
 
-const feed = 'embedded/importer/fixtures/notes.atom.xml';
+const feedFile = 'embedded/importer/fixtures/notes.atom.xml';
 
 test('imports a file and prints the report; a second import changes nothing', async () => {
-  const first = await importer.run(dataDir, feed, '--no-pictures');
+  const first = await importer.run(dataDir, feedFile, '--no-pictures');
   expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
   expect(first.stderr).toContain('3 / 3');
-  const second = await run(feed, '--no-pictures', '--json');
+  const second = await run(feedFile, '--no-pictures', '--json');
   expect(JSON.parse(second.stdout)).toMatchObject({
     title: 'Notizen & Wege',
     counts: { articles: { new: 0, updated: 0, unchanged: 3 } },
@@ -49,7 +49,7 @@ test('imports a gzipped feed from an address in the charset of the server', asyn
 
 test('names the process that has locked the data directory, and the remedy', async () => {
   const store = openStore(join(dataDir, 'embedded'));
-  const { code, stderr } = await run(feed);
+  const { code, stderr } = await run(feedFile);
   store.close();
   expect(code).toBe(1);
   expect(stderr).toContain(`Process ${process.pid} (`);
@@ -58,13 +58,13 @@ test('names the process that has locked the data directory, and the remedy', asy
 
 test('prints the usage for wrong arguments and the reason for a wrong source', async () => {
   expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('usage: npm run import') });
-  expect((await run(feed, '--colour', 'x')).stderr).toContain('usage: npm run import');
+  expect((await run(feedFile, '--colour', 'x')).stderr).toContain('usage: npm run import');
   expect(await run('none.xml')).toMatchObject({ code: 1, stderr: 'There is no file none.xml.\n' });
   expect((await run('http://127.0.0.1:9/feed')).stderr).toMatch(/cannot be read: ECONNREFUSED/);
 });
 
 test('--show-demo undoes --replace-demo', async () => {
-  await run(feed, '--no-pictures', '--replace-demo');
+  await run(feedFile, '--no-pictures', '--replace-demo');
   expect((await run('--show-demo')).stdout).toContain('shown again');
   expect((await run('--show-demo')).stdout).toContain('was not hidden');
 });

@@ -2,14 +2,14 @@ import { serialize } from 'parse5';
 import { cleanBody } from './clean-body';
 import { readContent } from './read-content';
 
-const articles = (text: string) => readContent({ text, address: 'https://x.example/feed' }, {}).articles;
+const readArticles = (text: string) => readContent({ text, address: 'https://x.example/feed' }, {}).articles;
 
-function bodies(text: string): string[] {
-  return articles(text).map((article) => serialize(cleanBody(article).root).trim());
+function articleBodies(text: string): string[] {
+  return readArticles(text).map((article) => serialize(cleanBody(article).root).trim());
 }
 
-const item = (media: string) =>
-  articles(`<rss><channel><title>R</title><item>${media}</item></channel></rss>`)[0];
+const readItem = (media: string) =>
+  readArticles(`<rss><channel><title>R</title><item>${media}</item></channel></rss>`)[0];
 
 const media = `<media:group>
   <media:content url="https://www.youtube.com/v/abcdefghijk?version=3" type="application/x-shockwave-flash"/>
@@ -22,11 +22,13 @@ test('an item with only media gets their description and a link to the player', 
   const names = 'xmlns:media="http://search.yahoo.com/mrss/"';
   const item = `<title>发布会</title><link>https://x.example/1</link>${media}`;
   expect(
-    bodies(`<rss version="2.0" ${names}><channel><title>R</title><item>${item}</item></channel></rss>`),
+    articleBodies(
+      `<rss version="2.0" ${names}><channel><title>R</title><item>${item}</item></channel></rss>`,
+    ),
   ).toEqual([expectedBody]);
   const entry = `<title>发布会</title><id>1</id><link href="https://x.example/1"/>${media}`;
   expect(
-    bodies(
+    articleBodies(
       `<feed xmlns="http://www.w3.org/2005/Atom" ${names}><title>R</title><entry>${entry}</entry></feed>`,
     ),
   ).toEqual([expectedBody]);
@@ -34,7 +36,7 @@ test('an item with only media gets their description and a link to the player', 
 
 test('media are appended to the text of an item', () => {
   const item = `<title>发布会</title><description>&lt;p&gt;正文&lt;/p&gt;</description>${media}`;
-  const [body] = bodies(
+  const [body] = articleBodies(
     `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>R</title><item>${item}</item></channel></rss>`,
   );
   expect(body).toMatch(/^<p>正文<\/p>\s*<p><a href="https:\/\/www\.youtube\.com/);
@@ -46,7 +48,7 @@ test('shows only one of the sizes and formats of a medium', () => {
     '<media:content url="https://x.example/high.mp4" type="video/mp4" width="1280"/>',
     '<media:content url="https://x.example/a.m3u8" type="application/x-mpegURL" width="640"/>',
   ].join('');
-  expect(item(`<media:group>${sizes}</media:group>`)?.clips.map(({ address }) => address)).toEqual([
+  expect(readItem(`<media:group>${sizes}</media:group>`)?.clips.map(({ address }) => address)).toEqual([
     'https://x.example/high.mp4',
   ]);
 });
@@ -63,12 +65,14 @@ test('appends pictures with different captions to a text without pictures', () =
   ];
   const figure = (name: string, caption: string) =>
     `<figure><img src="https://x.example/${name}"><figcaption>${caption}</figcaption></figure>`;
-  expect(item(`<description>a</description>${found.join('')}`)).toMatchObject({
+  expect(readItem(`<description>a</description>${found.join('')}`)).toMatchObject({
     html: `a\n\n${figure('a.jpg', '甲 &amp;')}\n${figure('b.jpg', '乙')}`,
     featured: { addresses: ['https://x.example/a.jpg'] },
   });
   const withPicture = '&lt;img src="/a.jpg"&gt;';
-  expect(item(`<description>${withPicture}</description>${found.join('')}`)?.html).toBe('<img src="/a.jpg">');
+  expect(readItem(`<description>${withPicture}</description>${found.join('')}`)?.html).toBe(
+    '<img src="/a.jpg">',
+  );
 });
 
 test.each([
@@ -82,7 +86,7 @@ test.each([
     '乙 摄',
   ],
 ])('adds the credit of a picture to its caption: %s', (media, caption) => {
-  expect(item(`<description>正文</description>${media}`)).toMatchObject({
+  expect(readItem(`<description>正文</description>${media}`)).toMatchObject({
     html: '正文',
     featured: { caption },
   });
@@ -90,22 +94,22 @@ test.each([
 
 test('shows media of several kinds without types', () => {
   const files = ['a.jpg', 'b.mp4'].map((name) => `<media:content url="https://x.example/${name}"/>`).join('');
-  expect(item(`<media:group>${files}</media:group>`)).toMatchObject({
+  expect(readItem(`<media:group>${files}</media:group>`)).toMatchObject({
     featured: { addresses: ['https://x.example/a.jpg'] },
     clips: [{ address: 'https://x.example/b.mp4' }],
   });
 });
 
 test('links players without a file, and enclosures of any type', () => {
-  expect(item('<media:player url="https://x.example/play?id=1"/>')?.html).toContain('x.example/play');
+  expect(readItem('<media:player url="https://x.example/play?id=1"/>')?.html).toContain('x.example/play');
   const enclosure = '<enclosure url="https://x.example/a.epub" type="application/epub+zip"/>';
-  expect(item(enclosure)?.files).toEqual([{ name: 'a.epub', url: 'https://x.example/a.epub' }]);
+  expect(readItem(enclosure)?.files).toEqual([{ name: 'a.epub', url: 'https://x.example/a.epub' }]);
   const folder = '<enclosure url="https://x.example/" type="application/epub+zip"/>';
-  expect(item(folder)?.files).toEqual([{ name: 'x.example', url: 'https://x.example/' }]);
+  expect(readItem(folder)?.files).toEqual([{ name: 'x.example', url: 'https://x.example/' }]);
 });
 
 test.each(['body', 'content', 'fulltext'])('reads the text of an item from its %s', (name) => {
-  expect(item(`<description>a</description><${name}>b</${name}>`)?.html).toBe('b');
+  expect(readItem(`<description>a</description><${name}>b</${name}>`)?.html).toBe('b');
 });
 
 test.each([
@@ -120,5 +124,7 @@ test.each([
   ],
 ])('reads the content of an Atom entry that is %s', (_, content, body) => {
   const entry = `<entry><title>A</title><id>1</id>${content}</entry>`;
-  expect(bodies(`<feed xmlns="http://www.w3.org/2005/Atom"><title>R</title>${entry}</feed>`)).toEqual([body]);
+  expect(articleBodies(`<feed xmlns="http://www.w3.org/2005/Atom"><title>R</title>${entry}</feed>`)).toEqual([
+    body,
+  ]);
 });

@@ -1,17 +1,17 @@
 import { getArticleContent } from '@/lib/contract/content';
 import { useSiteTestBed } from './sources/test/site-test-bed';
-import { findArticle } from './test/read-platform';
+import { findArticle } from './test/import-results';
 
 const testBed = useSiteTestBed();
 
-async function bytesOfOne(): Promise<number> {
+async function measurePictureBytes(): Promise<number> {
   const { site, platform, report } = testBed();
-  site.posts = [post(1)];
+  site.posts = [createPost(1)];
   await report({ fetchPictures: true });
   return platform.store.storedPictures.totalBytes();
 }
 
-const post = (id: number) => ({
+const createPost = (id: number) => ({
   id,
   title: `Post ${id}`,
   date: `2026-03-${String(id).padStart(2, '0')}T08:00:00`,
@@ -20,11 +20,11 @@ const post = (id: number) => ({
 
 test('deletes the oldest pictures beyond the limit; their articles use the original addresses', async () => {
   const { site, platform, report } = testBed();
-  const pictureBytes = await bytesOfOne();
+  const pictureBytes = await measurePictureBytes();
   const { item, content } = await findArticle(platform, 'Valley News', 'Post 1');
   const [path = ''] = /\/media\/[\w./]+/.exec(content.content) ?? [];
   expect((await fetch(`${platform.origin}${path}`)).status).toBe(200);
-  site.posts = [1, 2, 3].map(post);
+  site.posts = [1, 2, 3].map(createPost);
   const { notes } = await report({ fetchPictures: true }, { maxPictureBytes: 2 * pictureBytes });
   expect(platform.store.storedPictures.totalBytes()).toBeLessThanOrEqual(2 * pictureBytes);
   expect([...notes.keys()].join()).toContain('oldest first');
@@ -41,10 +41,10 @@ test('deletes the oldest pictures beyond the limit; their articles use the origi
 
 test('does not fetch deleted pictures again, and keeps portraits', async () => {
   const { site, platform, report } = testBed();
-  const pictureBytes = await bytesOfOne();
+  const pictureBytes = await measurePictureBytes();
   const portrait = await platform.store.media.save(Buffer.alloc(100), 'image/png');
   platform.store.authors.upsert({ key: 'a', name: 'A', picture: portrait });
-  const changed = { ...post(1), modified: '2026-04-01T08:00:00' };
+  const changed = { ...createPost(1), modified: '2026-04-01T08:00:00' };
   await report({ fetchPictures: true }, { maxPictureBytes: 100 });
   site.posts = [changed];
   await report({ fetchPictures: true }, { maxPictureBytes: 100 });

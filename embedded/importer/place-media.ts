@@ -74,7 +74,7 @@ export function coverPictures(pictures: readonly PlacedPicture[]): PlacedPicture
     .slice(0, 3);
 }
 
-export function remoteMedia(
+export function remoteAddresses(
   { root }: CleanBody,
   pictures: readonly PlacedPicture[],
   clips: readonly ImportedClip[],

@@ -40,7 +40,7 @@ function usedColumns(columns: readonly ImportedColumn[], articles: readonly Impo
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const used = new Map<string, { column: ImportedColumn; depth: number; articles: number }>();
   for (const key of articles.flatMap(({ columnKeys }) => columnKeys)) {
-    const above = pathTo(key, byKey);
+    const above = columnPath(key, byKey);
     for (const [place, column] of above.entries()) {
       const { articles: before = 0 } = used.get(column.key) ?? {};
       used.set(column.key, { column, depth: above.length - place, articles: before + 1 });
@@ -52,7 +52,7 @@ function usedColumns(columns: readonly ImportedColumn[], articles: readonly Impo
     .map(({ column }) => column);
 }
 
-function pathTo(key: string, columns: ReadonlyMap<string, ImportedColumn>): ImportedColumn[] {
+function columnPath(key: string, columns: ReadonlyMap<string, ImportedColumn>): ImportedColumn[] {
   const path: ImportedColumn[] = [];
   for (let column = columns.get(key); column; column = columns.get(column.parentKey ?? '')) {
     if (path.includes(column)) break;

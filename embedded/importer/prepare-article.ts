@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { setChildren } from '@/lib/html/edit-tree';
 import { isBlank, isNamed } from '@/lib/html/tree';
-import { languageOf, summaryFrom, titleFrom } from './article-texts';
+import { detectLanguage, summaryFrom, titleFrom } from './article-texts';
 import type { BodyCleaner } from './body-thread';
 import type { CleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
@@ -13,7 +13,7 @@ import * as media from './place-media';
 export type PreparedArticle = Awaited<ReturnType<typeof prepareArticle>>;
 
 /** Values of the platform's `articleType`. */
-const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
+const articleTypes = { news: 0, pictures: 1, video: 2, link: 4 } as const;
 /** Maximum length in characters of the text of a gallery or a video. */
 const shortTextLength = 100;
 
@@ -26,7 +26,7 @@ export async function prepareArticle(
 ) {
   const body = await bodies.read(article);
   const clips = media.insertItemClips(article, body);
-  const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
+  const { results, featured, inBody, posters } = await fetchArticlePictures(article, body, clips, pictures);
   const shownPictures = body.pictures.flatMap((picture, place) => {
     const placed = media.updateBodyPicture(picture, inBody[place]);
     return placed && !picture.isInline ? [placed] : [];
@@ -40,9 +40,9 @@ export async function prepareArticle(
   const cover = media.coverPictures(
     [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
   );
-  const type = typeOf(article, body, shownPictures.length, clips.length);
+  const type = chooseArticleType(article, body, shownPictures.length, clips.length);
   // The site shows the target of a link article, so its body is not needed.
-  if (type === types.link) setChildren(body.root, []);
+  if (type === articleTypes.link) setChildren(body.root, []);
   const title =
     article.title || titleFrom(body.text) || shownPictures.find(({ caption }) => caption)?.caption;
   return {
@@ -57,7 +57,7 @@ export async function prepareArticle(
       sourceUrl: article.link,
       files: [...article.files],
       tags: [...new Set(article.tags)].slice(0, 20),
-      language: languageOf(`${article.title}\n${body.text}`, article.language ?? source.language),
+      language: detectLanguage(`${article.title}\n${body.text}`, article.language ?? source.language),
       discussClosed: article.discussClosed,
       cover: cover.map(({ url }) => url),
       pictures: media.uniquePictures(shownPictures).map(({ url, caption }) => ({ url, caption })),
@@ -65,17 +65,17 @@ export async function prepareArticle(
         const poster = posterPictures[place]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };
       }),
-      linkUrl: type === types.link ? article.link : undefined,
+      linkUrl: type === articleTypes.link ? article.link : undefined,
     },
     card: { count: cover.length, first: cover[0]?.size },
     notes: body.notes,
     results,
     /** Addresses of media on other hosts. */
-    remote: media.remoteMedia(body, shownPictures, clips),
+    remote: media.remoteAddresses(body, shownPictures, clips),
   };
 }
 
-async function fetchAll(
+async function fetchArticlePictures(
   article: ImportedArticle,
   body: CleanBody,
   clips: readonly ImportedClip[],
@@ -95,12 +95,17 @@ async function fetchAll(
   return { results, featured, inBody, posters };
 }
 
-function typeOf({ link }: ImportedArticle, { root, text }: CleanBody, pictures: number, clips: number) {
+function chooseArticleType(
+  { link }: ImportedArticle,
+  { root, text }: CleanBody,
+  pictures: number,
+  clips: number,
+) {
   const isShort = text.length < shortTextLength;
-  if (clips > 0 && isShort) return types.video;
-  if (pictures >= 4 && isShort) return types.pictures;
+  if (clips > 0 && isShort) return articleTypes.video;
+  if (pictures >= 4 && isShort) return articleTypes.pictures;
   const isEmpty = root.childNodes.every(
     (node) => isBlank(node) || (isNamed(node, 'p') && node.childNodes.every(isBlank)),
   );
-  return isEmpty && link ? types.link : types.news;
+  return isEmpty && link ? articleTypes.link : articleTypes.news;
 }

@@ -1,19 +1,19 @@
 import type { WriteStream } from 'node:tty';
 import { cutText } from '@/lib/format/cut-text';
-import type { ImportStep } from './import-lines';
+import type { ImportStep } from './import-protocol';
 
 const stepsPerLine = 50;
 const barWidth = 20;
 
 /** Shows progress: a bar in one line on a terminal, a line for every 50th step elsewhere. */
-export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
+export function createProgressDisplay(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
     step: ({ done, total, title, isReading }: ImportStep): void => {
       const position = `${done} / ${total}`;
       // A title could contain terminal escape sequences.
       const printableTitle = title.replace(/\p{Cc}/gu, ' ');
       if (stream.isTTY)
-        stream.write(`\r\x1b[2K${bar(done, total)} ${position}  ${cutText(printableTitle, 40)}`);
+        stream.write(`\r\x1b[2K${formatBar(done, total)} ${position}  ${cutText(printableTitle, 40)}`);
       else if (done % stepsPerLine === 0 || done === total)
         stream.write(isReading ? `${printableTitle}: ${position}\n` : `${position}\n`);
     },
@@ -23,7 +23,7 @@ export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   };
 }
 
-function bar(done: number, total: number): string {
+function formatBar(done: number, total: number): string {
   const filled = Math.round(barWidth * Math.min(done / Math.max(total, 1), 1));
   return `[${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}]`;
 }

@@ -15,25 +15,25 @@ export interface Source extends DecodedText {
 
 /** Reads a file, gzipped or not. @throws SourceError */
 export async function readSource(name: string): Promise<Source> {
-  const bytes = await readLocal(name);
+  const bytes = await readLocalFile(name);
   return { ...decodeText(decompress(bytes), undefined), address: pathToFileURL(name).href };
 }
 
 /** Decodes a response, gzipped or not. @throws SourceError */
-export function decodeAnswer({ url, bytes, contentType }: HttpResponse): Source {
+export function decodeResponse({ url, bytes, contentType }: HttpResponse): Source {
   const charset = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
   return { ...decodeText(decompress(bytes), charset), address: url.href };
 }
 
-async function readLocal(name: string): Promise<Buffer> {
+async function readLocalFile(name: string): Promise<Buffer> {
   const found = await stat(name).catch(() => undefined);
   if (!found) throw new SourceError(`There is no file ${name}.`);
   if (!found.isFile()) throw new SourceError(`${name} is not a file. Pass the path of the export or feed.`);
-  if (found.size > maxSourceBytes) throw new SourceError(tooLarge);
+  if (found.size > maxSourceBytes) throw new SourceError(tooLargeMessage);
   return readFile(name);
 }
 
-const tooLarge = `The source is larger than ${maxSourceBytes / 1_000_000} MB. Export it in parts.`;
+const tooLargeMessage = `The source is larger than ${maxSourceBytes / 1_000_000} MB. Export it in parts.`;
 
 function decompress(bytes: Buffer): Buffer {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
@@ -44,6 +44,6 @@ function decompress(bytes: Buffer): Buffer {
     return gunzipSync(bytes, { maxOutputLength: maxSourceBytes });
   } catch (error) {
     const full = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new SourceError(full ? tooLarge : 'The packed file is damaged.');
+    throw new SourceError(full ? tooLargeMessage : 'The packed file is damaged.');
   }
 }

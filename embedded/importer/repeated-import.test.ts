@@ -2,8 +2,8 @@ import { getArticleContent, getArticles } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
 import { importContent } from './import-content';
 import { importInto, readFixture } from './test/fixture-import';
+import { columnsBelow, findArticle } from './test/import-results';
 import { useImportTestBed } from './test/import-test-bed';
-import { columnsBelow, findArticle } from './test/read-platform';
 
 const testBed = useImportTestBed();
 

@@ -1,4 +1,4 @@
-import { readDate } from './dates';
+import { firstReadableDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedImport, mediaDescription, sortEnclosures } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
@@ -35,7 +35,7 @@ function pictureOf(channel: XmlElement, { root }: XmlFile, base: string | undefi
 }
 
 /** Elements with dates, most relevant first. */
-const dateNames = [
+const dateElementNames = [
   'pubDate',
   'dc:date',
   'dcterms:issued',
@@ -67,7 +67,7 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
     base: link ?? base,
     link,
     excerpt,
-    ...readDate(...dateNames.map((name) => childText(item, name))),
+    ...firstReadableDate(...dateElementNames.map((name) => childText(item, name))),
     columnKeys: [parts.columnKey],
     authorKeys: authorNames(item).map((name) => parts.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
@@ -87,10 +87,10 @@ function pageLink(item: XmlElement): string | undefined {
 }
 
 /** Elements with the full text, most relevant first. */
-const textNames = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
+const textElementNames = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
-  const fullText = textNames.map((name) => html(childElement(item, name)).trim()).find(Boolean) ?? '';
+  const fullText = textElementNames.map((name) => html(childElement(item, name)).trim()).find(Boolean) ?? '';
   const description =
     html(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||

@@ -1,5 +1,5 @@
-import { languageOf, summaryFrom, titleFrom } from './article-texts';
-import { feedDate, readDate, utcDate } from './dates';
+import { detectLanguage, summaryFrom, titleFrom } from './article-texts';
+import { feedDate, firstReadableDate, utcDate } from './dates';
 import { feedText, feedTextLines } from './feed-text';
 
 const utc = (text: string) => Date.parse(text);
@@ -36,9 +36,11 @@ test.each([
 });
 
 test('uses the first readable date, or returns the text of an unreadable one', () => {
-  expect(readDate(undefined, 'soon', '2023-01-02')).toEqual({ publishedAt: utc('2023-01-01T16:00:00Z') });
-  expect(readDate(' soon ', '2023-02-31')).toEqual({ unreadableDate: 'soon' });
-  expect(readDate(undefined)).toEqual({});
+  expect(firstReadableDate(undefined, 'soon', '2023-01-02')).toEqual({
+    publishedAt: utc('2023-01-01T16:00:00Z'),
+  });
+  expect(firstReadableDate(' soon ', '2023-02-31')).toEqual({ unreadableDate: 'soon' });
+  expect(firstReadableDate(undefined)).toEqual({});
 });
 
 test('rejects text that is no date', () => {
@@ -84,11 +86,11 @@ test('ends titles and summaries at sentence ends', () => {
 });
 
 test('detects the language from the script of the text', () => {
-  expect(languageOf('བོད་ཡིག་གི་གསར་འགྱུར། 2026', 'en-US')).toBe('bo');
-  expect(languageOf('今天的新闻 OK', 'en-US')).toBeUndefined();
-  expect(languageOf('今天的新闻', 'zh_cn')).toBe('zh-CN');
-  expect(languageOf('Heute neu', 'de')).toBe('de');
-  expect(languageOf('Heute neu', 'zh-CN')).toBeUndefined();
-  expect(languageOf('今日のニュースです', 'ja')).toBe('ja');
-  expect(languageOf('Heute', 'not a tag!')).toBeUndefined();
+  expect(detectLanguage('བོད་ཡིག་གི་གསར་འགྱུར། 2026', 'en-US')).toBe('bo');
+  expect(detectLanguage('今天的新闻 OK', 'en-US')).toBeUndefined();
+  expect(detectLanguage('今天的新闻', 'zh_cn')).toBe('zh-CN');
+  expect(detectLanguage('Heute neu', 'de')).toBe('de');
+  expect(detectLanguage('Heute neu', 'zh-CN')).toBeUndefined();
+  expect(detectLanguage('今日のニュースです', 'ja')).toBe('ja');
+  expect(detectLanguage('Heute', 'not a tag!')).toBeUndefined();
 });

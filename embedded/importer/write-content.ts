@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { unknownTime } from '../platform-time';
 import type { NewArticle } from '../store/articles';
 import type { Store } from '../store/store';
-import { languageOf } from './article-texts';
+import { detectLanguage } from './article-texts';
 import { CardLayouts } from './card-layout';
 import type { PictureFetcher } from './fetch-pictures';
+import type { Change, CountedKind, ImportReport } from './import-report';
 import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment } from './imported-content';
 import type { PreparedArticle } from './prepare-article';
-import type { Change, CountedKind, ImportReport } from './report';
 
 export type IdsByKey = ReadonlyMap<string, number>;
 
@@ -56,7 +56,7 @@ export class ContentWriter {
         parentId: idsByKey.get(parentKey) ?? null,
         topCount: existing?.topCount ?? 0,
         forbidden: existing?.forbidden ?? false,
-        language: languageOf(name, undefined) ?? null,
+        language: detectLanguage(name, undefined) ?? null,
       });
       idsByKey.set(key, id);
     }

@@ -1,5 +1,5 @@
 import type { ChoiceCount } from '@/lib/format/form-people';
-import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
+import { type ActivityMoment, type DemoActivity, readDemoActivities } from '../content/read-activities';
 import { readDemoVotes } from '../content/read-votes';
 import { clockTimeOn } from '../platform-time';
 import { type NewActivity, quotaOf } from '../store/activities';
@@ -97,7 +97,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
   };
 }
 
-function momentOf(moment: DemoMoment, now: number): number {
+function momentOf(moment: ActivityMoment, now: number): number {
   if ('inMinutes' in moment) return minutesFromNow(moment.inMinutes, now);
   return clockTimeOn(now, moment.inDays, moment.time);
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { openStore, type Store } from '../store/store';
 import { contentDir } from '../test/demo-store';
 import { temporaryDirectory } from '../test/test-platform';
-import { seedDemo } from './demo';
+import { seedDemo } from './seed-demo';
 
 jest.setTimeout(120_000);
 

@@ -1,4 +1,4 @@
-import { signatureOf, startObjectStore, type TestObjectStore } from '../test/object-store';
+import { signatureOf, startObjectStore, type TestObjectStore } from '../test/test-object-store';
 import { FilesError } from './files';
 import { ObjectFiles } from './object-files';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformTime } from '../platform-time';
-import { seedDemo } from '../seed/demo';
+import { seedDemo } from '../seed/seed-demo';
 import { Database } from '../store/database';
 import { databaseFile, openStore } from '../store/store';
 import { contentDir } from './demo-store';

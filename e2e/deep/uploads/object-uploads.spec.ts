@@ -1,4 +1,4 @@
-import { startObjectStore, type TestObjectStore } from '@/embedded/test/object-store';
+import { startObjectStore, type TestObjectStore } from '@/embedded/test/test-object-store';
 import { test as base, expect } from '../../browser-test';
 import { article, formOf, photo, picturesOf, writeComment } from '../../picture-form';
 import { signInByPassword } from '../../sign-in';

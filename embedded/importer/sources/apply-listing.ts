@@ -2,8 +2,8 @@ import { plainText } from '@/lib/format/plain-text';
 import type { SourceEntry } from '../../store/source-state';
 import type { Store } from '../../store/store';
 import { arrangeCarousels, frontColumnId } from '../front-column';
-import type { ImportReport } from '../report';
-import type { SiteListing } from './read-wordpress';
+import type { ImportReport } from '../import-report';
+import type { SiteListing } from './wordpress-site-reader';
 
 /** Number of missing articles up to which all are withdrawn; more only if at most half are missing. */
 const maxCertainWithdrawals = 10;

@@ -1,5 +1,5 @@
-import type { ImportReport } from '../report';
-import type { AddressRequest } from './address-request';
+import type { ImportReport } from '../import-report';
+import type { AddressRequest } from './import-address-request';
 import { runSource, type SourceRun } from './run-source';
 
 export type AddressHooks = Omit<SourceRun, 'address' | 'options' | 'found'>;

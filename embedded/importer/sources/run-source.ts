@@ -3,16 +3,16 @@ import type { FoundKind, ImportSourceOptions } from '../../store/import-sources'
 import type { Store } from '../../store/store';
 import { FetchError } from '../http-get';
 import { type ImportOptions, ImportRun, importContent } from '../import-content';
+import { addFindings, newReport } from '../import-report';
 import { type ImportedColumn, type ImportedContent, SourceError } from '../imported-content';
 import { planImport } from '../plan-import';
 import { readContent } from '../read-content';
-import { decodeAnswer } from '../read-source';
-import { addFindings, newReport } from '../report';
+import { decodeResponse } from '../read-source';
 import { applyListing } from './apply-listing';
-import { discoverSource, type FoundSource, feedAccept } from './discover';
-import { WordPressSiteReader } from './read-wordpress';
+import { discoverSource, type FoundSource, feedAccept } from './discover-source';
 import { SourceClient, type SourceClientOptions } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
+import { WordPressSiteReader } from './wordpress-site-reader';
 
 export interface SourceRun
   extends Pick<ImportOptions, 'progress' | 'written' | 'bodyScript' | 'signal' | 'maxPictureBytes'> {
@@ -135,7 +135,7 @@ async function importKnownFeed(run: SourceRun, address: URL, client: SourceClien
   let content: ImportedContent | undefined;
   const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };
   const body = await client.getCached(address, request, (answer) => {
-    content = readContent(decodeAnswer(answer), run.options);
+    content = readContent(decodeResponse(answer), run.options);
     const { sourceKey, title } = content;
     return JSON.stringify({ sourceKey, title });
   });

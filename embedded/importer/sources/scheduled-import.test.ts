@@ -1,5 +1,5 @@
 import { testPassword } from '../../test/test-platform';
-import { findArticle } from '../test/read-platform';
+import { findArticle } from '../test/import-results';
 import { delayAfter, runScheduled } from './scheduled-run';
 import { useSiteTestBed } from './test/site-test-bed';
 

@@ -1,7 +1,7 @@
 import { discussView } from '@/lib/contract/comment';
 import { getArticles } from '@/lib/contract/content';
-import type { ImportStep } from '../import-lines';
-import { columnsBelow, findArticle, skippedLines } from '../test/read-platform';
+import type { ImportStep } from '../import-protocol';
+import { columnsBelow, findArticle, skippedLines } from '../test/import-results';
 import { useSiteTestBed } from './test/site-test-bed';
 
 const testBed = useSiteTestBed();

@@ -1,7 +1,7 @@
 import { getArticleContent, getArticles, getModuleView } from '@/lib/contract/content';
 import { readContent } from '../read-content';
 import { importIntoStore } from '../test/fixture-import';
-import { columnsBelow, findArticle } from '../test/read-platform';
+import { columnsBelow, findArticle } from '../test/import-results';
 import { useSiteTestBed } from './test/site-test-bed';
 
 const testBed = useSiteTestBed();

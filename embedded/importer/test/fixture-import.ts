@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { openStore, type Store } from '../../store/store';
 import { copyDemoStore } from '../../test/demo-store';
 import { type ImportOptions, importContent } from '../import-content';
+import type { ImportReport } from '../import-report';
 import type { ImportedContent, ReadOptions } from '../imported-content';
 import { readContent } from '../read-content';
-import type { ImportReport } from '../report';
 
 const importTime = Date.parse('2026-04-06T04:00:00Z');
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../test/test-platform';
 import type { ImportOptions } from '../import-content';
+import type { ImportReport } from '../import-report';
 import type { ReadOptions } from '../imported-content';
-import type { ImportReport } from '../report';
 import type { PictureOrigin } from './fixture-import';
 import { importInto, importIntoStore, readFixture, startPictureOrigin } from './fixture-import';
 

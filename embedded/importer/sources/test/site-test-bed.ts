@@ -1,9 +1,9 @@
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../../test/test-platform';
-import type { ImportReport } from '../../report';
+import type { ImportReport } from '../../import-report';
 import type { ExitResult } from '../../test/bundled-importer';
 import { runImportCommand } from '../../test/run-import-command';
-import type { AddressRequest } from '../address-request';
 import { type AddressHooks, importAddress } from '../import-address';
+import type { AddressRequest } from '../import-address-request';
 import { startWordPress, type WordPressServer } from './wordpress-server';
 
 interface SiteTestBed {

@@ -1,4 +1,4 @@
-import { restartDemoLives } from '@/embedded/test/demo-lives';
+import { restartDemoLives } from '@/embedded/test/restart-demo-lives';
 import { parseChoice } from '@/lib/format/parse-choice';
 import { purge } from '@/lib/platform/purge';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';

@@ -7,7 +7,7 @@ import { openStore, type Store } from '../store/store';
 import { contentDir } from '../test/demo-store';
 import { testArticle } from '../test/test-articles';
 import { temporaryDirectory } from '../test/test-platform';
-import { seedDemo } from './demo';
+import { seedDemo } from './seed-demo';
 
 /** 09:30 in the paper's time zone. */
 const morning = Date.parse('2026-05-04T01:30:00Z');

@@ -1,9 +1,9 @@
 import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/test/sample-input';
 import type { TestPlatform } from '../test/test-platform';
-import type { ImportReport } from './report';
+import type { ImportReport } from './import-report';
+import { columnsBelow, findArticle, skippedLines } from './test/import-results';
 import { useImportTestBed } from './test/import-test-bed';
-import { columnsBelow, findArticle, skippedLines } from './test/read-platform';
 
 const testBed = useImportTestBed('file');
 let report: ImportReport;

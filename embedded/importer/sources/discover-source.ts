@@ -1,7 +1,7 @@
 import { FetchError } from '../http-get';
 import { SourceError } from '../imported-content';
 import { isWebPage, readContent } from '../read-content';
-import { decodeAnswer } from '../read-source';
+import { decodeResponse } from '../read-source';
 import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
@@ -17,7 +17,7 @@ const accept = `text/html, ${feedAccept}`;
 /** @throws SourceError that lists all attempts, or FetchError */
 export async function discoverSource(address: URL, client: SourceClient, maxBytes: number) {
   const answer = await client.get(address, { accept, maxBytes });
-  const source = decodeAnswer(answer);
+  const source = decodeResponse(answer);
   if (!isPage(source.text, answer.contentType)) return { kind: 'feed' as const, source };
   if (answer.bytes.length > maxPageBytes)
     throw new SourceError(`${address.href} is a page of more than ${maxPageBytes / 1_000_000} MB.`);
@@ -77,7 +77,7 @@ async function findFeed({ feeds }: PageLinks, client: SourceClient, maxBytes: nu
   if (feeds.length === 0) attempts.push('no link to a feed (RSS, Atom or JSON Feed)');
   for (const address of feeds.slice(0, maxFeedsTried)) {
     const feed = await attempt(`the feed ${address}`, attempts, async () => {
-      const source = decodeAnswer(await client.get(new URL(address), { accept: feedAccept, maxBytes }));
+      const source = decodeResponse(await client.get(new URL(address), { accept: feedAccept, maxBytes }));
       readContent(source, {});
       return source;
     });

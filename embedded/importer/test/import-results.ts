@@ -1,6 +1,6 @@
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import type { TestPlatform } from '../../test/test-platform';
-import type { ImportReport } from '../report';
+import type { ImportReport } from '../import-report';
 
 export async function columnsBelow(running: TestPlatform, parentColumnId: string) {
   const { columns } = await running.data(getColumns, { parentColumnId });

@@ -1,13 +1,13 @@
 import type { Store } from '../../store/store';
 import { FeedImport } from '../feed-import';
 import { feedText } from '../feed-text';
-import type { ImportStep } from '../import-lines';
+import type { ImportStep } from '../import-protocol';
 import type { ImportedArticle, ImportedColumn, ReadOptions, SkippedItem } from '../imported-content';
 import { countNote } from '../imported-content';
-import { WordPressCommentReader } from './site-comments';
 import type { SourceClient } from './source-client';
 import { WordPressApi } from './wordpress-api';
 import { type SiteCategory, siteCategories, siteColumns } from './wordpress-categories';
+import { WordPressCommentReader } from './wordpress-comment-reader';
 import { type EntryKind, readEntry } from './wordpress-entries';
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
 import type { WordPressSite } from './wordpress-root';

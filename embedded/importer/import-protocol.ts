@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ImportSourceOptions, importSourceOptions } from '../store/import-sources';
+import { importReport } from './import-report';
 import { importedArticle, importedSource } from './imported-content';
 import type { ImportJob } from './plan-import';
-import { importReport } from './report';
 
 /* Protocol between the importer and a running platform: one JSON object per line, so that neither side
    holds a large source as one string. */
