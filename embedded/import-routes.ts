@@ -5,7 +5,7 @@ import type { ImportOptions } from './importer/import-content';
 import { jsonLine } from './importer/import-protocol';
 import { type ImportReport, serializableReport } from './importer/import-report';
 import { SourceError } from './importer/imported-content';
-import { addressRequest } from './importer/sources/import-address-request';
+import { importAddressRequest } from './importer/sources/import-address-request';
 import { withBody } from './json-body';
 import { logFailure } from './log-failure';
 
@@ -20,7 +20,7 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
   routes.post('/import', (c) => acceptImport(c, imports, shutdownSignal));
   routes.post(
     '/import-address',
-    withBody(addressRequest, (c, request) =>
+    withBody(importAddressRequest, (c, request) =>
       imports.tryBegin()
         ? streamReport(c, imports, shutdownSignal, (options) => imports.importAddress(request, options))
         : c.json({ error: oneAtATime }, 409),
@@ -28,7 +28,7 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
   );
   routes.post(
     '/import-address/stop',
-    withBody(addressRequest.pick({ address: true }), (c, { address }) =>
+    withBody(importAddressRequest.pick({ address: true }), (c, { address }) =>
       c.json({ changed: imports.stopSource(address) }),
     ),
   );

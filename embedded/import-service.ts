@@ -8,7 +8,7 @@ import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-protocol';
 import type { ImportReport } from './importer/import-report';
 import { type ImportedArticle, SourceError } from './importer/imported-content';
-import type { AddressRequest } from './importer/sources/import-address-request';
+import type { ImportAddressRequest } from './importer/sources/import-address-request';
 import type { SitePurger } from './site-purger';
 import type { ImportSource } from './store/import-sources';
 import type { Store } from './store/store';
@@ -86,7 +86,7 @@ export class ImportService {
     return { ...report, site: (await this.site.purgeCache()) ?? 'notified' };
   }
 
-  async importAddress(request: AddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
+  async importAddress(request: ImportAddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { importAddress } = await import('./importer/sources/import-address');
     const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
     return { ...report, site: (await this.#notify(report)) ?? 'notified' };

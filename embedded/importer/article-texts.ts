@@ -8,7 +8,7 @@ const truncationMarker =
 /** One sentence. A dot inside a web address or a number does not end it. */
 const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
-const writingSystems = {
+const scripts = {
   tibetan: /\p{Script=Tibetan}/gu,
   han: /\p{Script=Han}/gu,
   kana: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
@@ -16,7 +16,7 @@ const writingSystems = {
 };
 
 function scriptRatio(text: string, script: RegExp): number {
-  const letterCount = text.match(writingSystems.letters)?.length ?? 0;
+  const letterCount = text.match(scripts.letters)?.length ?? 0;
   return letterCount === 0 ? 0 : (text.match(script)?.length ?? 0) / letterCount;
 }
 
@@ -28,7 +28,7 @@ export function titleFrom(text: string): string {
 
 /** Returns the excerpt without its "read more", or the first sentences of the text. */
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
-  const isHan = scriptRatio(text.slice(0, 2_000), writingSystems.han) > 0.3;
+  const isHan = scriptRatio(text.slice(0, 2_000), scripts.han) > 0.3;
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
   const cleanedExcerpt = excerpt?.replace(truncationMarker, '…').trim();
   if (cleanedExcerpt && cleanedExcerpt !== '…') return cutText(cleanedExcerpt, limit);
@@ -47,13 +47,12 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
  */
 export function detectLanguage(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
-  if (scriptRatio(sample, writingSystems.tibetan) > 0.5) return 'bo';
+  if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';
   const tag = languageTag(claimed);
   if (!tag) return undefined;
-  const isHan =
-    scriptRatio(sample, writingSystems.han) > 0.5 && scriptRatio(sample, writingSystems.kana) < 0.05;
+  const isHan = scriptRatio(sample, scripts.han) > 0.5 && scriptRatio(sample, scripts.kana) < 0.05;
   const declaresHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
-  return isHan === declaresHan || scriptRatio(sample, writingSystems.letters) === 0 ? tag : undefined;
+  return isHan === declaresHan || scriptRatio(sample, scripts.letters) === 0 ? tag : undefined;
 }
 
 function languageTag(claimed: string | undefined): string | undefined {

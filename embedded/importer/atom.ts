@@ -49,7 +49,7 @@ function isKindCategory({ attributes }: XmlElement): boolean {
 }
 
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
-const dateElementNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
+const dateElements = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base: string | undefined) {
   const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
@@ -76,7 +76,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
     excerpt: body ? optionalFeedText(summary) : undefined,
-    ...firstReadableDate(...dateElementNames.map((name) => childText(entry, name))),
+    ...firstReadableDate(...dateElements.map((name) => childText(entry, name))),
     columnKeys: [parts.columnKey],
     authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
       const name = feedText(childText(author, 'name'));

@@ -19,7 +19,7 @@ export function findPictures(
   const inGalleries = convertGalleries(root);
   const pages = linkedPages(root, { articleAddress: base, baseAddress: base });
   return tree.elements(root, 'img').flatMap((img) => {
-    const libraryAddresses = findLibraryAddresses(img, library);
+    const libraryAddresses = knownAddresses(img, library);
     const shownAddresses = pictureAddresses(img, base);
     const addresses = [
       ...new Set([...libraryAddresses, ...originalAddresses(img, shownAddresses), ...shownAddresses]),
@@ -41,10 +41,7 @@ export function findPictures(
   });
 }
 
-function findLibraryAddresses(
-  img: tree.Element,
-  library: ReadonlyMap<string, ImportedPicture>,
-): readonly string[] {
+function knownAddresses(img: tree.Element, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
   const id = /\bwp-image-(\d{1,12})\b/.exec(tree.attribute(img, 'class') ?? '')?.[1];
   return library.get(id ?? '')?.addresses ?? [];
 }

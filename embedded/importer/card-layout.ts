@@ -31,7 +31,7 @@ export class CardLayouts {
     this.#anywhere += 1;
     const isFree = this.#anywhere >= minWideDistance;
     const layout =
-      earlierLayout !== undefined && fitsPicType(earlierLayout, pictures)
+      earlierLayout !== undefined && fits(earlierLayout, pictures)
         ? earlierLayout
         : choosePicType(pictures, since, isFree);
     if (layout === picTypes.wide) {
@@ -61,20 +61,14 @@ function countArticlesSince(latest: readonly number[], picType: number, unused: 
   return index < 0 ? unused : index;
 }
 
-function choosePicType(
-  pictures: CardPictures,
-  articlesSince: { wide: number; three: number },
-  mayBeWide: boolean,
-) {
+function choosePicType(pictures: CardPictures, since: { wide: number; three: number }, mayBeWide: boolean) {
   if (pictures.count === 0) return picTypes.none;
-  if (mayBeWide && articlesSince.wide >= wideEvery && fitsPicType(picTypes.wide, pictures))
-    return picTypes.wide;
-  if (articlesSince.three >= threeEvery && articlesSince.wide > 1 && fitsPicType(picTypes.three, pictures))
-    return picTypes.three;
+  if (mayBeWide && since.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
+  if (since.three >= threeEvery && since.wide > 1 && fits(picTypes.three, pictures)) return picTypes.three;
   return picTypes.small;
 }
 
-function fitsPicType(picType: number, { count, first }: CardPictures): boolean {
+function fits(picType: number, { count, first }: CardPictures): boolean {
   if (count === 0) return picType === picTypes.none;
   if (picType === picTypes.wide)
     return first !== undefined && first.width >= 720 && first.width >= 1.2 * first.height;

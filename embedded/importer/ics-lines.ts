@@ -39,11 +39,9 @@ export function* icsProperties(text: string): Generator<IcsProperty> {
   }
 }
 
-const escapeSequences: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
+const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
 /** Unescapes a text: `\n` becomes a line end, `\,` a comma. */
 export function unescapeIcsText(value: string): string {
-  return value
-    .replace(/\\(.)/gs, (_match, character: string) => escapeSequences[character] ?? character)
-    .trim();
+  return value.replace(/\\(.)/gs, (_match, character: string) => escapes[character] ?? character).trim();
 }

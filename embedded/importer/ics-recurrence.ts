@@ -10,7 +10,7 @@ const datePattern = /(\d{4})-?(\d{2})-?(\d{2})(?=T|$)/i;
 
 type Rule = ReadonlyMap<string, string>;
 
-function daysSinceEpoch(time: number): number {
+function epochDay(time: number): number {
   return Math.floor(time / millisecondsInDay);
 }
 
@@ -20,9 +20,8 @@ function weekday(day: Date): string {
 
 /** Number of the period that contains a day, by frequency. 1970-01-01 was a Thursday. */
 const periodNumbers: Readonly<Record<string, (day: Date, rule: Rule) => number>> = {
-  DAILY: (day) => daysSinceEpoch(day.getTime()),
-  WEEKLY: (day, rule) =>
-    Math.floor((daysSinceEpoch(day.getTime()) + (rule.get('WKST') === 'SU' ? 4 : 3)) / 7),
+  DAILY: (day) => epochDay(day.getTime()),
+  WEEKLY: (day, rule) => Math.floor((epochDay(day.getTime()) + (rule.get('WKST') === 'SU' ? 4 : 3)) / 7),
   MONTHLY: (day) => 12 * day.getUTCFullYear() + day.getUTCMonth(),
   YEARLY: (day) => day.getUTCFullYear(),
 };
@@ -79,7 +78,7 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
     recurrence.excluded.flatMap((property) => property.value.split(',').map((value) => at(value, property))),
   );
   // One day earlier than the duration requires, because the date differs between time zones.
-  const earliest = daysSinceEpoch(now - duration - first) - 1;
+  const earliest = epochDay(now - duration - first) - 1;
   let remaining = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY);
   const from = Number.isFinite(remaining) ? 0 : Math.max(0, earliest);
   for (let days = from; days < from + maxDays && remaining > 0; days += 1) {

@@ -71,13 +71,12 @@ class Calendar {
   }
 }
 
-function propertyText({ properties }: Component, name: string, maxLength: number): string {
+function icsText({ properties }: Component, name: string, maxLength: number): string {
   return unescapeIcsText(properties.get(name)?.value ?? '').slice(0, maxLength);
 }
 
 function reasonToSkip(event: Component): string | undefined {
-  const is = (name: string, ...values: string[]) =>
-    values.includes(propertyText(event, name, 40).toUpperCase());
+  const is = (name: string, ...values: string[]) => values.includes(icsText(event, name, 40).toUpperCase());
   if (is('STATUS', 'CANCELLED')) return 'it is canceled';
   if (is('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
   if (event.properties.has('RECURRENCE-ID')) return 'it is a changed occurrence of another event';
@@ -112,7 +111,7 @@ function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, numb
   const ends = properties.get('DTEND');
   const duration = properties.get('DURATION')?.value;
   const end = ends && parseIcsTime(ends, zones);
-  const title = propertyText(event, 'SUMMARY', maxTitleLength);
+  const title = icsText(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
   const firstEnd = eventEnd(first, end, duration === undefined ? undefined : parseIcsDuration(duration));
   const excluded = repeated.filter(({ name }) => name === 'EXDATE');
@@ -123,8 +122,8 @@ function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, numb
     countNote(notes, `only the ${next ? 'next' : 'first'} occurrence of a recurring event is imported`);
   for (const time of [first, end])
     if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
-  const description = propertyText(event, 'DESCRIPTION', maxTextLength).trim();
-  const text = description || propertyText(event, 'X-ALT-DESC', maxTextLength);
+  const description = icsText(event, 'DESCRIPTION', maxTextLength).trim();
+  const text = description || icsText(event, 'X-ALT-DESC', maxTextLength);
   const isHtml = description === '' || htmlTag.test(text);
   const attached = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
   const linked = [
@@ -134,13 +133,13 @@ function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, numb
     properties.get('X-GOOGLE-CONFERENCE'),
   ].flatMap((property) => (property && attachmentHtml(property)) ?? []);
   const startsAt = next?.at ?? first.at;
-  const uid = propertyText(event, 'UID', 500) || `${title} ${begins?.value}`;
+  const uid = icsText(event, 'UID', 500) || `${title} ${begins?.value}`;
   return {
     key: `import:calendar:event:${uid}`,
     title,
     html: (isHtml ? text : paragraphsHtml(text)) + [...new Set(linked)].join(''),
     summary: (isHtml ? plainText(text) : text).replace(/\s+/g, ' ').slice(0, 200),
-    place: propertyText(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
+    place: icsText(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
     startsAt,
     endsAt: startsAt + firstEnd - first.at,
@@ -157,7 +156,7 @@ export function readCalendar(source: Source, now = Date.now()) {
   const activities = new Map<string, ImportedActivity>();
   const skip = (title: string, reason: string) => skipped.push({ what: 'event', title, reason });
   for (const [index, event] of calendar.events.entries()) {
-    const title = propertyText(event, 'SUMMARY', maxTitleLength) || `event at line ${event.line}`;
+    const title = icsText(event, 'SUMMARY', maxTitleLength) || `event at line ${event.line}`;
     if (index >= maxEvents) {
       skip(title, `only the first ${maxEvents} events of a calendar are imported`);
       continue;

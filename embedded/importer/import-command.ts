@@ -15,7 +15,7 @@ import { createProgressDisplay } from './progress';
 import { readContent } from './read-content';
 import { maxSourceBytes, readSource } from './read-source';
 import { importAddress } from './sources/import-address';
-import { parseEvery } from './sources/import-address-request';
+import { parseInterval } from './sources/import-address-request';
 
 const usage = `usage: npm run import -- <file or address> [options]
        npm run import -- --show-demo
@@ -79,7 +79,7 @@ async function runArguments(args: string[], context: CommandContext): Promise<nu
     stderr.write(`${usage}\n`);
     return 2;
   }
-  const everyMs = values.every === undefined ? undefined : parseEvery(values.every);
+  const everyMs = values.every === undefined ? undefined : parseInterval(values.every);
   const isWeb = name !== undefined && /^https?:\/\//i.test(name);
   if (values.every !== undefined && (!isWeb || (everyMs === undefined && values.every !== 'off'))) {
     stderr.write(`--every needs a web address, and a time from 1m to 30d, or off.\n\n${usage}\n`);

@@ -18,11 +18,7 @@ const remainingShare = 0.9;
 const deletionStep = 500;
 
 /** Deletes the oldest pictures over the limit. Articles then load them from their original addresses. */
-async function deleteOldPictures(
-  store: Store,
-  options: ImportOptions,
-  { notes }: ImportReport,
-): Promise<void> {
+async function prunePictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
   const { maxPictureBytes: maxBytes = defaultMaxPictureBytes, signal } = options;
   const { storedPictures } = store;
   let total = storedPictures.totalBytes();
@@ -117,7 +113,7 @@ export class ImportRun {
         write ??= await createBatchWriter(store, source, this.#content, this.#pictures, options.replaceDemo);
         options.signal?.throwIfAborted();
         write(prepared.filter((article) => article !== undefined));
-        await deleteOldPictures(store, options, report);
+        await prunePictures(store, options, report);
         options.written?.();
       }
     } finally {

@@ -3,8 +3,8 @@ import { groupBy } from '@/lib/format/group-by';
 import { countNote, type ImportedSource, mapOf, skippedItem, undatedItem } from './imported-content';
 
 const number = z.number().default(0);
-const change = z.object({ new: number, updated: number, unchanged: number }).prefault({});
-const titled = z.array(z.object({ id: z.number(), title: z.string() })).default([]);
+const changeCounts = z.object({ new: number, updated: number, unchanged: number }).prefault({});
+const titledItems = z.array(z.object({ id: z.number(), title: z.string() })).default([]);
 
 /** Schema of the JSON written by `serializableReport`. */
 export const importReport = z.object({
@@ -12,12 +12,12 @@ export const importReport = z.object({
   title: z.string(),
   counts: z
     .object({
-      columns: change,
-      articles: change,
-      activities: change,
-      authors: change,
-      pictures: change,
-      comments: change,
+      columns: changeCounts,
+      articles: changeCounts,
+      activities: changeCounts,
+      authors: changeCounts,
+      pictures: changeCounts,
+      comments: changeCounts,
     })
     .prefault({}),
   skipped: z.array(skippedItem).default([]),
@@ -32,9 +32,9 @@ export const importReport = z.object({
     .prefault([]),
   notes: mapOf(z.number()).prefault({}),
   /** Articles that the source no longer lists. */
-  withdrawn: titled,
+  withdrawn: titledItems,
   /** Withdrawn articles that the source lists again. */
-  restored: titled,
+  restored: titledItems,
   /** Number of articles that the source pins. */
   sticky: number,
   /** Interval of the repeated import, in ms. */
@@ -60,14 +60,15 @@ export function addFindings(
   for (const [note, times] of notes) countNote(report.notes, note, times);
 }
 
-const titlesShown = 3;
+const maxShownExamples = 3;
 
 export function formatReport(report: ImportReport): string {
   const { title, source } = report;
-  return [`${title} (${source})`, '', ...table(report), ...findings(report), ...nextSteps(report)].join('\n');
+  const lines = [...countTable(report), ...formatFindings(report), ...formatNextSteps(report)];
+  return [`${title} (${source})`, '', ...lines].join('\n');
 }
 
-function table({ counts, skipped, missedPictures }: ImportReport): string[] {
+function countTable({ counts, skipped, missedPictures }: ImportReport): string[] {
   const skippedOf = (kind: string) => skipped.filter(({ what }) => what === kind).length;
   const skippedCounts: Readonly<Record<string, number>> = {
     articles: skippedOf('article'),
@@ -76,17 +77,17 @@ function table({ counts, skipped, missedPictures }: ImportReport): string[] {
     comments: skippedOf('comment'),
   };
   return [
-    row('', 'new', 'updated', 'unchanged', 'skipped'),
+    formatRow('', 'new', 'updated', 'unchanged', 'skipped'),
     ...Object.entries(counts).map(([kind, { new: fresh, updated, unchanged }]) =>
-      row(kind, fresh, updated, unchanged, skippedCounts[kind] ?? 0),
+      formatRow(kind, fresh, updated, unchanged, skippedCounts[kind] ?? 0),
     ),
   ];
 }
 
-function findings(report: ImportReport): string[] {
+function formatFindings(report: ImportReport): string[] {
   const { skipped, undated, missedPictures, notes, withdrawn, restored, sticky } = report;
   const part = (name: string, lines: readonly string[]) => (lines.length > 0 ? ['', name, ...lines] : []);
-  const groups = <Item>(name: string, items: readonly Item[], entry: (item: Item) => Entry) =>
+  const groups = <Item>(name: string, items: readonly Item[], entry: (item: Item) => ReasonAndExample) =>
     part(name, groupEntries(items.map(entry)));
   return [
     ...groups('Skipped:', skipped, ({ what, title, reason }) => [
@@ -110,7 +111,7 @@ function findings(report: ImportReport): string[] {
   ];
 }
 
-function nextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
+function formatNextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
   const lines: string[] = [];
   const hosts = [...remoteHosts].sort().join(',');
   if (hosts !== '')
@@ -118,7 +119,7 @@ function nextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
       `Articles load media from other hosts. To let the site fetch them for its readers, set MEDIA_HOSTS=${hosts}`,
     );
   if (everyMs !== undefined)
-    lines.push(`The import is repeated every ${duration(everyMs)} while Kanbao runs; --every off ends it.`);
+    lines.push(`The import is repeated every ${formatMs(everyMs)} while Kanbao runs; --every off ends it.`);
   if (site === 'notified') lines.push('The site was notified: readers see the import now.');
   else if (site !== undefined)
     lines.push(
@@ -127,22 +128,22 @@ function nextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
   return lines.flatMap((line) => ['', line]);
 }
 
-function duration(ms: number): string {
+function formatMs(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
 
-function row(name: string, ...values: readonly (string | number)[]): string {
+function formatRow(name: string, ...values: readonly (string | number)[]): string {
   return `${name.padEnd(10)}${values.map((value) => String(value).padStart(11)).join('')}`;
 }
 
-type Entry = readonly [reason: string, example: string];
+type ReasonAndExample = readonly [reason: string, example: string];
 
-function groupEntries(entries: readonly Entry[]): string[] {
+function groupEntries(entries: readonly ReasonAndExample[]): string[] {
   return [...groupBy(entries, ([reason]) => reason)].map(([reason, group]) => {
     const examples = group.map(([, example]) => example);
-    const shownExamples = [...new Set(examples)].slice(0, titlesShown).join(' · ');
-    return `  ${examples.length} × ${reason} (${shownExamples}${examples.length > titlesShown ? ' …' : ''})`;
+    const shownExamples = [...new Set(examples)].slice(0, maxShownExamples).join(' · ');
+    return `  ${examples.length} × ${reason} (${shownExamples}${examples.length > maxShownExamples ? ' …' : ''})`;
   });
 }
 

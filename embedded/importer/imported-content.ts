@@ -10,7 +10,7 @@ export class SourceError extends StartError {
 }
 
 const text = z.string();
-const optionalText = text.optional();
+const maybeText = text.optional();
 const texts = z.array(text).readonly();
 
 /** Returns the schema of a map, which is serialized as an object. */
@@ -25,29 +25,24 @@ export function countNote(notes: Map<string, number>, note: string, times = 1): 
 const importedPicture = z.object({
   /** Candidate addresses of the picture, best first. */
   addresses: texts,
-  caption: optionalText,
+  caption: maybeText,
 });
 
 const importedClip = z.object({
   kind: z.enum(['video', 'audio']),
   address: text,
-  poster: optionalText,
+  poster: maybeText,
   seconds: z.number().optional(),
-  caption: optionalText,
+  caption: maybeText,
 });
 
-const importedColumn = z.object({
-  key: text,
-  name: text,
-  parentKey: optionalText,
-  description: optionalText,
-});
+const importedColumn = z.object({ key: text, name: text, parentKey: maybeText, description: maybeText });
 
-const importedAuthor = z.object({ key: text, name: text, description: optionalText, portrait: optionalText });
+const importedAuthor = z.object({ key: text, name: text, description: maybeText, portrait: maybeText });
 
 const importedComment = z.object({
   key: text,
-  parentKey: optionalText,
+  parentKey: maybeText,
   authorName: text,
   content: text,
   state: z.enum(['published', 'waiting']),
@@ -62,13 +57,13 @@ export const importedArticle = z.object({
   /** True if line breaks separate paragraphs, as in WordPress's classic editor and in plain text. */
   lineBreaks: z.boolean(),
   /** Base of relative addresses in `html`. */
-  base: optionalText,
-  link: optionalText,
-  excerpt: optionalText,
+  base: maybeText,
+  link: maybeText,
+  excerpt: maybeText,
   /** Publication time in epoch ms; undefined if missing. */
   publishedAt: z.number().optional(),
   /** Unreadable date as text, for the report. */
-  unreadableDate: optionalText,
+  unreadableDate: maybeText,
   /** Keys of the columns, with the main column first. */
   columnKeys: texts,
   authorKeys: texts,
@@ -77,9 +72,9 @@ export const importedArticle = z.object({
   clips: z.array(importedClip).readonly(),
   files: z.array(z.object({ name: text, url: text })).readonly(),
   /** Original publisher, if it is not the source itself. */
-  sourceName: optionalText,
+  sourceName: maybeText,
   /** Language declared by the source, as BCP 47 tag. */
-  language: optionalText,
+  language: maybeText,
   discussClosed: z.boolean(),
   comments: z.array(importedComment).readonly(),
 });
@@ -104,15 +99,15 @@ export const skippedItem = z.object({
   reason: text,
 });
 
-export const undatedItem = z.object({ title: text, date: optionalText });
+export const undatedItem = z.object({ title: text, date: maybeText });
 
 export const importedSource = z.object({
   /** Stable name of the source, part of all keys. */
   sourceKey: text,
   title: text,
-  description: optionalText,
-  language: optionalText,
-  picture: optionalText,
+  description: maybeText,
+  language: maybeText,
+  picture: maybeText,
   columns: z.array(importedColumn).readonly(),
   authors: z.array(importedAuthor).readonly(),
   activities: z.array(importedActivity).readonly().optional(),

@@ -9,7 +9,7 @@ import type { ImportSourceOptions } from '../store/import-sources';
 import type { ImportOptions } from './import-content';
 import { importResponseLine, requestLines } from './import-protocol';
 import type { ImportJob } from './plan-import';
-import type { AddressRequest } from './sources/import-address-request';
+import type { ImportAddressRequest } from './sources/import-address-request';
 
 /** Destination of an import: the store, or the running platform that has locked it. */
 export type ImportTarget = ReturnType<typeof platformTarget>;
@@ -32,12 +32,12 @@ const changeResponse = z.object({ changed: z.boolean() });
 /** Returns a target that sends imports to a running platform. Its methods throw a PlatformImportError. */
 export function platformTarget(platform: PlatformAccess) {
   const change = async (path: string, lines: readonly string[]) =>
-    changeResponse.parse(await json(await sendLines(path, lines, platform))).changed;
+    changeResponse.parse(await json(await send(path, lines, platform))).changed;
   return {
     importJob: async (job: ImportJob, options: ImportSourceOptions, progress: Progress) =>
-      readReport(await sendLines('/admin/import', requestLines(job, options), platform), progress),
-    importAddress: async (request: AddressRequest, progress: Progress) =>
-      readReport(await sendLines('/admin/import-address', [JSON.stringify(request)], platform), progress),
+      readReport(await send('/admin/import', requestLines(job, options), platform), progress),
+    importAddress: async (request: ImportAddressRequest, progress: Progress) =>
+      readReport(await send('/admin/import-address', [JSON.stringify(request)], platform), progress),
     /** Ends the repeated import of an address. Resolves with false if there is none. */
     stopSource: (address: string) => change('/admin/import-address/stop', [JSON.stringify({ address })]),
     /** Shows the demo paper again. Resolves with false if it was not hidden. */
@@ -65,11 +65,7 @@ const interruptedMessage =
   'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
 /** Sends a request. Resolves with a successful response before its body is complete. */
-async function sendLines(
-  path: string,
-  lines: Iterable<string> | AsyncIterable<string>,
-  platform: PlatformAccess,
-) {
+async function send(path: string, lines: Iterable<string> | AsyncIterable<string>, platform: PlatformAccess) {
   const { address, token } = platform;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const importRequest = request(new URL(path, address), { method: 'POST', headers });

@@ -40,7 +40,7 @@ export async function prepareArticle(
   const cover = media.coverPictures(
     [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
   );
-  const type = chooseArticleType(article, body, shownPictures.length, clips.length);
+  const type = articleType(article, body, shownPictures.length, clips.length);
   // The site shows the target of a link article, so its body is not needed.
   if (type === articleTypes.link) setChildren(body.root, []);
   const title =
@@ -95,12 +95,7 @@ async function fetchArticlePictures(
   return { results, featured, inBody, posters };
 }
 
-function chooseArticleType(
-  { link }: ImportedArticle,
-  { root, text }: CleanBody,
-  pictures: number,
-  clips: number,
-) {
+function articleType({ link }: ImportedArticle, { root, text }: CleanBody, pictures: number, clips: number) {
   const isShort = text.length < shortTextLength;
   if (clips > 0 && isShort) return articleTypes.video;
   if (pictures >= 4 && isShort) return articleTypes.pictures;

@@ -21,21 +21,21 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
     title: feedText(childText(channel, 'title')),
     description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
-    picture: pictureOf(channel, file, media),
+    picture: feedPicture(channel, file, media),
     articles: file.items.map((item) => readItem(item, parts, home ?? feedAddress, media)),
     skipped: file.skipped,
   });
 }
 
 /** Returns the address of the feed's picture. In RSS 1.0, the picture is next to the channel. */
-function pictureOf(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
+function feedPicture(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
   const image = childElement(channel, 'image') ?? childElement(root, 'image');
   const address = image && (childText(image, 'url') || image.attributes.href);
   return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
 }
 
 /** Elements with dates, most relevant first. */
-const dateElementNames = [
+const dateElements = [
   'pubDate',
   'dc:date',
   'dcterms:issued',
@@ -67,7 +67,7 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
     base: link ?? base,
     link,
     excerpt,
-    ...firstReadableDate(...dateElementNames.map((name) => childText(item, name))),
+    ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
     columnKeys: [parts.columnKey],
     authorKeys: authorNames(item).map((name) => parts.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
@@ -87,25 +87,25 @@ function pageLink(item: XmlElement): string | undefined {
 }
 
 /** Elements with the full text, most relevant first. */
-const textElementNames = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
+const textElements = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
-  const fullText = textElementNames.map((name) => html(childElement(item, name)).trim()).find(Boolean) ?? '';
+  const fullText = textElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ?? '';
   const description =
-    html(childElement(item, 'description')).trim() ||
+    markupOf(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||
     mediaDescription(item);
-  if (fullText === '') return { html: description, excerpt: undefined, lineBreaks: isPlain(description) };
-  return { html: fullText, excerpt: optionalFeedText(description), lineBreaks: isPlain(fullText) };
+  if (fullText === '') return { html: description, excerpt: undefined, lineBreaks: isPlainText(description) };
+  return { html: fullText, excerpt: optionalFeedText(description), lineBreaks: isPlainText(fullText) };
 }
 
 /** Returns an element's markup. It should be escaped, but many feeds contain XML elements. */
-function html(element: XmlElement | undefined): string {
+function markupOf(element: XmlElement | undefined): string {
   if (!element) return '';
   return childElements(element).length > 0 ? innerHtml(element) : textOf(element);
 }
 
-function isPlain(text: string): boolean {
+function isPlainText(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 

@@ -14,7 +14,7 @@ const codeTag = /<(\/?)(pre|code)\b/gi;
 /** Nesting depth from which shortcodes are treated as tags without content. */
 const maxDepth = 8;
 
-type Tag = ReturnType<typeof readTags>[number];
+type ShortcodeTag = ReturnType<typeof readTags>[number];
 
 /** Converts WordPress shortcodes to HTML, except in code. Removes the tags whose names are in `unknown`. */
 export function expandShortcodes(html: string, context: ShortcodeContext) {
@@ -73,7 +73,7 @@ class ShortcodeExpander {
 
   constructor(
     private readonly html: string,
-    private readonly tags: readonly Tag[],
+    private readonly tags: readonly ShortcodeTag[],
     private readonly context: ShortcodeContext,
   ) {
     const closing = [...tags.keys()].filter((place) => tags[place]?.isClosing && !tags[place].isEscaped);
@@ -114,12 +114,12 @@ class ShortcodeExpander {
   }
 
   /** Returns the HTML for a shortcode; undefined to leave the text unchanged. */
-  #replacement(tag: Tag, inner: () => string | undefined): string | undefined {
+  #replacement(tag: ShortcodeTag, inner: () => string | undefined): string | undefined {
     const { name, attributes, isEscaped, isClosing } = tag;
     if (isEscaped) return this.html.slice(tag.start + 1, tag.end - 1);
     if (isClosing) return undefined;
-    if (name === 'gallery') return gallery(attributes, this.context);
-    if (name === 'video' || name === 'audio') return clip(name, attributes, inner() ?? '');
+    if (name === 'gallery') return galleryHtml(attributes, this.context);
+    if (name === 'video' || name === 'audio') return clipHtml(name, attributes, inner() ?? '');
     const content = inner();
     if (name === 'caption' || name === 'wp_caption') return captionFigure(content ?? '', attributes);
     if (name === 'embed') return content === undefined ? undefined : `\n\n<p>${content.trim()}</p>\n\n`;
@@ -127,7 +127,7 @@ class ShortcodeExpander {
     const address = ['src', 'url', 'link', 'href']
       .map((attribute) => attributes.get(attribute) ?? '')
       .find((value) => /^https?:\/\//i.test(value));
-    if (address && !longContent.test(content ?? '')) return linked(escapeHtml(address), content);
+    if (address && !longContent.test(content ?? '')) return linkOrFrame(escapeHtml(address), content);
     this.unknown.push(name);
     return content ?? '';
   }
@@ -137,7 +137,7 @@ class ShortcodeExpander {
 const longContent = /<(?!\/?(?:b|strong|em|i|u|s|span|br|img)\b)|\n\s*\n/i;
 
 /** Returns a link, or a frame if there is no text. The sanitizer replaces the frame with a player or card. */
-function linked(address: string, content: string | undefined): string {
+function linkOrFrame(address: string, content: string | undefined): string {
   return content ? `<a href="${address}">${content}</a>` : `\n\n<iframe src="${address}"></iframe>\n\n`;
 }
 
@@ -154,7 +154,7 @@ function captionFigure(inner: string, values: ReadonlyMap<string, string>): stri
 }
 
 /** Returns a figure that contains figures, which the site renders as a grid. */
-function gallery(values: ReadonlyMap<string, string>, { library, uploads }: ShortcodeContext): string {
+function galleryHtml(values: ReadonlyMap<string, string>, { library, uploads }: ShortcodeContext): string {
   const ids = values.get('ids') ?? values.get('include');
   const pictures = ids === undefined ? uploads : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);
   return `\n\n<figure>${pictures.map(pictureFigure).join('')}</figure>\n\n`;
@@ -167,7 +167,7 @@ function pictureFigure({ addresses, caption }: ImportedPicture): string {
 
 const addressAttributes = ['src', 'mp4', 'm4v', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'ogv'];
 
-function clip(tag: 'video' | 'audio', values: ReadonlyMap<string, string>, inner: string): string {
+function clipHtml(tag: 'video' | 'audio', values: ReadonlyMap<string, string>, inner: string): string {
   const src = addressAttributes.map((source) => values.get(source)).find((address) => address);
   const nestedAddress = /\bsrc=["']([^"']{1,2000})["']/i.exec(inner)?.[1];
   const address = src ?? nestedAddress ?? /https?:\/\/[^\s<"']{1,2000}/i.exec(inner)?.[0];

@@ -36,7 +36,7 @@ export function applyListing(
     );
     const isFault =
       missingEntries.length > maxCertainWithdrawals && missingEntries.length > publishedEntries.length / 2;
-    if (isFault) report.notes.set(faultNote, missingEntries.length);
+    if (isFault) report.notes.set(massWithdrawalNote, missingEntries.length);
     else {
       report.withdrawn.push(...changeStates(store, missingEntries, 'published', 'withdrawn'));
       // Without a version, an entry is read again when it returns.
@@ -57,7 +57,7 @@ export function applyListing(
   });
 }
 
-const faultNote =
+const massWithdrawalNote =
   'articles are no longer listed; so many at once look like a fault of the source, so none was withdrawn';
 
 type State = 'published' | 'withdrawn';

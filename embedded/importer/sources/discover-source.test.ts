@@ -1,4 +1,4 @@
-import { apiInHeader, readPageLinks } from './page-links';
+import { findApiInHeader, readPageLinks } from './page-links';
 import { useSiteTestBed } from './test/site-test-bed';
 
 const testBed = useSiteTestBed();
@@ -84,7 +84,7 @@ test.each([
   ['<https://x.example/>; rel="shortlink"', undefined],
   [undefined, undefined],
 ])('finds the API in the Link header %s', (header, expected) => {
-  expect(apiInHeader(header, new URL('https://paper.example/'))).toBe(expected);
+  expect(findApiInHeader(header, new URL('https://paper.example/'))).toBe(expected);
 });
 
 test('finds the feeds and the language of a page', () => {

@@ -2,7 +2,7 @@ import { FetchError } from '../http-get';
 import { SourceError } from '../imported-content';
 import { isWebPage, readContent } from '../read-content';
 import { decodeResponse } from '../read-source';
-import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
+import { findApiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
@@ -18,13 +18,13 @@ const accept = `text/html, ${feedAccept}`;
 export async function discoverSource(address: URL, client: SourceClient, maxBytes: number) {
   const answer = await client.get(address, { accept, maxBytes });
   const source = decodeResponse(answer);
-  if (!isPage(source.text, answer.contentType)) return { kind: 'feed' as const, source };
+  if (!isHtmlPage(source.text, answer.contentType)) return { kind: 'feed' as const, source };
   if (answer.bytes.length > maxPageBytes)
     throw new SourceError(`${address.href} is a page of more than ${maxPageBytes / 1_000_000} MB.`);
   const links = readPageLinks(source.text, answer.url);
   const header = [answer.headers.link ?? []].flat().join(', ');
   const attempts: string[] = [];
-  const api = apiInHeader(header, answer.url) ?? links.api;
+  const api = findApiInHeader(header, answer.url) ?? links.api;
   const site = await findWordPress(api, answer.url, links.language, client, attempts);
   if (site) return { kind: 'wordpress' as const, site };
   const feed = await findFeed(links, client, maxBytes, attempts);
@@ -39,13 +39,13 @@ If the site is yours, export it (in WordPress: Tools → Export → All content)
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
 /** Returns true for HTML by text or content type, and for an empty page of a WordPress site without a theme. */
-function isPage(text: string, contentType: string): boolean {
+function isHtmlPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
   if (isWebPage(text) || start.trim() === '') return true;
   return /\bhtml\b/i.test(contentType) && !feedStart.test(start);
 }
 
-async function attempt<Found>(name: string, attempts: string[], read: () => Promise<Found>) {
+async function tryToRead<Found>(name: string, attempts: string[], read: () => Promise<Found>) {
   try {
     return await read();
   } catch (error) {
@@ -67,7 +67,7 @@ async function findWordPress(
   if (named === undefined) attempts.push("no link to WordPress's REST API (rel=https://api.w.org/)");
   for (const address of named === undefined ? new Set(guesses) : [named]) {
     const name = `WordPress's REST API at ${address}`;
-    const site = await attempt(name, attempts, () => readApiRoot(new URL(address), client));
+    const site = await tryToRead(name, attempts, () => readApiRoot(new URL(address), client));
     if (site) return { ...site, language };
   }
   return undefined;
@@ -76,7 +76,7 @@ async function findWordPress(
 async function findFeed({ feeds }: PageLinks, client: SourceClient, maxBytes: number, attempts: string[]) {
   if (feeds.length === 0) attempts.push('no link to a feed (RSS, Atom or JSON Feed)');
   for (const address of feeds.slice(0, maxFeedsTried)) {
-    const feed = await attempt(`the feed ${address}`, attempts, async () => {
+    const feed = await tryToRead(`the feed ${address}`, attempts, async () => {
       const source = decodeResponse(await client.get(new URL(address), { accept: feedAccept, maxBytes }));
       readContent(source, {});
       return source;

@@ -8,7 +8,7 @@ import { useSiteTestBed } from './test/site-test-bed';
 
 const testBed = useSiteTestBed();
 
-function answerPosts(send: (page: number) => { headers?: Record<string, string>; body: string }): void {
+function interceptPostList(send: (page: number) => { headers?: Record<string, string>; body: string }): void {
   testBed().site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/wp/v2/posts' || url.searchParams.has('include')) return false;
     const { headers, body } = send(Number(url.searchParams.get('page')));
@@ -17,26 +17,27 @@ function answerPosts(send: (page: number) => { headers?: Record<string, string>;
   };
 }
 
-const pagesOfPosts = () => testBed().site.requests.filter((path) => path.includes('/wp/v2/posts?')).length;
+const countPostRequests = () =>
+  testBed().site.requests.filter((path) => path.includes('/wp/v2/posts?')).length;
 
 test('ends a listing that claims more pages than it has', async () => {
   const { site, report } = testBed();
   site.posts = [{ id: 1, title: 'Post' }];
-  answerPosts((page) => ({
+  interceptPostList((page) => ({
     headers: { 'x-wp-total': '9', 'x-wp-totalpages': '999999999' },
     body: page < 4 ? `[{"id":${page}}]` : '[]',
   }));
   await report();
   // Four pages of the list and one request for the text of the posts.
-  expect(pagesOfPosts()).toBe(5);
+  expect(countPostRequests()).toBe(5);
 });
 
 test('ends a listing that repeats its first page forever', async () => {
   const { site, report } = testBed();
   site.posts = [{ id: 1, title: 'Post' }];
-  answerPosts(() => ({ headers: { 'x-wp-totalpages': '1000' }, body: '[{"id":1}]' }));
+  interceptPostList(() => ({ headers: { 'x-wp-totalpages': '1000' }, body: '[{"id":1}]' }));
   expect((await report()).counts.articles.new).toBe(1);
-  expect(pagesOfPosts()).toBe(3);
+  expect(countPostRequests()).toBe(3);
 });
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
   ['unclosed brackets', '['.repeat(100_000)],
   ['nothing', ''],
 ])('refuses a listing that is %s', async (_, body) => {
-  answerPosts(() => ({ body }));
+  interceptPostList(() => ({ body }));
   await expect(testBed().report()).rejects.toThrow('did not respond with a JSON list');
 });
 
@@ -61,13 +62,13 @@ test('leaves malformed entries out and imports the others', async () => {
     [],
     { id: 3, modified_gmt: 7, sticky: 'yes' },
   ];
-  answerPosts(() => ({ body: JSON.stringify(entries) }));
+  interceptPostList(() => ({ body: JSON.stringify(entries) }));
   const { counts, notes } = await report();
   expect(counts.articles.new).toBe(1);
   expect(notes.get('entries of the list of posts were malformed')).toBe(5);
 });
 
-function failTexts(isBroken: (id: number) => boolean): void {
+function failPostTexts(isBroken: (id: number) => boolean): void {
   testBed().site.intercept = (url, response) => {
     const ids = url.searchParams.get('include')?.split(',').map(Number) ?? [];
     if (!ids.some(isBroken)) return false;
@@ -79,20 +80,20 @@ function failTexts(isBroken: (id: number) => boolean): void {
 test('leaves out a post that the site fails to send, and tries it again in the next run', async () => {
   const { site, report } = testBed();
   site.posts = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
-  failTexts((id) => id === 7);
+  failPostTexts((id) => id === 7);
   const { counts, skipped } = await report();
   expect(counts.articles.new).toBe(24);
   expect(skipped).toEqual([
     { what: 'article', title: 'number 7', reason: 'the site fails to send it (status 500)' },
   ]);
-  failTexts(() => false);
+  failPostTexts(() => false);
   expect((await report()).counts.articles.new).toBe(1);
 });
 
 test('fails if the site fails to send most of its posts', async () => {
   const { site, report } = testBed();
   site.posts = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
-  failTexts(() => true);
+  failPostTexts(() => true);
   await expect(report()).rejects.toThrow('responded with 500');
 });
 

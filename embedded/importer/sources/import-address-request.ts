@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** Limits for the interval of a repeated import, in ms. */
 const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
-export const addressRequest = z.object({
+export const importAddressRequest = z.object({
   // Credentials would be stored and shown with the address.
   address: z
     .url({ protocol: /^https?$/ })
@@ -21,13 +21,13 @@ export const addressRequest = z.object({
   options: importSourceOptions,
 });
 
-export type AddressRequest = z.output<typeof addressRequest>;
+export type ImportAddressRequest = z.output<typeof importAddressRequest>;
 
-const units: Readonly<Record<string, number>> = { m: minuteMs, h: 60 * minuteMs, d: dayMs };
+const unitMs: Readonly<Record<string, number>> = { m: minuteMs, h: 60 * minuteMs, d: dayMs };
 
 /** Parses `10m`, `2h` or `1d` to ms; returns undefined if invalid. */
-export function parseEvery(text: string): number | undefined {
+export function parseInterval(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
-  const everyMs = Number(count) * (units[unit] ?? Number.NaN);
+  const everyMs = Number(count) * (unitMs[unit] ?? Number.NaN);
   return everyMs >= intervalLimits.min && everyMs <= intervalLimits.max ? everyMs : undefined;
 }

@@ -1,18 +1,18 @@
 import type { ImportReport } from '../import-report';
-import type { AddressRequest } from './import-address-request';
+import type { ImportAddressRequest } from './import-address-request';
 import { runSource, type SourceRun } from './run-source';
 
-export type AddressHooks = Omit<SourceRun, 'address' | 'options' | 'found'>;
+export type RunHooks = Omit<SourceRun, 'address' | 'options' | 'found'>;
 
 /** Imports from a web address. With an interval, the platform repeats the import. @throws SourceError */
-export async function importAddress(request: AddressRequest, hooks: AddressHooks): Promise<ImportReport> {
+export async function importAddress(request: ImportAddressRequest, hooks: RunHooks): Promise<ImportReport> {
   const { address, options, everyMs } = request;
   const { importSources } = hooks.store;
   const startedAt = Date.now();
   const knownSource = importSources.all().find((source) => source.address === address);
   const source = { address: new URL(address), options, found: knownSource?.found };
   const { report, found } = await runSource({ ...hooks, ...source });
-  const run = { lastAt: startedAt, failures: 0, result: successOf(report) };
+  const run = { lastAt: startedAt, failures: 0, result: runResult(report) };
   if (everyMs) {
     const { title } = report;
     importSources.save({ address, options, found, title, everyMs, nextAt: startedAt + everyMs, ...run });
@@ -22,7 +22,7 @@ export async function importAddress(request: AddressRequest, hooks: AddressHooks
   return report;
 }
 
-export function successOf({ counts, withdrawn }: ImportReport) {
+export function runResult({ counts, withdrawn }: ImportReport) {
   const { new: added, updated } = counts.articles;
   return { ok: true, added, updated, withdrawn: withdrawn.length };
 }

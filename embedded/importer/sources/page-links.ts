@@ -6,7 +6,7 @@ import { webAddress } from '../web-address';
 const maxPageLength = 1_000_000;
 const maxLinks = 200;
 const linkTag = /<link\b[^<>]{0,2000}>/gi;
-const language = /<html\b[^<>]{0,1000}?\slang=["']?([\w-]{2,35})/i;
+const htmlLanguage = /<html\b[^<>]{0,1000}?\slang=["']?([\w-]{2,35})/i;
 
 const apiRelation = 'https://api.w.org/';
 const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
@@ -28,12 +28,12 @@ export function readPageLinks(text: string, base: URL) {
     /** Address of WordPress's REST API. */
     api: links.find(({ relation }) => relation.toLowerCase() === apiRelation)?.address,
     feeds: [...new Set(feeds.map(({ address }) => address))],
-    language: language.exec(start)?.[1],
+    language: htmlLanguage.exec(start)?.[1],
   };
 }
 
 /** Finds the address of WordPress's REST API in a `Link` header (RFC 8288). */
-export function apiInHeader(header: string | undefined, base: URL): string | undefined {
+export function findApiInHeader(header: string | undefined, base: URL): string | undefined {
   for (const link of (header ?? '').slice(0, 10_000).matchAll(/<([^<>]{1,2000})>([^<]{0,500})/g)) {
     const [, target, parameters = ''] = link;
     if (/;\s*rel="?https:\/\/api\.w\.org\/"?/i.test(parameters)) return webAddress(target, base.href);

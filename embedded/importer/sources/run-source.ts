@@ -54,7 +54,7 @@ async function readAndImport(run: SourceRun, client: SourceClient, variant: stri
   const { found } = run;
   if (found?.kind === 'feed') return importKnownFeed(run, new URL(found.address), client);
   const source: FoundSource = found
-    ? { kind: 'wordpress', site: await knownSite(found, client) }
+    ? { kind: 'wordpress', site: await readKnownSite(found, client) }
     : await discoverSource(run.address, client, run.maxFeedBytes);
   if (source.kind === 'wordpress') return importSite(run, source.site, client, variant);
   const content = readContent(source.source, run.options);
@@ -63,7 +63,7 @@ async function readAndImport(run: SourceRun, client: SourceClient, variant: stri
   return { report, found: feed };
 }
 
-async function knownSite(known: Extract<FoundKind, { kind: 'wordpress' }>, client: SourceClient) {
+async function readKnownSite(known: Extract<FoundKind, { kind: 'wordpress' }>, client: SourceClient) {
   const { root, language } = known;
   try {
     return { ...(await readApiRoot(new URL(root), client)), language };
@@ -96,7 +96,7 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
   let read = 0;
   for await (const part of reader.parts()) {
     for (const key of part.hidden) hidden.add(key);
-    const job = jobOf(part.content, part.columns);
+    const job = partJob(part.content, part.columns);
     await imported.add(job);
     read += part.size;
     imported.advanceTo(read);
@@ -119,10 +119,10 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
   return { report, found };
 }
 
-const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
+const cachedFeedSummary = z.object({ sourceKey: z.string(), title: z.string() });
 
 /** Returns the job of a part, with all columns of the site, so that the import follows the site's order. */
-function jobOf(content: ImportedContent, columns: readonly ImportedColumn[]) {
+function partJob(content: ImportedContent, columns: readonly ImportedColumn[]) {
   const { source, ...job } = planImport(content, Date.now());
   const siteColumnKeys = new Set(columns.map(({ key }) => key));
   const otherColumns = source.columns.filter(({ key }) => !siteColumnKeys.has(key));
@@ -140,7 +140,7 @@ async function importKnownFeed(run: SourceRun, address: URL, client: SourceClien
     return JSON.stringify({ sourceKey, title });
   });
   if (content) return { report: await importContent(content, run.store, importOptions(run, client)), found };
-  const report = newReport(unchangedFeed.parse(JSON.parse(body)));
+  const report = newReport(cachedFeedSummary.parse(JSON.parse(body)));
   report.notes.set('the feed has not changed since the last run', 1);
   return { report, found };
 }

@@ -8,7 +8,7 @@ const testBed = useSiteTestBed();
 const minute = 60_000;
 const now = Date.parse('2026-05-01T08:00:00Z');
 
-async function register() {
+async function registerSource() {
   const { site, report, platform } = testBed();
   site.posts = [{ id: 1, title: 'First' }];
   await report({}, { everyMs: 10 * minute });
@@ -17,7 +17,7 @@ async function register() {
   return source;
 }
 
-function runAt(source: Awaited<ReturnType<typeof register>>, wait?: (ms: number) => Promise<void>) {
+function runAt(source: Awaited<ReturnType<typeof registerSource>>, wait?: (ms: number) => Promise<void>) {
   const { store } = testBed().platform;
   return runScheduled(source, { store, maxFeedBytes: 1_000_000, wait }, () => now);
 }
@@ -52,7 +52,7 @@ test('does not register a source that cannot be imported', async () => {
 });
 
 test('a scheduled run imports new articles without detecting the source again', async () => {
-  const source = await register();
+  const source = await registerSource();
   const { site, platform } = testBed();
   site.posts = [...site.posts, { id: 2, title: 'Second' }];
   site.requests.length = 0;
@@ -68,7 +68,7 @@ test('a scheduled run imports new articles without detecting the source again', 
 });
 
 test('a failing site is requested less often after each failure, and nothing is withdrawn', async () => {
-  const source = await register();
+  const source = await registerSource();
   const { site, platform } = testBed();
   site.intercept = (url, response) => {
     if (url.pathname === '/robots.txt') return false;
@@ -85,7 +85,7 @@ test('a failing site is requested less often after each failure, and nothing is 
 });
 
 test('if the API of a site disappears, its feed is not imported instead', async () => {
-  const source = await register();
+  const source = await registerSource();
   const { site } = testBed();
   site.isPlain = true;
   site.head = '<link rel="alternate" type="application/rss+xml" href="/feed/">';
@@ -130,7 +130,7 @@ test('an unchanged feed is not read again', async () => {
 });
 
 test('the operator sees source, times and result, starts a run and ends the import', async () => {
-  const source = await register();
+  const source = await registerSource();
   const { platform } = testBed();
   const { importSources } = platform.store;
   const result = { ok: false, reason: '<b>503</b>', added: 0, updated: 0, withdrawn: 0 };

@@ -2,11 +2,11 @@ import { types } from 'node:util';
 import { cutText } from '@/lib/format/cut-text';
 import type { ImportSource } from '../../store/import-sources';
 import { FetchError } from '../http-get';
-import { type AddressHooks, successOf } from './import-address';
+import { type RunHooks, runResult } from './import-address';
 import { runSource } from './run-source';
 
 /** Longest delay after failures in ms. A source with a longer interval uses its interval instead. */
-const longestDelay = 24 * 3_600_000;
+const maxDelay = 24 * 3_600_000;
 /** Number of doublings after which every source has reached the longest delay. */
 const maxDoublings = 11;
 const maxReasonLength = 500;
@@ -16,7 +16,7 @@ const timeLimit = 4 * 3_600_000;
 /** @throws the reason of the signal if it aborts */
 export async function runScheduled(
   { address, options, found, everyMs, failures }: ImportSource,
-  hooks: Omit<AddressHooks, 'progress'>,
+  hooks: Omit<RunHooks, 'progress'>,
   now: () => number,
 ) {
   const lastAt = now();
@@ -25,7 +25,7 @@ export async function runScheduled(
   try {
     const source = { address: new URL(address), options, found, progress: () => undefined };
     const { report } = await runSource({ ...hooks, ...source, signal });
-    return { run: { lastAt, nextAt: lastAt + everyMs, failures: 0, result: successOf(report) }, report };
+    return { run: { lastAt, nextAt: lastAt + everyMs, failures: 0, result: runResult(report) }, report };
   } catch (problem) {
     hooks.signal?.throwIfAborted();
     const reason = timeoutSignal.aborted
@@ -39,8 +39,8 @@ export async function runScheduled(
   }
 }
 
-/** Returns ms: the interval, doubled per failure up to `longestDelay`, or a longer `Retry-After`. */
+/** Returns ms: the interval, doubled per failure up to `maxDelay`, or a longer `Retry-After`. */
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
   const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
-  return Math.max(Math.min(doubled, Math.max(longestDelay, everyMs)), retryAfter);
+  return Math.max(Math.min(doubled, Math.max(maxDelay, everyMs)), retryAfter);
 }

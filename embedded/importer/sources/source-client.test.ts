@@ -9,13 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const request = { accept: '*/*', maxBytes: 1_000_000 };
-const client = (options: Partial<SourceClientOptions> = {}) =>
+const requestOptions = { accept: '*/*', maxBytes: 1_000_000 };
+const createClient = (options: Partial<SourceClientOptions> = {}) =>
   new SourceClient({ named: new URL(site.origin), allowPrivate: false, ...options });
-const get = (sourceClient: SourceClient, path = '/') => sourceClient.get(new URL(path, site.origin), request);
+const get = (sourceClient: SourceClient, path = '/') =>
+  sourceClient.get(new URL(path, site.origin), requestOptions);
 
 test('sends one request at a time and reads robots.txt once', async () => {
-  const sourceClient = client();
+  const sourceClient = createClient();
   await Promise.all(['/', '/wp-json/', '/wp-content/a.jpg'].map((path) => get(sourceClient, path)));
   expect(site.maxConcurrent).toBe(1);
   expect(site.requests.filter((path) => path === '/robots.txt')).toHaveLength(1);
@@ -23,7 +24,7 @@ test('sends one request at a time and reads robots.txt once', async () => {
 
 test('obeys the general rules of robots.txt and those for the importer, also after redirects', async () => {
   site.robots = 'User-agent: *\nDisallow: /wp-json/\n\nUser-agent: kanbao-importer\nDisallow: /private';
-  const sourceClient = client();
+  const sourceClient = createClient();
   await expect(get(sourceClient, '/private/a')).rejects.toThrow('robots.txt does not allow it');
   await expect(get(sourceClient, '/wp-json/')).resolves.toMatchObject({ status: 200 });
   site.intercept = (url, response) => {
@@ -46,7 +47,7 @@ test.each([
     response.writeHead(status).end();
     return true;
   };
-  const answer = await get(client()).catch((error: unknown) => error);
+  const answer = await get(createClient()).catch((error: unknown) => error);
   expect(answer instanceof FetchError).toBe(!isAllowed);
 });
 
@@ -58,7 +59,7 @@ test('reads robots.txt again after it was refused for a time', async () => {
     response.writeHead(status, { 'retry-after': '1' }).end();
     return true;
   };
-  await expect(get(client({ wait: async () => {} }))).resolves.toMatchObject({ status: 200 });
+  await expect(get(createClient({ wait: async () => {} }))).resolves.toMatchObject({ status: 200 });
 });
 
 test('ignores a validator that is too long and stores the other', async () => {
@@ -71,8 +72,8 @@ test('ignores a validator that is too long and stores the other', async () => {
     response.end('text');
     return true;
   };
-  const sourceClient = client();
-  await sourceClient.getCached(new URL('/feed', site.origin), request, () => 'text');
+  const sourceClient = createClient();
+  await sourceClient.getCached(new URL('/feed', site.origin), requestOptions, () => 'text');
   expect([...sourceClient.responses]).toMatchObject([
     { etag: undefined, lastModified: 'Fri, 01 May 2026 08:00:00 GMT' },
   ]);
@@ -88,10 +89,10 @@ test('waits as long as Retry-After says, at most two minutes and three times', a
     response.writeHead(429, { 'retry-after': retryAfter }).end();
     return true;
   };
-  await expect(get(client({ wait }))).rejects.toMatchObject({ status: 429, retryAfter: 5_000 });
+  await expect(get(createClient({ wait }))).rejects.toMatchObject({ status: 429, retryAfter: 5_000 });
   expect(waits).toEqual([7_000, 120_000, 5_000]);
   header.push('3');
-  await expect(get(client({ wait }))).resolves.toMatchObject({ status: 200 });
+  await expect(get(createClient({ wait }))).resolves.toMatchObject({ status: 200 });
 });
 
 test('refuses a 304 to an unconditional request', async () => {
@@ -100,6 +101,6 @@ test('refuses a 304 to an unconditional request', async () => {
     response.writeHead(304).end();
     return true;
   };
-  const cached = client().getCached(new URL(site.origin), request, () => '');
+  const cached = createClient().getCached(new URL(site.origin), requestOptions, () => '');
   await expect(cached).rejects.toThrow('304 to an unconditional request');
 });

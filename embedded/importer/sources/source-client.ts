@@ -9,11 +9,11 @@ import { FetchError, type HttpGetOptions, type HttpResponse, httpGet, userAgent 
 const maxBytes = 100_000;
 const maxOrigins = 100;
 
-type Rules = ReturnType<typeof robotsParser>;
+type RobotsRules = ReturnType<typeof robotsParser>;
 
 type BaseOptions = Pick<HttpGetOptions, 'allowPrivate' | 'signal'>;
 
-async function readRobots(url: URL, options: BaseOptions): Promise<Rules> {
+async function readRobots(url: URL, options: BaseOptions): Promise<RobotsRules> {
   try {
     const { bytes } = await httpGet(url, { ...options, accept: 'text/plain, */*;q=0.1', maxBytes });
     return robotsParser(url.href, bytes.toString('utf8'));
@@ -41,14 +41,14 @@ export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'header
 /** Maximum number of waits for `Retry-After` in a run. */
 const maxWaits = 3;
 /** Maximum length of a cached string in characters. */
-const maxCachedBody = 50_000;
+const maxCachedLength = 50_000;
 const maxValidatorLength = 200;
 
 /** Sends one request at a time; obeys robots.txt and `Retry-After`. One client belongs to one run. */
 export class SourceClient {
   readonly #turn = pLimit(1);
   /** Rules of robots.txt files (RFC 9309), read once for each origin. */
-  readonly #robots = new LRUCache<string, Promise<Rules>>({ max: maxOrigins });
+  readonly #robots = new LRUCache<string, Promise<RobotsRules>>({ max: maxOrigins });
   readonly #base: BaseOptions;
   readonly #responses = new Map<string, SourceResponse>();
   #waitsLeft = maxWaits;
@@ -88,7 +88,7 @@ export class SourceClient {
     }
     const body = derive(answer);
     const [etag, lastModified] = [validator(answer.headers.etag), validator(answer.headers['last-modified'])];
-    if ((etag || lastModified) && body.length <= maxCachedBody)
+    if ((etag || lastModified) && body.length <= maxCachedLength)
       this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
     return body;
   }

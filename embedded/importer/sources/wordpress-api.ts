@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FetchError, type HttpResponse } from '../http-get';
 import type { SourceClient } from './source-client';
 import { type WordPressEntry, wordPressEntry } from './wordpress-records';
-import { parseJson, routeUrl, type WordPressSite } from './wordpress-root';
+import { parseApiJson, routeUrl, type WordPressSite } from './wordpress-root';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -30,9 +30,9 @@ const entryList = z.array(z.unknown()).max(10 * pageSize);
 
 /** Maximum number of entries that a run skips because the site fails to send them. More count as an outage. */
 const maxFailures = 20;
-const embedded = 'author,wp:featuredmedia,wp:term';
+const embeddedRelations = 'author,wp:featuredmedia,wp:term';
 
-interface ReadEntries {
+interface EntriesResult {
   entries: WordPressEntry[];
   malformed: number;
   /** Ids of entries that the site failed to send. */
@@ -80,17 +80,17 @@ export class WordPressApi {
     const request = { accept: 'application/json', maxBytes: maxPageBytes };
     const page = isCached
       ? cachedPage.parse(
-          JSON.parse(await this.client.getCached(url, request, (answer) => JSON.stringify(pageIn(answer)))),
+          JSON.parse(await this.client.getCached(url, request, (answer) => JSON.stringify(toPage(answer)))),
         )
-      : pageIn(await this.client.get(url, request));
-    const entries = entryList.safeParse(parseJson(page.text));
+      : toPage(await this.client.get(url, request));
+    const entries = entryList.safeParse(parseApiJson(page.text));
     if (!entries.success) throw new FetchError(`${url.href} did not respond with a JSON list`);
     return { ...page, entries: entries.data };
   }
 
   /** Reads entries. If a batch fails, reads them one by one and skips broken ones. @throws FetchError */
-  async entries(route: string, ids: readonly number[]): Promise<ReadEntries> {
-    const query = { include: ids.join(','), _embed: embedded, orderby: 'id', order: 'asc' };
+  async entries(route: string, ids: readonly number[]): Promise<EntriesResult> {
+    const query = { include: ids.join(','), _embed: embeddedRelations, orderby: 'id', order: 'asc' };
     try {
       const { items, malformed } = await this.list(route, query, wordPressEntry, { maxPages: 1 });
       return { entries: items.filter(({ id }) => ids.includes(id)), malformed, failed: [] };
@@ -102,7 +102,7 @@ export class WordPressApi {
         return { entries: [], malformed: 0, failed: ids };
       }
     }
-    const all: ReadEntries[] = [];
+    const all: EntriesResult[] = [];
     for (const id of ids) all.push(await this.entries(route, [id]));
     return {
       entries: all.flatMap(({ entries }) => entries),
@@ -112,12 +112,12 @@ export class WordPressApi {
   }
 }
 
-function pageIn(answer: HttpResponse): z.output<typeof cachedPage> {
-  const [total, pages] = [countIn(answer, 'x-wp-total'), countIn(answer, 'x-wp-totalpages')];
+function toPage(answer: HttpResponse): z.output<typeof cachedPage> {
+  const [total, pages] = [countHeader(answer, 'x-wp-total'), countHeader(answer, 'x-wp-totalpages')];
   return { text: answer.bytes.toString('utf8'), total, pages };
 }
 
-function countIn({ headers }: HttpResponse, name: string): number | undefined {
+function countHeader({ headers }: HttpResponse, name: string): number | undefined {
   const value = [headers[name] ?? []].flat()[0];
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

@@ -7,7 +7,7 @@ import { listedComment, type WordPressEntry, wordPressComment } from './wordpres
 const route = '/wp/v2/comments';
 const maxPages = { ofPosts: 50, recent: 10 };
 /** Maximum time in ms between the writing and the approval of a comment. */
-const windowMs = 30 * 86_400_000;
+const approvalWindowMs = 30 * 86_400_000;
 
 /** Reads a site's comments. Many sites refuse them; their posts are imported without comments. */
 export class WordPressCommentReader {
@@ -24,7 +24,7 @@ export class WordPressCommentReader {
   async postsWithNew(): Promise<ReadonlySet<number>> {
     const lastRun = this.store.sourceState.lastStart(this.parts.sourceKey);
     if (lastRun === undefined) return new Set();
-    const after = new Date(lastRun - windowMs).toISOString();
+    const after = new Date(lastRun - approvalWindowMs).toISOString();
     // Rounds to a day, so that the address stays the same for a day and its cached response can be revalidated.
     const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
     const options = { maxPages: maxPages.recent, isCached: true };

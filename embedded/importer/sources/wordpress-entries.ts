@@ -56,14 +56,14 @@ function authorKeys({ _embedded }: WordPressEntry, parts: FeedImport): string[] 
     const author = {
       name: feedText(name),
       description: optionalFeedText(description),
-      portrait: portrait(avatar_urls),
+      portrait: portraitAddress(avatar_urls),
     };
     return author.name === '' ? [] : [parts.author(author)];
   });
 }
 
 /** Returns an author's portrait. Gravatar must respond with 404 instead of a default picture. */
-function portrait(avatars: Readonly<Record<string, string>> | undefined): string | undefined {
+function portraitAddress(avatars: Readonly<Record<string, string>> | undefined): string | undefined {
   const address = webAddress(avatars?.['96']);
   if (address === undefined) return undefined;
   const url = new URL(address);

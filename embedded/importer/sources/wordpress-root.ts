@@ -20,7 +20,7 @@ const apiIndex = z.object({
 export async function readApiRoot(address: URL, client: SourceClient) {
   const request = { accept: 'application/json', maxBytes: maxRootBytes };
   const { url: root, bytes } = await client.get(address, request);
-  const index = apiIndex.safeParse(parseJson(bytes.toString('utf8')));
+  const index = apiIndex.safeParse(parseApiJson(bytes.toString('utf8')));
   if (!index.success || !index.data.namespaces.includes('wp/v2'))
     throw new FetchError('the response is not an index of wp/v2');
   const { name, description, site_icon_url } = index.data;
@@ -44,7 +44,7 @@ function homeUrl(root: URL): string {
 }
 
 /** Parses JSON. Returns undefined for any other text. */
-export const parseJson = (text: string) => parseShallowJson(text.replace(/^\uFEFF/, ''));
+export const parseApiJson = (text: string) => parseShallowJson(text.replace(/^\uFEFF/, ''));
 
 /** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */
 export function routeUrl(

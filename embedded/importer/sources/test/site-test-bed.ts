@@ -2,8 +2,8 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../
 import type { ImportReport } from '../../import-report';
 import type { ExitResult } from '../../test/bundled-importer';
 import { runImportCommand } from '../../test/run-import-command';
-import { type AddressHooks, importAddress } from '../import-address';
-import type { AddressRequest } from '../import-address-request';
+import { type RunHooks, importAddress } from '../import-address';
+import type { ImportAddressRequest } from '../import-address-request';
 import { startWordPress, type WordPressServer } from './wordpress-server';
 
 interface SiteTestBed {
@@ -13,8 +13,8 @@ interface SiteTestBed {
   run: (...args: string[]) => Promise<ExitResult>;
   /** Imports the site, by default without pictures. */
   report: (
-    options?: Partial<AddressRequest['options']>,
-    more?: Partial<AddressHooks> & { everyMs?: number },
+    options?: Partial<ImportAddressRequest['options']>,
+    more?: Partial<RunHooks> & { everyMs?: number },
   ) => Promise<ImportReport>;
 }
 

@@ -61,20 +61,20 @@ export interface WordPressServer {
   stop: () => Promise<void>;
 }
 
-interface Answer {
+interface JsonAnswer {
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
 }
 
-const error = (code: string, status: number): Answer => ({
+const errorAnswer = (code: string, status: number): JsonAnswer => ({
   status,
   body: { code, message: code, data: { status } },
 });
 
-const escaped = (text: string) => text.replaceAll('&', '&#038;').replaceAll("'", '&#8217;');
+const escapeText = (text: string) => text.replaceAll('&', '&#038;').replaceAll("'", '&#8217;');
 
-function entryOf(server: WordPressServer, post: TestPost, type: 'post' | 'page', isEmbedded: boolean) {
+function entryRecord(server: WordPressServer, post: TestPost, type: 'post' | 'page', isEmbedded: boolean) {
   const { id, title, date = '2026-03-08T07:30:00', modified = date, categories = [], password } = post;
   const content = post.content ?? `<p>Text ${id}</p>`;
   return {
@@ -87,17 +87,17 @@ function entryOf(server: WordPressServer, post: TestPost, type: 'post' | 'page',
     status: 'publish',
     type,
     link: `${server.origin}/?p=${id}`,
-    title: { rendered: escaped(title) },
+    title: { rendered: escapeText(title) },
     content: { rendered: password === undefined ? content : '', protected: password !== undefined },
     excerpt: { rendered: '', protected: password !== undefined },
     author: 1,
     comment_status: post.commentsClosed ? 'closed' : 'open',
     ...(type === 'post' ? { sticky: post.sticky ?? false, categories, tags: [] } : {}),
-    ...(isEmbedded ? { _embedded: embeddedOf(server, post) } : {}),
+    ...(isEmbedded ? { _embedded: embeddedRecords(server, post) } : {}),
   };
 }
 
-function embeddedOf({ origin, categories }: WordPressServer, post: TestPost) {
+function embeddedRecords({ origin, categories }: WordPressServer, post: TestPost) {
   const { author = { name: 'Redaktion' }, featured, tags = [] } = post;
   const postCategories = categories.filter(({ id }) => post.categories?.includes(id));
   return {
@@ -118,17 +118,17 @@ function embeddedOf({ origin, categories }: WordPressServer, post: TestPost) {
       : {}),
     'wp:term': [
       postCategories.map(({ id, name }) => ({ id, name, taxonomy: 'category' })),
-      tags.map((name, id) => ({ id, name: escaped(name), taxonomy: 'post_tag' })),
+      tags.map((name, id) => ({ id, name: escapeText(name), taxonomy: 'post_tag' })),
     ],
   };
 }
 
-function listed(records: readonly { id: number }[], query: URLSearchParams): Answer {
+function listAnswer(records: readonly { id: number }[], query: URLSearchParams): JsonAnswer {
   const size = Number(query.get('per_page') ?? 10);
   const page = Number(query.get('page') ?? 1);
-  if (size > 100) return error('rest_invalid_param', 400);
+  if (size > 100) return errorAnswer('rest_invalid_param', 400);
   const pages = Math.ceil(records.length / size);
-  if (page > Math.max(pages, 1)) return error('rest_post_invalid_page_number', 400);
+  if (page > Math.max(pages, 1)) return errorAnswer('rest_post_invalid_page_number', 400);
   const fields = query.get('_fields')?.split(',');
   const pageRecords = records
     .slice((page - 1) * size, page * size)
@@ -141,25 +141,25 @@ function listed(records: readonly { id: number }[], query: URLSearchParams): Ans
   };
 }
 
-const idsIn = (query: URLSearchParams, name: string) => query.get(name)?.split(',').map(Number);
+const parseIds = (query: URLSearchParams, name: string) => query.get(name)?.split(',').map(Number);
 
-function entries(server: WordPressServer, type: 'post' | 'page', query: URLSearchParams): Answer {
-  const include = idsIn(query, 'include');
+function entriesAnswer(server: WordPressServer, type: 'post' | 'page', query: URLSearchParams): JsonAnswer {
+  const include = parseIds(query, 'include');
   const posts = (type === 'post' ? server.posts : server.pages)
     .filter(({ id }) => include?.includes(id) ?? true)
     .sort((a, b) => a.id - b.id);
-  return listed(
-    posts.map((post) => entryOf(server, post, type, query.has('_embed'))),
+  return listAnswer(
+    posts.map((post) => entryRecord(server, post, type, query.has('_embed'))),
     query,
   );
 }
 
-function comments(server: WordPressServer, query: URLSearchParams): Answer {
-  if (server.commentStatus !== 200) return error('rest_cannot_read', server.commentStatus);
-  const posts = idsIn(query, 'post');
+function commentsAnswer(server: WordPressServer, query: URLSearchParams): JsonAnswer {
+  if (server.commentStatus !== 200) return errorAnswer('rest_cannot_read', server.commentStatus);
+  const posts = parseIds(query, 'post');
   const after = query.get('after');
   if (server.posts.some(({ id, password }) => password !== undefined && posts?.includes(id)))
-    return error('rest_cannot_read_post', 401);
+    return errorAnswer('rest_cannot_read_post', 401);
   const found = server.comments.filter(
     ({ post, date = '2026-03-09T08:00:00' }) =>
       (posts?.includes(post) ?? true) && (after === null || `${date}Z` > after),
@@ -171,18 +171,18 @@ function comments(server: WordPressServer, query: URLSearchParams): Answer {
     author_name: author,
     date,
     date_gmt: date,
-    content: { rendered: `<p>${escaped(content)}</p>\n` },
+    content: { rendered: `<p>${escapeText(content)}</p>\n` },
     type: 'comment',
     status: 'approved',
   }));
-  return listed(records, query);
+  return listAnswer(records, query);
 }
 
-function route(server: WordPressServer, path: string, query: URLSearchParams): Answer {
+function routeRequest(server: WordPressServer, path: string, query: URLSearchParams): JsonAnswer {
   if (path === '/') {
     const { name, origin } = server;
     const body = {
-      name: escaped(name),
+      name: escapeText(name),
       description: 'D',
       url: origin,
       home: origin,
@@ -190,24 +190,24 @@ function route(server: WordPressServer, path: string, query: URLSearchParams): A
     };
     return { body };
   }
-  if (path === '/wp/v2/posts') return entries(server, 'post', query);
-  if (path === '/wp/v2/pages') return entries(server, 'page', query);
-  if (path === '/wp/v2/comments') return comments(server, query);
-  if (path !== '/wp/v2/categories') return error('rest_no_route', 404);
+  if (path === '/wp/v2/posts') return entriesAnswer(server, 'post', query);
+  if (path === '/wp/v2/pages') return entriesAnswer(server, 'page', query);
+  if (path === '/wp/v2/comments') return commentsAnswer(server, query);
+  if (path !== '/wp/v2/categories') return errorAnswer('rest_no_route', 404);
   const categories = server.categories.map(({ parent = 0, ...rest }) => ({
     ...rest,
     parent,
     description: '',
     count: server.posts.filter((post) => post.categories?.includes(rest.id)).length,
   }));
-  return listed(categories, query);
+  return listAnswer(categories, query);
 }
 
-function send(
+function sendJson(
   server: WordPressServer,
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  answer: JsonAnswer,
 ): void {
   const body = JSON.stringify(answer.body);
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
@@ -227,25 +227,31 @@ function sendPage(server: WordPressServer, response: ServerResponse): void {
 }
 
 /** Returns a picture whose color depends on the path. */
-function pictureAt(path: string): Promise<Buffer> {
+function createPicture(path: string): Promise<Buffer> {
   const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
   return sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
 
-function answer(server: WordPressServer, request: IncomingMessage, response: ServerResponse): void {
+function handleRequest(server: WordPressServer, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', server.origin);
   server.requests.push(`${url.pathname}${url.search}`);
   if (server.intercept(url, response, request)) return;
   const plainRoute = url.searchParams.get('rest_route');
   if (url.pathname === '/robots.txt') response.writeHead(200).end(server.robots);
   else if (url.pathname.startsWith('/wp-content/'))
-    void pictureAt(url.pathname).then((picture) => response.writeHead(200).end(picture));
-  else if (plainRoute !== null) send(server, request, response, route(server, plainRoute, url.searchParams));
+    void createPicture(url.pathname).then((picture) => response.writeHead(200).end(picture));
+  else if (plainRoute !== null)
+    sendJson(server, request, response, routeRequest(server, plainRoute, url.searchParams));
   else if (url.pathname === '/') sendPage(server, response);
   else if (url.pathname.startsWith('/wp-json/') && !server.isPlain)
-    send(server, request, response, route(server, url.pathname.slice('/wp-json'.length), url.searchParams));
+    sendJson(
+      server,
+      request,
+      response,
+      routeRequest(server, url.pathname.slice('/wp-json'.length), url.searchParams),
+    );
   else response.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Not found</h1>');
 }
 
@@ -279,7 +285,7 @@ export async function startWordPress(): Promise<WordPressServer> {
     response.on('close', () => {
       concurrent -= 1;
     });
-    answer(server, request, response);
+    handleRequest(server, request, response);
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
