@@ -7,7 +7,7 @@ import { DAY_MS } from '@/embedded/platform-time';
 import { demoArticleInput } from '@/embedded/seed/demo-article-input';
 import { storeDiscussion } from '@/embedded/seed/demo-comments';
 import { seedMembers } from '@/embedded/seed/demo-members';
-import { accountsOfArticles, reporterOf, seedReporters } from '@/embedded/seed/demo-reporters';
+import { accountIdsByArticle, reporterId, seedReporters } from '@/embedded/seed/demo-reporters';
 import { generatedDiscussion } from '@/embedded/seed/generated-discussion';
 import { seedDemo } from '@/embedded/seed/seed-demo';
 import { seededNumber } from '@/embedded/seeded-number';
@@ -43,7 +43,7 @@ interface PaperTemplates {
 }
 
 function readPaperTemplates(store: Store, contentDir: string, until: number): PaperTemplates {
-  const accountOf = accountsOfArticles(readDemoAccountPages(contentDir).pages);
+  const accountOf = accountIdsByArticle(readDemoAccountPages(contentDir).pages);
   const reporters = seedReporters(store, readDemoReporters(contentDir), until);
   const [comments] = readCommentTemplates(contentDir);
   if (!comments) throw new Error(`${contentDir} has no sample comments`);
@@ -52,7 +52,7 @@ function readPaperTemplates(store: Store, contentDir: string, until: number): Pa
     .map((article) => ({
       article,
       accountId: accountOf.get(article.id),
-      authorId: reporterOf(article, reporters),
+      authorId: reporterId(article, reporters),
     }));
   return { templates, comments, writer: seedMembers(store, contentDir, until).writer };
 }

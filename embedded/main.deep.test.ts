@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 import { freePort } from '@/scripts/test/free-port';
-import { platformProgram } from './test/platform-program';
+import { usePlatformProgram } from './test/platform-program';
 
 jest.setTimeout(120_000);
 
-const { run, dataDir } = platformProgram();
+const { run, dataDir } = usePlatformProgram();
 
 const statusOf = z.object({ status: z.number() });
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { freePort } from '@/scripts/test/free-port';
-import { platformProgram } from './test/platform-program';
+import { usePlatformProgram } from './test/platform-program';
 
-const { run } = platformProgram();
+const { run } = usePlatformProgram();
 
 async function listOf(port: number, columnId: number): Promise<string> {
   const response = await fetch(

@@ -1,5 +1,5 @@
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
-import { columnWithArticles, testArticle } from '../test/test-articles';
+import { createColumnWithArticles, testArticle } from '../test/test-articles';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -23,13 +23,13 @@ async function readAll(columnId: number, between?: (page: number) => void): Prom
 }
 
 test('R7.11 the new form returns pages of 20/20/5 without repeats', async () => {
-  const pages = await readAll(columnWithArticles(platform.store, 'plain', 45));
+  const pages = await readAll(createColumnWithArticles(platform.store, 'plain', 45));
   expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
 test('R7.11 pages have no repeats or gaps while articles are added', async () => {
-  const column = columnWithArticles(platform.store, 'busy', 45);
+  const column = createColumnWithArticles(platform.store, 'busy', 45);
   const pages = await readAll(column, (page) => {
     platform.store.articles.upsert(testArticle(`news-${page}`, column, { publishedAt: Date.now() }));
   });
@@ -38,13 +38,13 @@ test('R7.11 pages have no repeats or gaps while articles are added', async () =>
 });
 
 test('with an unknown last item, the page number determines the position', async () => {
-  const columnId = columnWithArticles(platform.store, 'counted', 25);
+  const columnId = createColumnWithArticles(platform.store, 'counted', 25);
   const { list } = await platform.data(getArticles, { columnId, page: 1, lastFileId: '99999999' });
   expect(list).toHaveLength(5);
 });
 
 test('R3.42 the carousel contains the first items, which the list does not repeat', async () => {
-  const columnId = columnWithArticles(platform.store, 'carousel', 45, 4);
+  const columnId = createColumnWithArticles(platform.store, 'carousel', 45, 4);
   const { carousel } = await platform.data(getArticles, { columnId, page: 0 });
   expect(carousel).toHaveLength(4);
   const pages = await readAll(columnId);
@@ -53,7 +53,7 @@ test('R3.42 the carousel contains the first items, which the list does not repea
 });
 
 test('R7.12 the old form returns the same list at the same path', async () => {
-  const columnId = columnWithArticles(platform.store, 'old', 45, 3);
+  const columnId = createColumnWithArticles(platform.store, 'old', 45, 3);
   const pages = await readAll(columnId);
   const first = await platform.data(getArticlesByRow, { columnId, rowNumber: 0, count: 20 });
   const second = await platform.data(getArticlesByRow, { columnId, rowNumber: 20, count: 20 });
@@ -95,7 +95,7 @@ test('R3.37 a parent column lists the articles of its subcolumns once', async ()
 });
 
 test('withdrawn articles and drafts are not listed', async () => {
-  const columnId = columnWithArticles(platform.store, 'states', 3);
+  const columnId = createColumnWithArticles(platform.store, 'states', 3);
   const { list } = await platform.data(getArticles, { columnId, page: 0 });
   const [id = '', two = ''] = ids(list);
   platform.store.articles.setState(Number(id), 'withdrawn');

@@ -1,5 +1,5 @@
 import { getArticles, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
-import { columnWithArticles, testArticle } from '../test/test-articles';
+import { createColumnWithArticles, testArticle } from '../test/test-articles';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
@@ -44,7 +44,7 @@ test('an unknown module has no data', async () => {
 });
 
 test("R7.23 lists selected related articles first, then the column's, with hasMore", async () => {
-  const column = columnWithArticles(platform.store, 'related', 30);
+  const column = createColumnWithArticles(platform.store, 'related', 30);
   const articleId = platform.store.articles.upsert(
     testArticle('asks', column, { details: { related: [1002, 424_242] } }),
   );
@@ -60,7 +60,7 @@ test("R7.23 lists selected related articles first, then the column's, with hasMo
 });
 
 test('R7.25 recommends the most read articles of a column, with hasMore', async () => {
-  const columnId = columnWithArticles(platform.store, 'recommended', 5);
+  const columnId = createColumnWithArticles(platform.store, 'recommended', 5);
   platform.store.articles.upsert(testArticle('favourite', columnId, { counts: { reads: 9 } }));
   const first = await platform.data(recommendList, { columnId, start: 0, count: 4 });
   const second = await platform.data(recommendList, { columnId, start: 4, count: 4 });

@@ -1,4 +1,4 @@
-import { columnsBelow, findArticle, skippedLines } from './test/import-results';
+import { describeSkipped, findArticle, readSubcolumns } from './test/import-results';
 import { useImportTestBed } from './test/import-test-bed';
 
 const testBed = useImportTestBed('file');
@@ -50,7 +50,7 @@ describe('feeds', () => {
     expect(undated.content.widgets?.file).toEqual([
       { name: 'minutes.pdf', url: 'https://media.example/minutes.pdf' },
     ]);
-    expect(skippedLines(report)).toEqual([
+    expect(describeSkipped(report)).toEqual([
       expect.stringMatching(/^item at line \d+: its XML is broken \(.*'b'/),
       'The same again: an earlier item has the same identifier',
       "From tomorrow's paper: its date is in the future",
@@ -84,13 +84,13 @@ describe('feeds', () => {
     expect(untitled.content.content).toContain(
       '<p>Pas de titre ici. Deux phrases suffisent.</p><p>Un second',
     );
-    expect(skippedLines(report)).toEqual(['item 3: it is not an object']);
+    expect(describeSkipped(report)).toEqual(['item 3: it is not an object']);
   });
 
   test('imports everything into one named column', async () => {
     await testBed().importFixture('wordpress.xml', {}, { column: '转载' });
     const running = await testBed().start();
-    expect((await columnsBelow(running, '0')).at(-1)?.columnName).toBe('转载');
+    expect((await readSubcolumns(running, '0')).at(-1)?.columnName).toBe('转载');
     await findArticle(running, '转载', '老渡口');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { readContent } from './read-content';
-import { importInto } from './test/fixture-import';
+import { importIntoDataDir } from './test/fixture-import';
 
 /** Returns an export like that of a small newspaper after some years. */
 function largeExport(posts: number): string {
@@ -28,13 +28,13 @@ test('imports five hundred posts twice within 400 MB of memory', async () => {
     const read = () => readContent({ text, address: 'file:///large.xml' }, {});
     const options = { pictures: { mayFetch: false, allowPrivate: false } };
     const before = process.memoryUsage().heapUsed;
-    const report = await importInto(directory, read(), options);
+    const report = await importIntoDataDir(directory, read(), options);
     expect(report.counts).toMatchObject({
       articles: { new: 500 },
       columns: { new: 7 },
       comments: { new: 500 },
     });
-    const secondReport = await importInto(directory, read(), options);
+    const secondReport = await importIntoDataDir(directory, read(), options);
     expect(secondReport.counts.articles).toEqual({ new: 0, updated: 0, unchanged: 500 });
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000);
 

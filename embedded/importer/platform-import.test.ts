@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
 import { until } from '@/lib/runtime/test/until';
-import { columnsBelow } from './test/import-results';
+import { readSubcolumns } from './test/import-results';
 import { purgeToken, usePlatformImportTestBed } from './test/platform-import-test-bed';
 import { runImportCommand } from './test/run-import-command';
 
@@ -17,7 +17,9 @@ test('a running platform runs the import and notifies the site', async () => {
   expect(first.stderr).toContain('3 / 3');
   expect(first.stdout).toMatch(/articles\s+3\s+0\s+0\s+0\n/);
   expect(first.stdout).toContain('readers see the import now');
-  expect((await columnsBelow(platform, '0')).map(({ columnName }) => columnName)).toContain('Notizen & Wege');
+  expect((await readSubcolumns(platform, '0')).map(({ columnName }) => columnName)).toContain(
+    'Notizen & Wege',
+  );
   expect(purges).toEqual([
     { body: '{"tags":["*"],"hard":false}', authorization: `Bearer ${purgeToken}` },
     { body: '{"tags":["*"],"hard":false}', authorization: `Bearer ${purgeToken}` },

@@ -4,7 +4,7 @@ import { type ImportedContent, type ReadOptions, SourceError } from './imported-
 import { readJsonFeed } from './json-feed';
 import type { Source } from './read-source';
 import { readRss } from './rss';
-import { readWordPress } from './wxr';
+import { readWxr } from './wxr';
 import { childElements } from './xml';
 import { containsFeed, readXmlFile, type XmlFile } from './xml-items';
 
@@ -36,7 +36,7 @@ function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedC
   const isWordPress = childElements(file.root, 'channel').some(
     (channel) => childElements(channel, 'wp:wxr_version').length > 0,
   );
-  return isWordPress ? readWordPress(file, source, options) : readRss(file, source, options);
+  return isWordPress ? readWxr(file, source, options) : readRss(file, source, options);
 }
 
 /** Matches one comment before the document. A pattern for several comments would backtrack exponentially. */

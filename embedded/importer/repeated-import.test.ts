@@ -1,8 +1,8 @@
 import { getArticleContent, getArticles } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
 import { importContent } from './import-content';
-import { importInto, readFixture } from './test/fixture-import';
-import { columnsBelow, findArticle } from './test/import-results';
+import { importIntoDataDir, readFixture } from './test/fixture-import';
+import { findArticle, readSubcolumns } from './test/import-results';
 import { useImportTestBed } from './test/import-test-bed';
 
 const testBed = useImportTestBed();
@@ -22,7 +22,7 @@ describe('a repeated import', () => {
 
   test('updates only the changed article and keeps its likes', async () => {
     const first = readFixture('letters.json', testBed().pictures.origin);
-    await importInto(testBed().directory, first);
+    await importIntoDataDir(testBed().directory, first);
     const running = await testBed().start();
     const { item } = await findArticle(running, 'Lettres du quai', 'Le marché');
     running.store.likes.add('article', Number(item.fileId), 'v1', 1);
@@ -62,7 +62,7 @@ describe('a repeated import', () => {
 test('--replace-demo shows only the imported columns and a front column, under the name of the source', async () => {
   await testBed().importFixture('wordpress.xml', { replaceDemo: true });
   const running = await testBed().start();
-  const [front, ...otherColumns] = await columnsBelow(running, '0');
+  const [front, ...otherColumns] = await readSubcolumns(running, '0');
   expect(front?.columnName).toBe('要闻');
   expect(otherColumns.map(({ columnName }) => columnName)).toEqual(
     expect.arrayContaining(['新闻 & 现场', '生活', '远方', '青河周报']),

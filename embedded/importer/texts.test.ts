@@ -2,7 +2,7 @@ import { detectLanguage, summaryFrom, titleFrom } from './article-texts';
 import { feedDate, firstReadableDate, utcDate } from './dates';
 import { feedText, feedTextLines } from './feed-text';
 
-const utc = (text: string) => Date.parse(text);
+const parseUtc = (text: string) => Date.parse(text);
 
 test.each([
   ['Mon, 02 Jan 2023 15:04:05 +0800', '2023-01-02T07:04:05Z'],
@@ -32,12 +32,12 @@ test.each([
   ['2023-01-02T15:04:05+08', '2023-01-02T07:04:05Z'],
   ['2023-01-02 15:04:05 UTC', '2023-01-02T15:04:05Z'],
 ])('parses the date %s', (text, expected) => {
-  expect(feedDate(text)).toBe(utc(expected));
+  expect(feedDate(text)).toBe(parseUtc(expected));
 });
 
 test('uses the first readable date, or returns the text of an unreadable one', () => {
   expect(firstReadableDate(undefined, 'soon', '2023-01-02')).toEqual({
-    publishedAt: utc('2023-01-01T16:00:00Z'),
+    publishedAt: parseUtc('2023-01-01T16:00:00Z'),
   });
   expect(firstReadableDate(' soon ', '2023-02-31')).toEqual({ unreadableDate: 'soon' });
   expect(firstReadableDate(undefined)).toEqual({});
@@ -58,7 +58,7 @@ test('rejects text that is no date', () => {
     expect(feedDate(text)).toBeUndefined();
   }
   expect(utcDate('0000-00-00 00:00:00')).toBeUndefined();
-  expect(utcDate('2026-03-07 23:30:00')).toBe(utc('2026-03-07T23:30:00Z'));
+  expect(utcDate('2026-03-07 23:30:00')).toBe(parseUtc('2026-03-07T23:30:00Z'));
 });
 
 test('decodes entities once, removes markup and keeps lines in plainLines', () => {

@@ -2,32 +2,32 @@ import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/test/sample-input';
 import type { TestPlatform } from '../test/test-platform';
 import type { ImportReport } from './import-report';
-import { columnsBelow, findArticle, skippedLines } from './test/import-results';
+import { describeSkipped, findArticle, readSubcolumns } from './test/import-results';
 import { useImportTestBed } from './test/import-test-bed';
 
 const testBed = useImportTestBed('file');
 let report: ImportReport;
-let running: TestPlatform;
+let platform: TestPlatform;
 
 beforeAll(async () => {
   report = await testBed().importFixture('wordpress.xml');
-  running = await testBed().start();
+  platform = await testBed().start();
 });
 
 describe('a WordPress export', () => {
   test('turns categories into a tree of columns after those of the demo, without empty ones', async () => {
-    const names = (await columnsBelow(running, '0')).map(({ columnName }) => columnName);
+    const names = (await readSubcolumns(platform, '0')).map(({ columnName }) => columnName);
     expect(names.slice(0, 2)).toEqual(['要闻', '云岭']);
     expect(names.slice(-4).sort()).toEqual(['新闻 & 现场', '生活', '远方', '青河周报'].sort());
     expect(names).not.toContain('空栏目');
-    const { column } = await findArticle(running, '新闻 & 现场', '老渡口');
-    expect((await columnsBelow(running, column.columnId)).map(({ columnName }) => columnName)).toEqual([
+    const { column } = await findArticle(platform, '新闻 & 现场', '老渡口');
+    expect((await readSubcolumns(platform, column.columnId)).map(({ columnName }) => columnName)).toEqual([
       '乡镇',
     ]);
   });
 
   test('imports an article of the block editor with pictures, captions, credits, tags and date', async () => {
-    const { item, content } = await findArticle(running, '乡镇', '老渡口');
+    const { item, content } = await findArticle(platform, '乡镇', '老渡口');
     expect(item).toMatchObject({
       textTitle: '老渡口添了新渡船，两岸来往只要六分钟 & 不用排队',
       publishtime: '2026-03-08 07:30:00',
@@ -55,7 +55,7 @@ describe('a WordPress export', () => {
   });
 
   test('converts paragraphs, captions and galleries of the classic editor', async () => {
-    const { content } = await findArticle(running, '生活', '茶农老赵');
+    const { content } = await findArticle(platform, '生活', '茶农老赵');
     const body = content.content.replace(/http:\/\/localhost:\d+\/media\/\S+(?=")/g, 'M');
     expect(body).toContain('<p>三月的头一个晴天，老赵四点就上了山。雾还没散，<br>芽尖上挂着水。</p>');
     expect(body).toContain(
@@ -73,7 +73,7 @@ describe('a WordPress export', () => {
   });
 
   test('imports video, audio, embeds and unknown shortcodes', async () => {
-    const { item, content } = await findArticle(running, '生活', '听一段');
+    const { item, content } = await findArticle(platform, '生活', '听一段');
     expect(content.videos[0]?.videoarray).toMatchObject([{ videoUrl: 'https://media.example/song.mp4' }]);
     expect(content.content).toContain('<!--VIDEOS#0-->');
     expect(content.content).toContain('<audio src="https://media.example/song.mp3"></audio>');
@@ -95,7 +95,7 @@ describe('a WordPress export', () => {
   });
 
   test('imports a gallery with a line of text as an image set', async () => {
-    const { item, content } = await findArticle(running, '生活', '四张照片');
+    const { item, content } = await findArticle(platform, '生活', '四张照片');
     expect(item).toMatchObject({ articleType: 1, picCount: 4 });
     expect(item.pic_list.length === 3 || item.picMiddle !== undefined || item.picBig !== undefined).toBe(
       true,
@@ -109,17 +109,17 @@ describe('a WordPress export', () => {
   });
 
   test('imports articles without title or category, and in Tibetan, right-to-left script and emoji', async () => {
-    expect((await findArticle(running, '青河周报', '今晚八点到十点')).item.textTitle).toBe(
+    expect((await findArticle(platform, '青河周报', '今晚八点到十点')).item.textTitle).toBe(
       '今晚八点到十点，西街停水检修',
     );
-    expect((await findArticle(running, '青河周报', 'རི་མགོའི')).item.language).toBe('bo');
-    const { content } = await findArticle(running, '远方', '一句阿拉伯语的问候 🌊');
+    expect((await findArticle(platform, '青河周报', 'རི་མགོའི')).item.language).toBe('bo');
+    const { content } = await findArticle(platform, '远方', '一句阿拉伯语的问候 🌊');
     expect(content.content).toContain('<p dir="rtl" lang="ar">مرحبا بكم على ضفاف النهر</p>');
     expect(content.content).toContain('👋🏽');
   });
 
   test('imports comments, and skips spam and pingbacks', async () => {
-    const { item } = await findArticle(running, '乡镇', '老渡口');
+    const { item } = await findArticle(platform, '乡镇', '老渡口');
     expect(item.countDiscuss).toBe(3);
     expect(report.counts.comments).toEqual({ new: 4, updated: 0, unchanged: 0 });
     const comments = report.skipped.filter(({ what }) => what === 'comment').map(({ reason }) => reason);
@@ -127,7 +127,7 @@ describe('a WordPress export', () => {
   });
 
   test('reports skipped entries with their reason', () => {
-    expect(skippedLines(report)).toEqual(
+    expect(describeSkipped(report)).toEqual(
       expect.arrayContaining([
         '没写完的稿: it is a draft',
         '内部通知: it is private',
@@ -144,7 +144,7 @@ describe('a WordPress export', () => {
   });
 
   test('removes executable HTML in the import and on the site', async () => {
-    const { item, content } = await findArticle(running, '新闻 & 现场', '坏人写的稿');
+    const { item, content } = await findArticle(platform, '新闻 & 现场', '坏人写的稿');
     expect(item.textTitle).toBe('坏人写的稿');
     const prepared = prepareBody(
       sampleInput({

@@ -11,14 +11,14 @@ import type { PreparedArticle } from './prepare-article';
 
 export type IdsByKey = ReadonlyMap<string, number>;
 
-interface ArticleKeys {
+interface KeyMaps {
   columns: IdsByKey;
   authors: IdsByKey;
   authorNames: ReadonlyMap<string, string>;
 }
 
 /** Key of the column that lists activities. */
-const activityColumn = 'import:calendar:column:';
+const activityColumnKey = 'import:calendar:column:';
 
 /** Lowest id of imported activities, above the ids of all others. */
 const firstActivityId = 1_000_000_000;
@@ -77,7 +77,7 @@ export class ContentWriter {
   }
 
   /** Writes articles within a transaction of the caller. */
-  articles(prepared: readonly PreparedArticle[], idsByKey: ArticleKeys): void {
+  articles(prepared: readonly PreparedArticle[], idsByKey: KeyMaps): void {
     for (const preparedArticle of prepared) {
       const { key, publishedAt, comments } = preparedArticle.article;
       const known = this.store.imports.article(key);
@@ -111,7 +111,7 @@ export class ContentWriter {
     this.store.transaction(() => {
       // Without the demo paper, no column lists activities.
       if (this.store.demoPaper.isHidden())
-        this.store.columns.upsert({ key: activityColumn, name: calendar, style: '107' });
+        this.store.columns.upsert({ key: activityColumnKey, name: calendar, style: '107' });
       for (const activity of activities) {
         const { key, title, html, summary, place, organizer, startsAt, endsAt, allDay } = activity;
         // A hash of the key, so that every import finds the same id.
@@ -140,7 +140,7 @@ export class ContentWriter {
 
 function articleInput(
   { article, type, title, body, details }: PreparedArticle,
-  { columns, authors, authorNames }: ArticleKeys,
+  { columns, authors, authorNames }: KeyMaps,
   publishedAt: number,
 ): NewArticle & { columnId: number } {
   const [columnId, ...alsoIn] = article.columnKeys.flatMap((key) => columns.get(key) ?? []);

@@ -18,7 +18,7 @@ import { readComments } from './wxr-comments';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
-const stateReasons: Readonly<Record<string, string>> = {
+const skipReasonsByState: Readonly<Record<string, string>> = {
   draft: 'it is a draft',
   'auto-draft': 'it is a draft',
   pending: 'it awaits review',
@@ -43,7 +43,7 @@ interface ExportContext {
   notes: Map<string, number>;
 }
 
-export function readWordPress(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
+export function readWxr(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
   const parts = new FeedImport(sourceKey(base, source.address), options.column);
@@ -114,7 +114,7 @@ function reasonToSkip(item: XmlElement, type: string): string | undefined {
   if (internalTypes.test(type)) return 'it is internal data of WordPress';
   if (type !== 'post') return `its type is "${type}", not an article`;
   const state = childText(item, 'wp:status') ?? 'publish';
-  if (state !== 'publish') return stateReasons[state] ?? `its state is "${state}"`;
+  if (state !== 'publish') return skipReasonsByState[state] ?? `its state is "${state}"`;
   return childText(item, 'wp:post_password') ? 'it is protected by a password' : undefined;
 }
 
@@ -130,7 +130,7 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
     // Guids are not unique: posts moved between sites may share them.
     key: parts.key('article', id || (childText(item, 'guid') ?? title)),
     title,
-    html: body(raw, id, from),
+    html: postHtml(raw, id, from),
     // Text of the block editor already has `<p>` elements.
     lineBreaks: !raw.includes('<!-- wp:'),
     base: link ?? base,
@@ -152,7 +152,7 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
   };
 }
 
-function body(raw: string, id: string, { library, uploads, notes }: ExportContext): string {
+function postHtml(raw: string, id: string, { library, uploads, notes }: ExportContext): string {
   const withBreaks = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
   const { html, unknown } = expandShortcodes(withBreaks, { library, uploads: uploads.get(id) ?? [] });
   for (const name of unknown) countNote(notes, `unknown shortcode [${name}] was removed`);

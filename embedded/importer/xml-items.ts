@@ -31,7 +31,7 @@ export function readXmlFile(text: string) {
       if (!(error instanceof XmlError)) throw error;
       known = { line: lineAt(text, start, known), offset: start };
       const line = known.line + error.line - 1;
-      firstError ??= brokenXml(line, error.message);
+      firstError ??= brokenXmlError(line, error.message);
       const reason = `its XML is broken (${error.message})`;
       skipped.push({ what: 'article', title: `item at line ${line}`, reason });
     }
@@ -60,7 +60,7 @@ function withHtmlAsText(text: string, name: string): string {
   return `${text.slice(0, start)}<![CDATA[${inner}]]>${text.slice(end)}`;
 }
 
-function brokenXml(line: number, message: string): SourceError {
+function brokenXmlError(line: number, message: string): SourceError {
   return new SourceError(`The XML is broken at line ${line}: ${message}`);
 }
 
@@ -73,19 +73,19 @@ function itemSlices(text: string): Slice[] {
     if (name === undefined || (tag.endsWith('/>') && slash === '')) continue;
     if (slash === '' && depth === 0) start = match.index;
     depth += slash === '' ? 1 : -1;
-    if (depth < 0) throw brokenXml(lineAt(text, match.index), `"${tag}" has no opening tag.`);
+    if (depth < 0) throw brokenXmlError(lineAt(text, match.index), `"${tag}" has no opening tag.`);
     if (depth === 0) slices.push({ start, end: match.index + tag.length });
   }
   if (depth > 0) {
     const message = 'The item that begins here is never closed; the file may be cut off.';
-    throw brokenXml(lineAt(text, start), message);
+    throw brokenXmlError(lineAt(text, start), message);
   }
   return slices;
 }
 
 function readRoot(text: string) {
   // XML forbids blank lines before its declaration, but some programs write them.
-  const withoutDeclaration = text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
+  const withoutDeclaration = text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlinesOf);
   try {
     return parseRoot(withoutDocumentType(withoutDeclaration));
   } catch (error) {
@@ -94,7 +94,7 @@ function readRoot(text: string) {
       return parseRoot(withoutSurroundings(text));
     } catch (again) {
       if (!(again instanceof XmlError)) throw again;
-      throw brokenXml(error.line, error.message);
+      throw brokenXmlError(error.line, error.message);
     }
   }
 }
@@ -115,7 +115,7 @@ export function containsFeed(text: string): boolean {
 function withoutSurroundings(text: string): string {
   const start = text.search(rootStart);
   const root = text.slice(Math.max(0, start));
-  return newlines(text.slice(0, Math.max(0, start))) + (rootEnd.exec(root)?.[0] ?? root);
+  return newlinesOf(text.slice(0, Math.max(0, start))) + (rootEnd.exec(root)?.[0] ?? root);
 }
 
 function withoutDocumentType(text: string): string {
@@ -123,11 +123,11 @@ function withoutDocumentType(text: string): string {
   const found = documentType.lastIndex < 0 ? null : documentType.exec(text);
   if (!found) return text;
   const { index } = found;
-  return text.slice(0, index) + newlines(found[0]) + text.slice(index + found[0].length);
+  return text.slice(0, index) + newlinesOf(found[0]) + text.slice(index + found[0].length);
 }
 
 /** Returns the line ends of a removed part, so that line numbers in errors stay correct. */
-function newlines(part: string): string {
+function newlinesOf(part: string): string {
   return '\n'.repeat(part.split('\n').length - 1);
 }
 
@@ -135,7 +135,7 @@ function withoutSlices(text: string, slices: readonly Slice[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of slices) {
-    parts.push(text.slice(from, start), newlines(text.slice(start, end)));
+    parts.push(text.slice(from, start), newlinesOf(text.slice(start, end)));
     from = end;
   }
   return [...parts, text.slice(from)].join('');

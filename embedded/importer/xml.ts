@@ -62,23 +62,25 @@ const rawAttributes = z.record(z.string(), z.coerce.string());
 
 /** Control characters that XML forbids and exports contain anyway. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches these characters on purpose
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const forbiddenCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** Unescaped "&". Also matches CDATA sections, where it is allowed. */
 const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
 
 /** @throws XmlError */
 export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
   const repaired = text
-    .replace(forbidden, '')
+    .replace(forbiddenCharacters, '')
     .replace(bareAmpersand, (found) => (found === '&' ? '&amp;' : found));
   const validity = XMLValidator.validate(repaired, { allowBooleanAttributes: true });
   if (validity !== true) throw new XmlError(validity.err.msg, validity.err.line);
-  const [root] = toNodes(parse(repaired), prefixes ?? new Map()).filter((node) => typeof node !== 'string');
+  const [root] = toNodes(parseRaw(repaired), prefixes ?? new Map()).filter(
+    (node) => typeof node !== 'string',
+  );
   if (!root) throw new XmlError('There is no element.', 1);
   return root;
 }
 
-function parse(text: string): z.output<typeof rawNodes> {
+function parseRaw(text: string): z.output<typeof rawNodes> {
   try {
     return rawNodes.parse(parser.parse(text));
   } catch (error) {
@@ -162,7 +164,7 @@ export function childText(element: XmlElement, name: string): string | undefined
   return textOf(childElement(element, name)).trim() || undefined;
 }
 
-const emptyTags = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col', 'input']);
+const voidElements = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col', 'input']);
 
 /** Returns the markup in an element, for feeds that contain XML instead of escaped text. */
 export function innerHtml(element: XmlElement): string {
@@ -173,7 +175,7 @@ export function innerHtml(element: XmlElement): string {
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
       const tag = `<${child.name}${attributes}>`;
-      return emptyTags.has(child.name) ? tag : `${tag}${innerHtml(child)}</${child.name}>`;
+      return voidElements.has(child.name) ? tag : `${tag}${innerHtml(child)}</${child.name}>`;
     })
     .join('');
 }

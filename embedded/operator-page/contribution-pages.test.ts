@@ -1,5 +1,5 @@
 import { inputArticleDetail } from '@/lib/contract/contribution';
-import { act, fetchPage, stateOf, submit, withOperator } from '../test/operator-session';
+import { fetchPage, stateOf, submit, submitAction, withOperator } from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
 withOperator('/admin/contributions');
@@ -14,11 +14,11 @@ test('R3.93 operators approve a contribution and reject it with a reason for its
   const { token } = platform.signIn('yunling');
   expect(await fetchPage('/admin/contributions')).toContain(`contribution-${pending}`);
   expect(await contributionData()).toBeNull();
-  expect(await act({ act: 'passContribution', id: pending })).toBe('done');
+  expect(await submitAction({ act: 'passContribution', id: pending })).toBe('done');
   expect(await contributionData()).toMatchObject({ status: 1 });
-  expect(await act({ act: 'passContribution', id: pending })).toBe('gone');
-  expect(await act({ act: 'refuseContribution', id: pending })).toBe('400');
-  expect(await act({ act: 'refuseContribution', id: pending, reason: '<b>太暗</b>' })).toBe('done');
+  expect(await submitAction({ act: 'passContribution', id: pending })).toBe('gone');
+  expect(await submitAction({ act: 'refuseContribution', id: pending })).toBe('400');
+  expect(await submitAction({ act: 'refuseContribution', id: pending, reason: '<b>太暗</b>' })).toBe('done');
   expect(await contributionData()).toBeNull();
   expect(await contributionData(token)).toMatchObject({ status: 2, reason: '<b>太暗</b>' });
   expect(await fetchPage('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');

@@ -46,14 +46,14 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
       const icon = person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
       const participant = { activityId: activity.id, name: people[person] ?? '', icon, answers: '{}' };
       const at = now - (activity.people - count) * minuteMs;
-      const choices = choicesOf(activity, count);
+      const choices = choiceCounts(activity, count);
       const outcome = store.signUps.add({ ...participant, choices }, quota, at);
       if (outcome === 'choiceFull') store.signUps.add(participant, quota, at);
     }
   }
 }
 
-function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
+function choiceCounts({ form }: DemoActivity, count: number): ChoiceCount[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);
     const option = options[count % (options.length || 1)];
@@ -62,32 +62,32 @@ function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
 }
 
 /** Phone number of the demo member who owns the vouchers. */
-const voucherOwner = '13800000001';
+const voucherOwnerPhone = '13800000001';
 
 function issueVouchers(store: Store, activity: DemoActivity, now: number): void {
-  const owner = store.members.byPhone(voucherOwner);
+  const owner = store.members.byPhone(voucherOwnerPhone);
   if (!owner) return;
   const { id: activityId, starts, lasts } = activity;
   for (const { everybody: _everybody, demo, ...kind } of activity.vouchers) {
     const { code, ends, used, takenBack: isWithdrawn } = demo;
-    const endsAt = ends ? momentOf(ends, now) : momentOf(starts, now) + lasts * minuteMs;
+    const endsAt = ends ? toEpochMs(ends, now) : toEpochMs(starts, now) + lasts * minuteMs;
     store.vouchers.issue({ ...kind, activityId, memberId: owner.id, code, endsAt, isWithdrawn });
     const codeUse = { code, activityId, site: kind.shopName, receipt: '' };
-    if (used) store.writeOffs.useVoucher(codeUse, momentOf(used, now));
+    if (used) store.writeOffs.useVoucher(codeUse, toEpochMs(used, now));
   }
 }
 
 function activityInput(activity: DemoActivity, now: number): NewActivity {
   const { starts, lasts, opens, closes } = activity;
-  const startsAt = momentOf(starts, now);
+  const startsAt = toEpochMs(starts, now);
   // The store drops properties that are not in its schema.
   return {
     ...activity,
     origin: 'demo',
     startsAt,
     endsAt: startsAt + lasts * minuteMs,
-    opensAt: opens ? momentOf(opens, now) : null,
-    closesAt: closes ? momentOf(closes, now) : null,
+    opensAt: opens ? toEpochMs(opens, now) : null,
+    closesAt: closes ? toEpochMs(closes, now) : null,
     details: {
       ...activity,
       content: activity.text.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join('\n'),
@@ -97,7 +97,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
   };
 }
 
-function momentOf(moment: ActivityMoment, now: number): number {
+function toEpochMs(moment: ActivityMoment, now: number): number {
   if ('inMinutes' in moment) return minutesFromNow(moment.inMinutes, now);
   return clockTimeOn(now, moment.inDays, moment.time);
 }

@@ -4,8 +4,9 @@ import type { NewArticle } from '../store/articles';
 import { pictureInputs, picturePath } from './demo-media';
 import { demoTime } from './demo-time';
 
-const clip = (key: string, isStream: boolean) => `/media/clips/${key}${isStream ? '/index.m3u8' : '.mp4'}`;
-const poster = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picturePath(key));
+const clipPath = (key: string, isStream: boolean) =>
+  `/media/clips/${key}${isStream ? '/index.m3u8' : '.mp4'}`;
+const posterPath = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picturePath(key));
 
 function voteInput({ startsInDays, endsInDays, ...vote }: NonNullable<DemoArticle['vote']>, now: number) {
   const startsAt = startsInDays === undefined ? undefined : now + startsInDays * DAY_MS;
@@ -32,8 +33,8 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
       pictures: pictureInputs(article.pictures),
       videos: article.videos.map((video) => ({
         ...video,
-        url: clip(video.key, video.stream),
-        poster: video.poster && poster(video.poster),
+        url: clipPath(video.key, video.stream),
+        poster: video.poster && posterPath(video.poster),
       })),
       files: article.files.map(({ name, key }) => ({ name, url: `/media/files/${key}` })),
       vote: vote && voteInput(vote, now),

@@ -6,7 +6,9 @@ import { picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
-type Asked = Pick<DemoSubject['questions'][number], 'id' | 'daysAgo' | 'time' | 'asker'> & { likes?: number };
+type QuestionHead = Pick<DemoSubject['questions'][number], 'id' | 'daysAgo' | 'time' | 'asker'> & {
+  likes?: number;
+};
 
 interface SeedContext {
   store: Store;
@@ -16,7 +18,7 @@ interface SeedContext {
 
 /** Stores a question and, if necessary, its asker as a member, so that the asker's name links to a page. */
 function storeQuestion(
-  { id, daysAgo, time, asker, likes = 0 }: Asked,
+  { id, daysAgo, time, asker, likes = 0 }: QuestionHead,
   owner: { subjectId: number } | { accountId: number },
   details: Omit<DemoQuestion['details'], 'asker' | 'askerIcon'>,
   { store, members, now }: SeedContext,

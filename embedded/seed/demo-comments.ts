@@ -38,7 +38,7 @@ export function storeDiscussion(
   { prefix, now }: { prefix: string; now: number },
 ): void {
   const { id, source, texts } = discussion;
-  const inputs = texts.map((_, index) => threadOf(discussion, writer, { prefix, index, now }));
+  const inputs = texts.map((_, index) => threadInputs(discussion, writer, { prefix, index, now }));
   const ids = new Map<string, number>();
   for (const { parentKey, ...input } of inputs.reverse().flat()) {
     const place = { articleId: id, sourceType: source, parentId: ids.get(parentKey ?? '') };
@@ -47,7 +47,7 @@ export function storeDiscussion(
 }
 
 /** Returns a comment with its replies. Keys are numbered from the oldest comment. */
-function threadOf(
+function threadInputs(
   { everyMinutes, texts }: DemoDiscussion,
   writer: DemoMembers['writer'],
   { prefix, index, now }: { prefix: string; index: number; now: number },

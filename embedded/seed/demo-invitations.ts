@@ -4,12 +4,12 @@ import type { Member } from '../store/members';
 import type { Store } from '../store/store';
 import { demoTime } from './demo-time';
 
-type History = DemoInvitations['histories'][number];
+type MemberHistory = DemoInvitations['histories'][number];
 
 /** Intervals in days at which a demo member comments on and shares an article. */
 const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
-function seedInvited(store: Store, invitee: DemoInvitations['invited'][number], now: number) {
+function seedInvitee(store: Store, invitee: DemoInvitations['invited'][number], now: number) {
   const { member, by, daysAgo, time } = invitee;
   const [invited, inviter] = [store.members.byName(member), store.members.byName(by)];
   if (!invited || !inviter) return;
@@ -19,7 +19,7 @@ function seedInvited(store: Store, invitee: DemoInvitations['invited'][number], 
   for (const points of invitationPoints(inviter.id, invited.id, at)) store.scores.add(points);
 }
 
-function seedDay(store: Store, member: Member, { articles }: History, daysAgo: number, now: number): void {
+function seedDay(store: Store, member: Member, { articles }: MemberHistory, daysAgo: number, now: number) {
   const earn = (rule: PointRule, time: string, article?: number) => {
     const at = demoTime(daysAgo, time, now);
     const day = dayOf(at);
@@ -38,7 +38,7 @@ function seedDay(store: Store, member: Member, { articles }: History, daysAgo: n
   if (daysAgo % actionIntervalDays.shareEvery === 0) earn(pointRules.share, '21:08', article);
 }
 
-function seedHistory(store: Store, history: History, now: number): void {
+function seedHistory(store: Store, history: MemberHistory, now: number): void {
   const member = store.members.byName(history.member);
   // Spent points show that an earlier start seeded this member. Seeding again would add the points twice.
   if (!member || store.scores.totalOf(member.id, 'spent') !== 0) return;
@@ -56,6 +56,6 @@ export function seedInvitations(store: Store, { codes, invited, histories }: Dem
     const found = store.members.byName(member);
     if (found) store.invitations.codeOf(found.id, code);
   }
-  for (const invitee of invited) seedInvited(store, invitee, now);
+  for (const invitee of invited) seedInvitee(store, invitee, now);
   for (const history of histories) seedHistory(store, history, now);
 }

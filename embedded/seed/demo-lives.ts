@@ -8,8 +8,8 @@ import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
 import { demoTime, minutesFromNow } from './demo-time';
 
-const mp4 = (clip: string) => ({ url: `/media/clips/${clip}.mp4`, type: 'video/mp4' });
-const stream = (clip: string) => ({
+const mp4Source = (clip: string) => ({ url: `/media/clips/${clip}.mp4`, type: 'video/mp4' });
+const streamSource = (clip: string) => ({
   url: `/media/clips/${clip}/index.m3u8`,
   type: 'application/vnd.apple.mpegurl',
 });
@@ -22,7 +22,7 @@ function shortVideoInput(video: DemoShortVideo, now: number): NewShortVideo {
     publishedAt: demoTime(daysAgo, time, now),
     details: {
       ...video,
-      sources: video.stream ? [stream(clip), mp4(clip)] : [mp4(clip)],
+      sources: video.stream ? [streamSource(clip), mp4Source(clip)] : [mp4Source(clip)],
       poster: video.poster ? `/media/${posterKey ?? `clips/${clip}`}.jpg` : undefined,
       icon: `/media/avatars/${video.icon}.jpg`,
     },
@@ -37,8 +37,8 @@ export function seedShortVideos(store: Store, contentDir: string, now: number): 
   );
 }
 
-const clip = (path: string) => `/media/clips/${path}`;
-const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
+const clipPath = (path: string) => `/media/clips/${path}`;
+const avatarPath = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 
 const minuteMs = 60_000;
 
@@ -60,7 +60,7 @@ export function seedLives(store: Store, contentDir: string, articles: readonly D
 
 function liveInput(live: DemoLive, articleId: number | null, now: number): NewLive {
   const { lasts, ticker } = live;
-  const startsAt = startOf(live.start, now);
+  const startsAt = liveStartTime(live.start, now);
   // The store drops properties that are not in its schema.
   return {
     ...live,
@@ -70,24 +70,24 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
     endsAt: lasts === undefined ? null : startsAt + lasts * minuteMs,
     details: {
       ...live,
-      userIcon: avatar(live.avatar),
+      userIcon: avatarPath(live.avatar),
       picture: picturePath(live.picture),
       videos: live.videos.map((video) => ({
         title: video.title,
-        live: video.live && clip(video.live),
-        playback: video.playback && clip(video.playback),
+        live: video.live && clipPath(video.live),
+        playback: video.playback && clipPath(video.playback),
         poster: picturePath(video.poster ?? live.picture),
       })),
       ticker: ticker && {
         ...ticker,
-        userIcon: avatar(ticker.userIcon),
+        userIcon: avatarPath(ticker.userIcon),
         texts: ticker.texts.map((text) => ({ ...text, pictures: text.pictures.map(picturePath) })),
       },
     },
   };
 }
 
-function startOf(start: DemoLive['start'], now: number): number {
+function liveStartTime(start: DemoLive['start'], now: number): number {
   if ('inMinutes' in start) return minutesFromNow(start.inMinutes, now);
   return clockTimeOn(now, -start.daysAgo, start.time);
 }
@@ -95,7 +95,7 @@ function startOf(start: DemoLive['start'], now: number): number {
 function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: number): NewLivePost {
   const video = post.clip && {
     type: 2 as const,
-    url: clip(post.clip.key),
+    url: clipPath(post.clip.key),
     poster: picturePath(post.clip.poster),
     seconds: post.clip.seconds,
   };
@@ -103,7 +103,7 @@ function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: nu
     ...post,
     content: post.text,
     user: post.user ?? live.user,
-    userIcon: post.user === undefined ? avatar(live.avatar) : undefined,
+    userIcon: post.user === undefined ? avatarPath(live.avatar) : undefined,
     publishedAt: startsAt + post.minute * minuteMs,
     attachments: [
       ...post.pictures.map((key) => ({ type: 1 as const, url: picturePath(key) })),

@@ -8,8 +8,8 @@ import type { Store } from '../store/store';
 import { demoArticleInput } from './demo-article-input';
 
 /** Parent of the e-paper's issues; 171 is today's issue. */
-const paperColumn = 17;
-const firstIssue = 171;
+const paperColumnId = 17;
+const firstIssueColumnId = 171;
 
 const printTime = '05:00';
 
@@ -19,9 +19,9 @@ export function seedPapers(store: Store, contentDir: string, articles: readonly 
   for (const { daysAgo } of issues) {
     store.columns.upsert({
       key: `demo:issue:${daysAgo}`,
-      id: firstIssue + daysAgo,
+      id: firstIssueColumnId + daysAgo,
       origin: 'demo',
-      parentId: paperColumn,
+      parentId: paperColumnId,
       // Date of the issue, such as 11月20日.
       name: lightFormat(publisherClock(now - daysAgo * DAY_MS), 'M月d日'),
       position: daysAgo,
@@ -38,7 +38,7 @@ function issueArticles(
   return pages.flatMap(({ number, name, articles }, page) =>
     articles.map((item, place) => ({
       id: 700_000 + daysAgo * 1000 + (page + 1) * 100 + place + 1,
-      columnId: firstIssue + daysAgo,
+      columnId: firstIssueColumnId + daysAgo,
       pageNumber: number,
       pageName: name,
       publishedAt: clockTimeOn(now, -daysAgo, printTime),

@@ -5,10 +5,10 @@ import type { Store } from '../store/store';
 import { clipInputs, pictureInputs } from './demo-media';
 import { demoTime } from './demo-time';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Returns the media. A missing list stays undefined, which is stored and sent as null. */
-function mediaOf({ pictures, videos, sounds }: Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>) {
+function mediaInputs({ pictures, videos, sounds }: Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>) {
   return {
     pictures: pictures && pictureInputs(pictures),
     videos: videos && clipInputs(videos),
@@ -18,7 +18,7 @@ function mediaOf({ pictures, videos, sounds }: Pick<DemoQa, 'pictures' | 'videos
 
 function answerDetails({ answer }: DemoQa) {
   if (!answer) return {};
-  const { pictures, videos, sounds } = mediaOf(answer);
+  const { pictures, videos, sounds } = mediaInputs(answer);
   const { grades } = answer;
   return {
     answer: answer.text.map((line) => `<p>${line}</p>`).join(''),
@@ -35,8 +35,8 @@ function qaInput(qa: DemoQa, now: number): NewQa {
   const askedAt = demoTime(qa.daysAgo, qa.time, now);
   // Later steps of today's questions would be in the future, so `now` is the latest time.
   const after = (hours: number | undefined) =>
-    hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * HOUR_MS));
-  const { pictures, videos, sounds } = mediaOf(qa);
+    hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * hourMs));
+  const { pictures, videos, sounds } = mediaInputs(qa);
   const { answer: _answer, ...question } = qa;
   return {
     ...question,

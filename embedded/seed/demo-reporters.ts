@@ -40,7 +40,7 @@ export function seedReporters(store: Store, reporters: readonly DemoReporter[], 
 }
 
 /** Returns the id of the author, or of the first credited reporter who has a card. */
-export function reporterOf({ credits }: DemoArticle, numbers: ReadonlyMap<string, number>): number | null {
+export function reporterId({ credits }: DemoArticle, numbers: ReadonlyMap<string, number>): number | null {
   const names = (credits.author ?? credits.reporter ?? '').split('、');
   return names.map((name) => numbers.get(name)).find((id) => id !== undefined) ?? null;
 }
@@ -64,7 +64,7 @@ export function seedCircles(store: Store, circles: readonly DemoCircle[], member
   }
 }
 
-function detailsOf(page: DemoAccountPage | undefined) {
+function accountDetails(page: DemoAccountPage | undefined) {
   if (!page) return {};
   const { banner, bulletins } = page;
   // The store drops properties that are not in its schema.
@@ -87,7 +87,7 @@ export function seedAccounts(
     accounts.map((account) => ({
       ...account,
       icon: account.icon ? `/media/${account.icon}.jpg` : null,
-      details: detailsOf(pageOf.get(account.id)),
+      details: accountDetails(pageOf.get(account.id)),
     })),
   );
   for (const { id, dynamics } of pages) {
@@ -97,6 +97,6 @@ export function seedAccounts(
   }
 }
 
-export function accountsOfArticles(pages: readonly DemoAccountPage[]): ReadonlyMap<number, number> {
+export function accountIdsByArticle(pages: readonly DemoAccountPage[]): ReadonlyMap<number, number> {
   return new Map(pages.flatMap(({ id, articles }) => articles.map((article) => [article, id] as const)));
 }

@@ -7,20 +7,20 @@ import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
 import { demoTime } from './demo-time';
 
-const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n');
+const toHtml = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n');
 
 export function seedServices(store: Store, contentDir: string, now: number): void {
   store.products.replaceAll(
     readDemoProducts(contentDir).map(({ paragraphs, pictures, ...product }) => ({
       ...product,
-      content: html(paragraphs),
+      content: toHtml(paragraphs),
       pictures: pictures.map(picturePath),
     })),
   );
   store.notices.replaceAll(
     readDemoNotices(contentDir).map(({ paragraphs, daysAgo, time, ...notice }) => ({
       ...notice,
-      content: html(paragraphs),
+      content: toHtml(paragraphs),
       publishedAt: demoTime(daysAgo, time, now),
     })),
   );

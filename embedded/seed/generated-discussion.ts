@@ -2,7 +2,7 @@ import type { CommentTemplates, DemoComment, DemoDiscussion, DemoReply } from '.
 import { seededNumber } from '../seeded-number';
 
 /** Step widths, coprime to the lengths of the lists: no entry repeats before all have been used. */
-const steps = { opening: 7, closing: 5, first: 11, second: 13 } as const;
+const stepWidths = { opening: 7, closing: 5, first: 11, second: 13 } as const;
 
 const officialEvery = 23;
 
@@ -21,16 +21,16 @@ export function generatedDiscussion(templates: CommentTemplates): DemoDiscussion
 }
 
 function generatedComment(templates: CommentTemplates, number: number): DemoComment {
-  const opening = fill(pick(templates.openings, number * steps.opening), templates, `${number}`);
+  const opening = fillSlots(pick(templates.openings, number * stepWidths.opening), templates, `${number}`);
   const replies = Array.from({ length: Math.max(0, seededNumber(`replies${number}`, 10) - 6) }, (_, index) =>
     generatedReply(templates, `${number}:${index}`),
   );
   if (number % officialEvery === 0) replies.unshift(officialReply(templates, number));
   return {
-    text: opening + pick(templates.closings, number * steps.closing),
-    name: nameOf(templates, number),
-    likes: likesOf(`${number}`),
-    location: locationOf(templates, `${number}`),
+    text: opening + pick(templates.closings, number * stepWidths.closing),
+    name: generatedName(templates, number),
+    likes: generatedLikes(`${number}`),
+    location: generatedLocation(templates, `${number}`),
     pictures: [],
     official: false,
     pinned: false,
@@ -41,47 +41,47 @@ function generatedComment(templates: CommentTemplates, number: number): DemoComm
 
 function generatedReply(templates: CommentTemplates, place: string): DemoReply {
   return {
-    text: fill(
+    text: fillSlots(
       pick(templates.replyTexts, seededNumber(`reply${place}`, templates.replyTexts.length)),
       templates,
       place,
     ),
-    name: nameOf(templates, seededNumber(`name${place}`, 10_000)),
-    likes: Math.floor(likesOf(place) / 4),
-    location: locationOf(templates, place),
+    name: generatedName(templates, seededNumber(`name${place}`, 10_000)),
+    likes: Math.floor(generatedLikes(place) / 4),
+    location: generatedLocation(templates, place),
     pictures: [],
     official: false,
   };
 }
 
 function officialReply(templates: CommentTemplates, number: number): DemoReply {
-  const text = fill(pick(templates.officialReplies, number), templates, `official${number}`);
+  const text = fillSlots(pick(templates.officialReplies, number), templates, `official${number}`);
   const name = templates.texts.find(({ official }) => official)?.name ?? '云岭日报';
-  return { text, name, likes: likesOf(`official${number}`), pictures: [], official: true };
+  return { text, name, likes: generatedLikes(`official${number}`), pictures: [], official: true };
 }
 
-function fill(text: string, { slots }: CommentTemplates, place: string): string {
+function fillSlots(text: string, { slots }: CommentTemplates, place: string): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const choices = slots[name];
     return choices ? pick(choices, seededNumber(`${name}${place}`, choices.length)) : gap;
   });
 }
 
-function nameOf({ names: { first, second } }: CommentTemplates, number: number): string {
+function generatedName({ names: { first, second } }: CommentTemplates, number: number): string {
   return (
-    pick(first, number * steps.first) +
-    pick(second, number * steps.second + Math.floor(number / first.length))
+    pick(first, number * stepWidths.first) +
+    pick(second, number * stepWidths.second + Math.floor(number / first.length))
   );
 }
 
-function locationOf({ locations }: CommentTemplates, place: string): string | undefined {
+function generatedLocation({ locations }: CommentTemplates, place: string): string | undefined {
   return seededNumber(`told${place}`, 3) === 0
     ? undefined
     : pick(locations, seededNumber(`location${place}`, locations.length));
 }
 
 /** Returns a number of likes. Most comments have few likes, and a few comments have many. */
-function likesOf(place: string): number {
+function generatedLikes(place: string): number {
   return Math.floor(seededNumber(`likes${place}`, 100) ** 3 / 12_000);
 }
 

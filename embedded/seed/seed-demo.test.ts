@@ -24,13 +24,13 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const newest = () => store.lists.readPage({}, {}, 1)[0]?.publishedAt ?? 0;
-const timeOf = (id: number) => platformTime(store.articles.find(id)?.publishedAt ?? 0);
+const newestTime = () => store.lists.readPage({}, {}, 1)[0]?.publishedAt ?? 0;
+const publishedTimeOf = (id: number) => platformTime(store.articles.find(id)?.publishedAt ?? 0);
 
 test('the demo paper is dated today, and nothing is in the future', () => {
   expect(seedDemo(store, contentDir, morning)).toBeGreaterThan(100);
-  expect(newest()).toBeLessThanOrEqual(morning);
-  expect(timeOf(1001)).toBe('2026-05-04 07:30:00');
+  expect(newestTime()).toBeLessThanOrEqual(morning);
+  expect(publishedTimeOf(1001)).toBe('2026-05-04 07:30:00');
 });
 
 test('the order is the same at every hour, and nothing is in the future', () => {
@@ -39,7 +39,7 @@ test('the order is the same at every hour, and nothing is in the future', () => 
   const evening = order();
   const night = Date.parse('2026-05-04T00:00:01+08:00');
   seedDemo(store, contentDir, night);
-  expect(newest()).toBeLessThanOrEqual(night);
+  expect(newestTime()).toBeLessThanOrEqual(night);
   expect(order()).toEqual(evening);
 });
 
@@ -49,7 +49,7 @@ test("a restart updates the dates, retains readers' changes and deletes removed 
   store.articles.upsert(testArticle('demo:9', 1, { id: 999_999, origin: 'demo' }));
   const likes = store.articles.find(1001)?.likes;
   seedDemo(store, contentDir, morning + 3 * DAY_MS);
-  expect(timeOf(1001)).toBe('2026-05-07 07:30:00');
+  expect(publishedTimeOf(1001)).toBe('2026-05-07 07:30:00');
   expect(store.articles.find(1001)?.likes).toBe(likes);
   expect(store.likes.add('article', 1001, 'v1', morning)).toBe(false);
   expect(store.articles.find(1002)?.state).toBe('withdrawn');

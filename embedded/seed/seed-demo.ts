@@ -19,7 +19,7 @@ import { seedLives, seedShortVideos } from './demo-lives';
 import { seedHistories, seedMembers } from './demo-members';
 import { seedPapers } from './demo-papers';
 import { seedQas } from './demo-qas';
-import { accountsOfArticles, reporterOf, seedAccounts, seedCircles, seedReporters } from './demo-reporters';
+import { accountIdsByArticle, reporterId, seedAccounts, seedCircles, seedReporters } from './demo-reporters';
 import { demoSiteConfig, seedServices } from './demo-services';
 
 /**
@@ -49,9 +49,9 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     store.dynamics.removeDemoExcept(allDynamics.map(({ id }) => id));
     const numbers = seedReporters(store, reporters, now);
     seedAccounts(store, readDemoAccounts(contentDir), pages, now);
-    const accountOf = accountsOfArticles(pages);
+    const accountOf = accountIdsByArticle(pages);
     for (const article of articles) {
-      const authorId = reporterOf(article, numbers);
+      const authorId = reporterId(article, numbers);
       store.articles.upsert({ ...demoArticleInput(article, now, accountOf.get(article.id)), authorId });
     }
     store.articles.removeDemoExcept(articles.map(({ id }) => id));

@@ -17,7 +17,7 @@ button { width: 100%; min-height: 48px; margin-block-start: 12px; font: inherit;
 button:focus-visible, input:focus-visible { outline: 3px solid #4a90e2; outline-offset: 2px; }
 `;
 
-function page(title: string, body: ReturnType<typeof html>) {
+function renderPage(title: string, body: ReturnType<typeof html>) {
   return html`<!DOCTYPE html>
 <html lang="zh-CN">
   <head>
@@ -36,7 +36,7 @@ function page(title: string, body: ReturnType<typeof html>) {
 </html>`;
 }
 
-function choice(identity: SocialIdentity, index: number) {
+function identityChoice(identity: SocialIdentity, index: number) {
   const kind = identity.isSnapshot ? '快照页虚拟身份，网站不应接受' : '普通账号';
   return html`<label>
     <input type="radio" name="identity" value="${index}" ${index === 0 ? raw('checked') : ''} required />
@@ -47,14 +47,14 @@ function choice(identity: SocialIdentity, index: number) {
 
 /** Renders the page. Browsers submit its form to the address of the page. */
 export function authorizePage(siteName: string) {
-  return page(
+  return renderPage(
     '仿真授权页',
     html`<h1>${siteName} 申请获取你的昵称、头像</h1>
       <p>模拟社交应用的授权页（snsapi_userinfo），供没有公众号的安装试用登录流程。</p>
       <form method="post">
         <fieldset>
           <legend>选择身份</legend>
-          ${socialIdentities.map(choice)}
+          ${socialIdentities.map(identityChoice)}
         </fieldset>
         <button type="submit" name="decision" value="allow">允许</button>
         <button type="submit" name="decision" value="refuse">拒绝</button>
@@ -63,7 +63,7 @@ export function authorizePage(siteName: string) {
 }
 
 export function wrongRequestPage(problem: string) {
-  return page(
+  return renderPage(
     '授权失败',
     html`<h1>授权失败</h1>
       <p>${problem}</p>`,

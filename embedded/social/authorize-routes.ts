@@ -7,12 +7,12 @@ import { type SocialService, socialIdentities } from './social-service';
 export const authorizePath = '/wechat/authorize';
 
 /** Required parameters, in this order (platform facts §7). */
-const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
+const parameterNames = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
 /** Parses a request as strictly as the social app. Returns an error message if the request is invalid. */
 function readAuthorizeRequest(search: URLSearchParams, appId: string, siteOrigin: string) {
-  if ([...search.keys()].join() !== names.join()) return '参数或参数顺序错误';
-  const [appid, redirectUri = '', responseType, scope, state = ''] = names.map(
+  if ([...search.keys()].join() !== parameterNames.join()) return '参数或参数顺序错误';
+  const [appid, redirectUri = '', responseType, scope, state = ''] = parameterNames.map(
     (name) => search.get(name) ?? '',
   );
   if (appid !== appId) return 'appid 参数错误（10013）';
@@ -25,7 +25,7 @@ function readAuthorizeRequest(search: URLSearchParams, appId: string, siteOrigin
   return { redirectUri: new URL(redirectUri), state };
 }
 
-interface AuthorizeTools {
+interface AuthorizeContext {
   social: SocialService;
   store: Store;
   /** Origin of the site, registered with the social app. Users may be redirected to this origin only. */
@@ -33,7 +33,7 @@ interface AuthorizeTools {
   now: () => number;
 }
 
-const headers = {
+const pageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'content-security-policy':
@@ -41,18 +41,18 @@ const headers = {
 };
 
 /** Registers the page. It responds with 404 while a publisher's content hides the demo paper. */
-export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, now }: AuthorizeTools): void {
+export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, now }: AuthorizeContext): void {
   app.on(['GET', 'POST'], authorizePath, async (c) => {
     if (store.demoPaper.isHidden()) return c.notFound();
     const request = readAuthorizeRequest(new URL(c.req.url).searchParams, social.appId, siteOrigin);
-    if (typeof request === 'string') return c.html(wrongRequestPage(request), 400, headers);
+    if (typeof request === 'string') return c.html(wrongRequestPage(request), 400, pageHeaders);
     if (c.req.method !== 'POST')
-      return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, headers);
+      return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, pageHeaders);
     const { decision, identity } = await c.req.parseBody();
     const chosen = socialIdentities[toNumber(String(identity)) ?? -1];
     const { redirectUri: url, state } = request;
     if (decision === 'allow' && chosen) url.searchParams.set('code', social.issueCode(chosen, now()));
     url.searchParams.set('state', state);
-    return c.body(null, 302, { ...headers, location: url.href });
+    return c.body(null, 302, { ...pageHeaders, location: url.href });
   });
 }

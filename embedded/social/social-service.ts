@@ -34,7 +34,7 @@ export const socialIdentities: readonly SocialIdentity[] = [
 ];
 
 /** Error codes of the social app. `invalid` also means expired. */
-const refusals = { invalid: 40_029, used: 40_163 } as const;
+const refusalCodes = { invalid: 40_029, used: 40_163 } as const;
 
 const codeLifetimeMs = 5 * 60_000;
 
@@ -59,8 +59,8 @@ export class SocialService {
   /** Returns the user of a code. @throws Refusal if the code is unknown, expired or used */
   redeemCode(code: string, now: number): SocialIdentity {
     const issued = this.#codes.get(code);
-    if (issued?.isSpent) throw new Refusal(refusals.used, 'code been used');
-    if (!issued || now - issued.at > codeLifetimeMs) throw new Refusal(refusals.invalid, 'invalid code');
+    if (issued?.isSpent) throw new Refusal(refusalCodes.used, 'code been used');
+    if (!issued || now - issued.at > codeLifetimeMs) throw new Refusal(refusalCodes.invalid, 'invalid code');
     issued.isSpent = true;
     this.#identified.set(issued.identity.openid, now);
     return issued.identity;

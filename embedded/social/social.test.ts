@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const site = 'http://localhost:3000';
+const siteOrigin = 'http://localhost:3000';
 const validQuery = {
   appid: 'wx0000000000kanbao',
-  redirect_uri: `${site}/api/session/social/return`,
+  redirect_uri: `${siteOrigin}/api/session/social/return`,
   response_type: 'code',
   scope: 'snsapi_userinfo',
   state: 'a1b2c3',
 };
 
-const authorize = (query: Readonly<Record<string, string>>) =>
+const authorizeAddress = (query: Readonly<Record<string, string>>) =>
   `/wechat/authorize?${new URLSearchParams(query)}`;
 
-async function decide(decision: string, identity = '0', query = validQuery): Promise<URL> {
-  const answer = await platform.get(authorize(query), {
+async function submitDecision(decision: string, identity = '0', query = validQuery): Promise<URL> {
+  const answer = await platform.get(authorizeAddress(query), {
     method: 'POST',
     body: new URLSearchParams({ decision, identity }),
     redirect: 'manual',
@@ -33,8 +33,8 @@ async function decide(decision: string, identity = '0', query = validQuery): Pro
   return new URL(answer.headers.get('location') ?? 'none:');
 }
 
-async function freshCode(identity = '0'): Promise<string> {
-  return (await decide('allow', identity)).searchParams.get('code') ?? '';
+async function issueCode(identity = '0'): Promise<string> {
+  return (await submitDecision('allow', identity)).searchParams.get('code') ?? '';
 }
 
 const ssoAnswer = z.object({ code: z.number(), value: z.unknown() });
@@ -52,11 +52,11 @@ async function login(
 }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-const pairs = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
+const joinFields = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
   names.map((name) => `${name}=${fields[name]}`).join('&');
 
 /** Signs a login independently of the product's code, with the fields in another order. */
-function signLogin(change: Readonly<Record<string, string>> = {}, names = signedNames) {
+function signedLogin(change: Readonly<Record<string, string>> = {}, names = signedNames) {
   const fields: Record<string, string> = {
     provider: 'tencent_wechat',
     oid: 'oKanbao-shanfeng-0001',
@@ -69,7 +69,7 @@ function signLogin(change: Readonly<Record<string, string>> = {}, names = signed
     version: '1.0.0',
     ...change,
   };
-  const secret = md5(pairs(fields, ['devid', 'random', 'timestamp', 'token', 'version']));
+  const secret = md5(joinFields(fields, ['devid', 'random', 'timestamp', 'token', 'version']));
   const { token = '', devid = '', random = '', timestamp = '', version = '' } = fields;
   const headers = {
     token,
@@ -78,7 +78,7 @@ function signLogin(change: Readonly<Record<string, string>> = {}, names = signed
     timestamp,
     version,
     'program-params': names.join(','),
-    'program-sign': md5(`${pairs(fields, names)}&secret=${secret}`),
+    'program-sign': md5(`${joinFields(fields, names)}&secret=${secret}`),
   };
   return { fields, headers };
 }
@@ -87,11 +87,11 @@ const signedNames = ['unionid', 'nickname', 'oid', 'provider', 'devid', 'timesta
 
 describe('the authorization page', () => {
   test('redirects with a code after consent, and without a code after a refusal', async () => {
-    const allowed = await decide('allow');
+    const allowed = await submitDecision('allow');
     expect(`${allowed.origin}${allowed.pathname}`).toBe(validQuery.redirect_uri);
     expect([...allowed.searchParams.keys()]).toEqual(['code', 'state']);
     expect(allowed.searchParams.get('state')).toBe('a1b2c3');
-    expect([...(await decide('refuse')).searchParams.keys()]).toEqual(['state']);
+    expect([...(await submitDecision('refuse')).searchParams.keys()]).toEqual(['state']);
   });
 
   test.each([
@@ -103,10 +103,10 @@ describe('the authorization page', () => {
     ['a state that is too long', { ...validQuery, state: 'a'.repeat(129) }],
     ['another order', Object.fromEntries(Object.entries(validQuery).reverse())],
   ])('rejects %s, also in its form', async (_name, query) => {
-    const pageResponse = await platform.get(authorize(query));
+    const pageResponse = await platform.get(authorizeAddress(query));
     expect(pageResponse.status).toBe(400);
     expect(await pageResponse.text()).toContain('不是微信');
-    const formResponse = await platform.get(authorize(query), {
+    const formResponse = await platform.get(authorizeAddress(query), {
       method: 'POST',
       body: 'decision=allow&identity=0',
     });
@@ -123,7 +123,7 @@ describe('the authorization page', () => {
 
   test('is not available once imported content hides the demo paper', async () => {
     platform.store.demoPaper.hide({});
-    expect((await platform.get(authorize(validQuery))).status).toBe(404);
+    expect((await platform.get(authorizeAddress(validQuery))).status).toBe(404);
     expect((await platform.data(getConfig)).socialAppId).toBeUndefined();
     platform.store.demoPaper.show();
   });
@@ -133,7 +133,7 @@ describe('codes', () => {
   const exchange = async (code: string) => readEnvelope(await platform.call(getWxUserinfoByCode, { code }));
 
   test('R7.110 a code identifies the user once', async () => {
-    const code = await freshCode();
+    const code = await issueCode();
     const { status, data } = await exchange(code);
     expect(status).toBe(0);
     expect(getWxUserinfoByCode.response.parse(data)).toMatchObject({
@@ -148,7 +148,7 @@ describe('codes', () => {
   });
 
   test('a code is valid for five minutes', async () => {
-    const code = await freshCode();
+    const code = await issueCode();
     const ahead = (aheadMs: number) =>
       platform.get('/admin/clock', {
         method: 'PUT',
@@ -161,18 +161,18 @@ describe('codes', () => {
   });
 
   test('a virtual identity is marked', async () => {
-    const { data } = await exchange(await freshCode('2'));
+    const { data } = await exchange(await issueCode('2'));
     expect(getWxUserinfoByCode.response.parse(data).is_snapshotuser).toBe(true);
   });
 });
 
 describe('thirdLogin', () => {
   beforeEach(async () => {
-    await platform.call(getWxUserinfoByCode, { code: await freshCode() });
+    await platform.call(getWxUserinfoByCode, { code: await issueCode() });
   });
 
   test('R7.107 R7.108 a signed login returns tokens; the same account is the same member', async () => {
-    const { fields, headers } = signLogin();
+    const { fields, headers } = signedLogin();
     const first = await login(fields, headers);
     expect(first).toMatchObject({ code: 1, value: { nickname: '山风过垭口', userid: expect.any(String) } });
     const tokens = z.object({
@@ -180,7 +180,7 @@ describe('thirdLogin', () => {
       token: z.string().min(16),
       refreshToken: z.string().min(16),
     });
-    const repeatedLogin = signLogin();
+    const repeatedLogin = signedLogin();
     const second = tokens.parse((await login(repeatedLogin.fields, repeatedLogin.headers)).value);
     expect(second.userid).toBe(tokens.parse(first.value).userid);
   });
@@ -188,7 +188,7 @@ describe('thirdLogin', () => {
   test.each(['provider', 'oid', 'nickname', 'devid', 'unionid', 'token', 'random', 'timestamp'])(
     'R7.107 rejects a body with a changed %s',
     async (name) => {
-      const { fields, headers } = signLogin();
+      const { fields, headers } = signedLogin();
       const changed = {
         ...fields,
         [name]: name === 'timestamp' ? String(Date.now() + 1) : 'oKanbao-tsering-0002',
@@ -200,7 +200,7 @@ describe('thirdLogin', () => {
   test.each(['token', 'devid', 'random', 'timestamp', 'version', 'program-sign', 'program-params'])(
     'R7.107 rejects a call without the header %s',
     async (name) => {
-      const { fields, headers } = signLogin();
+      const { fields, headers } = signedLogin();
       const remainingHeaders = Object.fromEntries(
         Object.entries(headers).filter(([header]) => header !== name),
       );
@@ -209,26 +209,26 @@ describe('thirdLogin', () => {
   );
 
   test('R7.107 rejects a signature that omits the account, and an expired signature', async () => {
-    const partial = signLogin({}, ['provider', 'nickname', 'devid', 'unionid']);
+    const partial = signedLogin({}, ['provider', 'nickname', 'devid', 'unionid']);
     expect(await login(partial.fields, partial.headers)).toMatchObject({ code: 1004 });
-    const old = signLogin({ timestamp: String(Date.now() - 86_400_000) });
+    const old = signedLogin({ timestamp: String(Date.now() - 86_400_000) });
     expect(await login(old.fields, old.headers)).toMatchObject({ code: 1004 });
   });
 
   test('omitting the signature does not bypass the check by the plain form', async () => {
-    const { provider = '', oid = '', nickname = '', devid = '' } = signLogin().fields;
+    const { provider = '', oid = '', nickname = '', devid = '' } = signedLogin().fields;
     expect(await login({ provider, oid, nickname, devid })).toMatchObject({ code: 1004 });
   });
 
   test('R7.109 other providers log in by the plain form', async () => {
-    const { oid = '', nickname = '', devid = '' } = signLogin().fields;
+    const { oid = '', nickname = '', devid = '' } = signedLogin().fields;
     const answer = await login({ provider: 'other_app', oid, nickname, devid });
     expect(answer.code).toBe(1);
     expect(oauthLogin.response.parse(answer.value)).toMatchObject({ nickname: '山风过垭口' });
   });
 
   test('rejects a user whom no code has identified', async () => {
-    const { fields, headers } = signLogin({ oid: 'oKanbao-tsering-0002' });
+    const { fields, headers } = signedLogin({ oid: 'oKanbao-tsering-0002' });
     expect(await login(fields, headers)).toMatchObject({ code: 1003 });
   });
 });

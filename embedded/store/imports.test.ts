@@ -1,4 +1,4 @@
-import { columnWithArticles, testArticle } from '../test/test-articles';
+import { createColumnWithArticles, testArticle } from '../test/test-articles';
 import { openStore } from './store';
 import { directory, store, withStore } from './test/open-store';
 
@@ -9,7 +9,7 @@ test('the error about a locked directory names the process', () => {
 });
 
 test('counts change when the source approves or rejects a comment after its import', () => {
-  const column = columnWithArticles(store, 'c', 1);
+  const column = createColumnWithArticles(store, 'c', 1);
   const articleId = store.lists.readPage({ column }, {}, 1)[0]?.id ?? 0;
   store.comments.add({
     key: 'k',

@@ -1,4 +1,4 @@
-import { signatureOf, startObjectStore, type TestObjectStore } from '../test/test-object-store';
+import { computeSignature, startObjectStore, type TestObjectStore } from '../test/test-object-store';
 import { FilesError } from './files';
 import { ObjectFiles } from './object-files';
 
@@ -52,7 +52,7 @@ test.each([
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   ],
 ])('the imitated store signs the published example %s %s correctly', (method, target, headers, signature) => {
-  expect(signatureOf({ method, target, headers }, published, Object.keys(headers))).toBe(signature);
+  expect(computeSignature({ method, target, headers }, published, Object.keys(headers))).toBe(signature);
 });
 
 test('a stored file is read completely and in parts, and deleted', async () => {
@@ -81,7 +81,7 @@ test('the bucket may be part of the host name', async () => {
   expect(url).toBe('https://paper-uploads.store.example.com/uploads/ab/abc.png');
   const names = ['host', 'x-amz-content-sha256', 'x-amz-date'];
   const signed = { method, target: pathname, headers: { ...Object.fromEntries(headers), host } };
-  expect(headers.get('authorization')).toContain(`Signature=${signatureOf(signed, store, names)}`);
+  expect(headers.get('authorization')).toContain(`Signature=${computeSignature(signed, store, names)}`);
 });
 
 test.each([

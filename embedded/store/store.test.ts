@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@/lib/env/start-error';
-import { columnWithArticles, testArticle } from '../test/test-articles';
+import { createColumnWithArticles, testArticle } from '../test/test-articles';
 import { DirectoryInUseError } from './directory-lock';
 import { openStore } from './store';
 import { directory, reopenStore, store, withStore } from './test/open-store';
@@ -23,7 +23,7 @@ test('the error about a directory that cannot be created is a sentence that name
 });
 
 test('a reopened store has its data', () => {
-  const column = columnWithArticles(store, 'kept', 3);
+  const column = createColumnWithArticles(store, 'kept', 3);
   reopenStore();
   expect(store.lists.readPage({ column }, {}, 10)).toHaveLength(3);
 });

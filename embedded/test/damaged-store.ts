@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { databaseFile, openStore } from '../store/store';
-import { columnWithArticles } from './test-articles';
+import { createColumnWithArticles } from './test-articles';
 
 /** Creates a store with articles and a medium, whose content is 'a picture'. */
 export async function fillStore(
@@ -8,7 +8,7 @@ export async function fillStore(
   articles: number,
 ): Promise<{ column: number; path: string }> {
   const store = openStore(directory);
-  const column = columnWithArticles(store, 'kept', articles);
+  const column = createColumnWithArticles(store, 'kept', articles);
   const path = await store.media.save(Buffer.from('a picture'), 'image/png');
   store.close();
   return { column, path };

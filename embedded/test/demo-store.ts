@@ -6,7 +6,7 @@ import { databaseFile } from '../store/store';
 export const contentDir = 'embedded/content';
 
 /** Returns the seeded store. The global setup has created it, unless a test runs without that setup. */
-function seededStore(): string {
+function seededStorePath(): string {
   const { DEMO_STORE } = process.env;
   if (DEMO_STORE !== undefined && existsSync(DEMO_STORE)) return DEMO_STORE;
   const args = ['scripts/run.mjs', 'embedded/test/make-demo-store.ts'];
@@ -18,5 +18,5 @@ export function copyDemoStore(dataDir: string): void {
   const target = databaseFile(join(dataDir, 'embedded'));
   if (existsSync(target)) return;
   mkdirSync(join(dataDir, 'embedded'), { recursive: true, mode: 0o700 });
-  copyFileSync(seededStore(), target);
+  copyFileSync(seededStorePath(), target);
 }

@@ -41,7 +41,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;
 
 export let fetchPage: OperatorSession['fetchPage'];
-export let act: OperatorSession['act'];
+export let submitAction: OperatorSession['act'];
 export let submit: OperatorSession['submit'];
 export let stateOf: OperatorSession['stateOf'];
 
@@ -49,6 +49,6 @@ export let stateOf: OperatorSession['stateOf'];
 export function withOperator(back: string): void {
   withPlatform();
   beforeAll(async () => {
-    ({ fetchPage, act, submit, stateOf } = await openOperatorSession(platform, back));
+    ({ fetchPage, act: submitAction, submit, stateOf } = await openOperatorSession(platform, back));
   });
 }

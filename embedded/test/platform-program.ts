@@ -11,7 +11,7 @@ interface RunningProgram {
 }
 
 /** Prepares a data directory for each test. Kills programs that still run after the test. */
-export function platformProgram() {
+export function usePlatformProgram() {
   const bundle = bundledProgram('embedded/main.ts', 'embedded');
   const children = new Set<ChildProcess>();
   let dataDir = '';

@@ -8,10 +8,10 @@ import { databaseFile, openStore } from '../store/store';
 import { contentDir } from './demo-store';
 
 /** Folders with the sources of a seeded store, except pictures. */
-const sources = ['embedded/content', 'embedded/seed', 'embedded/store', 'lib/contract', 'lib/format'];
-const sourceFile = /(?<!\.test)\.(?:ts|json|html|md)$/;
+const sourceFolders = ['embedded/content', 'embedded/seed', 'embedded/store', 'lib/contract', 'lib/format'];
+const sourceFilePattern = /(?<!\.test)\.(?:ts|json|html|md)$/;
 
-const cache = '.cache/demo-store';
+const cacheFolder = '.cache/demo-store';
 
 /** Maximum age of a reused store. Events of the demo paper begin or end an hour after seeding. */
 const maxReuseAgeMs = 10 * 60_000;
@@ -21,9 +21,9 @@ const deleteAfterMs = 2 * 3_600_000;
 
 function contentHash(): string {
   const hash = createHash('sha256').update(platformTime(Date.now()).slice(0, 10));
-  for (const source of sources) {
+  for (const source of sourceFolders) {
     const files = readdirSync(source, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && sourceFile.test(entry.name))
+      .filter((entry) => entry.isFile() && sourceFilePattern.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name));
     for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file));
   }
@@ -37,21 +37,22 @@ function isOlder(path: string, age: number): boolean {
 
 /** Returns a seeded store. A recent store from the same sources is reused. */
 export function ensureDemoStore(): string {
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash();
-  const recent = readdirSync(cache).find(
-    (name) => name.startsWith(hash) && name.endsWith('.db') && !isOlder(join(cache, name), maxReuseAgeMs),
+  const recent = readdirSync(cacheFolder).find(
+    (name) =>
+      name.startsWith(hash) && name.endsWith('.db') && !isOlder(join(cacheFolder, name), maxReuseAgeMs),
   );
-  if (recent !== undefined) return join(cache, recent);
-  for (const name of readdirSync(cache)) {
-    if (isOlder(join(cache, name), deleteAfterMs))
-      rmSync(join(cache, name), { recursive: true, force: true });
+  if (recent !== undefined) return join(cacheFolder, recent);
+  for (const name of readdirSync(cacheFolder)) {
+    if (isOlder(join(cacheFolder, name), deleteAfterMs))
+      rmSync(join(cacheFolder, name), { recursive: true, force: true });
   }
-  return seedStore(join(cache, `${hash}-${Date.now()}.db`));
+  return seedStore(join(cacheFolder, `${hash}-${Date.now()}.db`));
 }
 
 function seedStore(file: string): string {
-  const directory = mkdtempSync(join(cache, 'seeding-'));
+  const directory = mkdtempSync(join(cacheFolder, 'seeding-'));
   const store = openStore(directory);
   seedDemo(store, contentDir, Date.now());
   store.close();

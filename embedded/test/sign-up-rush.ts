@@ -6,14 +6,14 @@ import { readEnvelope, type TestPlatform } from './test-platform';
 /** Limits simultaneous connections, because a busy machine rejects more. */
 const limitConcurrency = pLimit(200);
 
-type Platform = () => TestPlatform;
+type GetPlatform = () => TestPlatform;
 
 interface Applicants {
   places: number;
   applicantCount: number;
 }
 
-function applicantsAt(platform: Platform, applicantCount: number) {
+function applicantActions(platform: GetPlatform, applicantCount: number) {
   const { newMember } = signUpActions(platform);
   const newMembers = () => Array.from({ length: applicantCount }, (_, index) => newMember(`某${index}`));
   const signUpAll = (members: ReturnType<typeof newMembers>, fileId: string, signForm: string) =>
@@ -28,11 +28,11 @@ function applicantsAt(platform: Platform, applicantCount: number) {
 }
 
 export function describePlaceRush(
-  platform: Platform,
+  platform: GetPlatform,
   { places, applicantCount, waitingPlaces }: Applicants & { waitingPlaces: number },
 ): void {
   const { open } = signUpActions(platform);
-  const { newMember, newMembers, signUpAll } = applicantsAt(platform, applicantCount);
+  const { newMember, newMembers, signUpAll } = applicantActions(platform, applicantCount);
   const signForm = JSON.stringify({ entry_name: '某人' });
 
   /** Signs up without the store's transaction, to provoke a race between count and insert. */
@@ -73,9 +73,9 @@ export function describePlaceRush(
   });
 }
 
-export function describeOptionRush(platform: Platform, { places, applicantCount }: Applicants): void {
+export function describeOptionRush(platform: GetPlatform, { places, applicantCount }: Applicants): void {
   const { open } = signUpActions(platform);
-  const { newMembers, signUpAll } = applicantsAt(platform, applicantCount);
+  const { newMembers, signUpAll } = applicantActions(platform, applicantCount);
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 

@@ -13,7 +13,7 @@ export function testArticle(key: string, columnId: number, more: Partial<NewArti
 }
 
 /** Adds a column with articles that are a minute apart. Returns the column's id. */
-export function columnWithArticles(store: Store, key: string, count: number, topCount = 0): number {
+export function createColumnWithArticles(store: Store, key: string, count: number, topCount = 0): number {
   const columnId = store.columns.upsert({ key, name: key, topCount });
   store.transaction(() => {
     for (let index = 0; index < count; index += 1) {

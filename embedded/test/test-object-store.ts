@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import type { ObjectStore } from '../store/object-files';
 
-interface Signed {
+interface SignedRequest {
   method: string;
   /** Path and query of the request. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-interface Secrets {
+interface Credentials {
   accessKey: string;
   secretKey: string;
   region: string;
@@ -21,7 +21,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** Encodes all but unreserved characters, as AWS does. */
-const encode = (text: string) =>
+const encodeComponent = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -29,7 +29,7 @@ const encode = (text: string) =>
 
 function canonicalQuery(query: string): string {
   return [...new URLSearchParams(query)]
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`)
     .sort()
     .join('&');
 }
@@ -37,11 +37,11 @@ function canonicalQuery(query: string): string {
 function canonicalPath(path: string): string {
   return path
     .split('/')
-    .map((part) => encode(decodeURIComponent(part)))
+    .map((part) => encodeComponent(decodeURIComponent(part)))
     .join('/');
 }
 
-const trimmed = (value: string | string[] | undefined) =>
+const trimHeader = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value : [value ?? ''])
     .map((headerValue) => headerValue.trim().replace(/ +/g, ' '))
     .join(',');
@@ -50,21 +50,21 @@ const trimmed = (value: string | string[] | undefined) =>
  * Returns the signature of version 4, computed independently of the client that `ObjectFiles` uses
  * ("Authenticating Requests: Using the Authorization Header", Amazon S3 API reference).
  */
-export function signatureOf(
-  { method, target, headers }: Signed,
-  { secretKey, region }: Pick<Secrets, 'secretKey' | 'region'>,
+export function computeSignature(
+  { method, target, headers }: SignedRequest,
+  { secretKey, region }: Pick<Credentials, 'secretKey' | 'region'>,
   names: readonly string[],
 ): string {
   const [path = '/', query = ''] = target.split('?');
-  const time = trimmed(headers['x-amz-date']);
+  const time = trimHeader(headers['x-amz-date']);
   const canonical = [
     method,
     canonicalPath(path),
     canonicalQuery(query),
-    ...names.map((name) => `${name}:${trimmed(headers[name])}`),
+    ...names.map((name) => `${name}:${trimHeader(headers[name])}`),
     '',
     names.join(';'),
-    trimmed(headers['x-amz-content-sha256']),
+    trimHeader(headers['x-amz-content-sha256']),
   ].join('\n');
   const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
@@ -75,31 +75,31 @@ export function signatureOf(
   return hmac(key, text).toString('hex');
 }
 
-const header =
+const authorizationPattern =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/,]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 
-const skew = 15 * 60_000;
+const maxClockSkew = 15 * 60_000;
 
-function timeOf(text: string): number {
+function parseAmzDate(text: string): number {
   const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(text) ?? [];
   const iso = `${date?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time?.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`;
   return Date.parse(iso);
 }
 
-function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | undefined {
+function findRefusalCode(signed: SignedRequest, body: Buffer, secrets: Credentials): string | undefined {
   const [, accessKey, day, region, list = '', signature = ''] =
-    header.exec(trimmed(signed.headers.authorization)) ?? [];
+    authorizationPattern.exec(trimHeader(signed.headers.authorization)) ?? [];
   const names = list.split(';');
-  const time = trimmed(signed.headers['x-amz-date']);
+  const time = trimHeader(signed.headers['x-amz-date']);
   if (accessKey !== secrets.accessKey) return 'InvalidAccessKeyId';
   if (region !== secrets.region || !time.startsWith(day ?? 'none')) return 'AuthorizationHeaderMalformed';
-  if (!(Math.abs(Date.now() - timeOf(time)) < skew)) return 'RequestTimeTooSkewed';
+  if (!(Math.abs(Date.now() - parseAmzDate(time)) < maxClockSkew)) return 'RequestTimeTooSkewed';
   const mustSign = ['host', ...Object.keys(signed.headers).filter((name) => name.startsWith('x-amz-'))];
   if (!mustSign.every((name) => names.includes(name)) || names.join() !== names.toSorted().join())
     return 'AccessDenied';
-  const hash = trimmed(signed.headers['x-amz-content-sha256']);
+  const hash = trimHeader(signed.headers['x-amz-content-sha256']);
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
-  const expected = signatureOf(signed, secrets, names);
+  const expected = computeSignature(signed, secrets, names);
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? undefined : 'SignatureDoesNotMatch';
 }
 
@@ -114,7 +114,7 @@ export interface TestObjectStore extends ObjectStore {
   stop: () => Promise<void>;
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function sendError(response: ServerResponse, status: number, code: string): void {
   const text = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
   response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
 }
@@ -130,7 +130,7 @@ function sendObject(
     return;
   }
   const [start, end] = [Number(first), Math.min(Number(last || body.length - 1), body.length - 1)];
-  if (start >= body.length) return refuse(response, 416, 'InvalidRange');
+  if (start >= body.length) return sendError(response, 416, 'InvalidRange');
   const part = body.subarray(start, end + 1);
   response
     .writeHead(206, {
@@ -150,11 +150,11 @@ export async function startObjectStore(): Promise<TestObjectStore> {
 
   const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
     const { method = '', url = '/', headers } = request;
-    const problem = problemOf({ method, target: url, headers }, body, secrets);
+    const problem = findRefusalCode({ method, target: url, headers }, body, secrets);
     const [key = ''] = url.split('?');
     const found = objects.get(key);
-    if (problem) refuse(response, 403, problem);
-    else if (!key.startsWith(`/${bucket}/`)) refuse(response, 404, 'NoSuchBucket');
+    if (problem) sendError(response, 403, problem);
+    else if (!key.startsWith(`/${bucket}/`)) sendError(response, 404, 'NoSuchBucket');
     else if (method === 'PUT') {
       objects.set(key, { body, type: headers['content-type'] ?? '' });
       response.writeHead(200, { etag: '"x"' }).end();
@@ -162,10 +162,10 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       objects.delete(key);
       response.writeHead(204).end();
     } else if (method === 'GET' && found) sendObject(request, response, found);
-    else refuse(response, 404, 'NoSuchKey');
+    else sendError(response, 404, 'NoSuchKey');
   };
   const fail = (request: IncomingMessage, response: ServerResponse): void => {
-    if (fault === 'refuses') refuse(response, 503, 'SlowDown');
+    if (fault === 'refuses') sendError(response, 503, 'SlowDown');
     if (fault === 'disconnects') request.socket.destroy();
     if (fault === 'redirects') response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
   };

@@ -1,7 +1,7 @@
 import { discussView } from '@/lib/contract/comment';
 import { getArticles } from '@/lib/contract/content';
 import type { ImportStep } from '../import-protocol';
-import { columnsBelow, findArticle, skippedLines } from '../test/import-results';
+import { describeSkipped, findArticle, readSubcolumns } from '../test/import-results';
 import { useSiteTestBed } from './test/site-test-bed';
 
 const testBed = useSiteTestBed();
@@ -24,7 +24,7 @@ test('imports all posts of a WordPress site into columns named by its categories
   expect(stdout).toMatch(/articles\s+130\s+0\s+0\s+0\n/);
   expect(stderr).toContain('list of posts: 2 / 2\n');
   expect(code).toBe(0);
-  const names = (await columnsBelow(platform, '0')).map(({ columnName }) => columnName);
+  const names = (await readSubcolumns(platform, '0')).map(({ columnName }) => columnName);
   expect(names).toEqual(expect.arrayContaining(['Town & Country', 'Valley News']));
   expect(names).not.toContain('Uncategorized');
   const { item } = await findArticle(platform, 'Villages', 'Ferry’s trip & return 60');
@@ -45,7 +45,7 @@ test('orders columns by number of posts, regardless of the reading order', async
   }));
   const { counts } = await report();
   expect(counts.columns).toEqual({ new: 2, updated: 0, unchanged: 0 });
-  const names = (await columnsBelow(platform, '0')).map(({ columnName }) => columnName);
+  const names = (await readSubcolumns(platform, '0')).map(({ columnName }) => columnName);
   expect(names.slice(-2)).toEqual(['Large', 'Small']);
 });
 
@@ -120,7 +120,7 @@ test('imports pages into a separate column; the front column does not list them'
   site.pages = [{ id: 9, title: 'Imprint' }];
   await report({ replaceDemo: true });
   expect((await findArticle(platform, 'Pages', 'Imprint')).item.textTitle).toBe('Imprint');
-  const [front] = await columnsBelow(platform, '0');
+  const [front] = await readSubcolumns(platform, '0');
   const { list } = await platform.data(getArticles, { columnId: front?.columnId ?? '', page: 0 });
   expect(list.map(({ textTitle }) => textTitle)).toEqual(['News']);
 });
@@ -152,5 +152,5 @@ test('leaves out posts that are protected by a password', async () => {
   expect(steps.at(-1)).toMatchObject({ done: 2, total: 2 });
   expect(first.counts.comments.new).toBe(1);
   expect(first.counts.articles.new).toBe(1);
-  expect(skippedLines(first)).toEqual(['Secret: it is protected by a password']);
+  expect(describeSkipped(first)).toEqual(['Secret: it is protected by a password']);
 });

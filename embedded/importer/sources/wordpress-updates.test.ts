@@ -1,7 +1,7 @@
 import { getArticleContent, getArticles, getModuleView } from '@/lib/contract/content';
 import { readContent } from '../read-content';
 import { importIntoStore } from '../test/fixture-import';
-import { columnsBelow, findArticle } from '../test/import-results';
+import { findArticle, readSubcolumns } from '../test/import-results';
 import { useSiteTestBed } from './test/site-test-bed';
 
 const testBed = useSiteTestBed();
@@ -167,7 +167,7 @@ test('shows sticky posts at the top of their columns', async () => {
   }));
   site.posts = posts;
   expect((await report({ replaceDemo: true })).sticky).toBe(1);
-  const [front] = await columnsBelow(platform, '0');
+  const [front] = await readSubcolumns(platform, '0');
   const columnId = front?.columnId ?? '';
   const { topModule } = await platform.data(getArticles, { columnId, page: 0 });
   expect(topModule).toMatchObject({ name: 'Pinned', list: [{ textTitle: 'Post 2' }] });

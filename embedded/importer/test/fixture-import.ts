@@ -15,20 +15,20 @@ const importTime = Date.parse('2026-04-06T04:00:00Z');
 
 export type PictureOrigin = Awaited<ReturnType<typeof startPictureOrigin>>;
 
-function picture(width: number, height: number, alpha = false) {
+function blankPicture(width: number, height: number, alpha = false) {
   const background = { r: 120, g: 160, b: 170, alpha: alpha ? 0.5 : 1 };
   return sharp({ create: { width, height, channels: alpha ? 4 : 3, background } });
 }
 
 export async function startPictureOrigin() {
   const files: Readonly<Record<string, Buffer>> = {
-    '/uploads/ferry.jpg': await picture(2000, 1200).jpeg().toBuffer(),
-    '/uploads/bridge.jpg': await picture(800, 1200).jpeg().toBuffer(),
-    '/uploads/tea.jpg': await picture(900, 600).jpeg({ quality: 60 }).toBuffer(),
-    '/uploads/bamboo.png': await picture(640, 640, true).png().toBuffer(),
-    '/uploads/market.webp': await picture(1000, 700).webp().toBuffer(),
-    '/uploads/small.jpg': await picture(120, 80).jpeg().toBuffer(),
-    '/uploads/dot.png': await picture(1, 1).png().toBuffer(),
+    '/uploads/ferry.jpg': await blankPicture(2000, 1200).jpeg().toBuffer(),
+    '/uploads/bridge.jpg': await blankPicture(800, 1200).jpeg().toBuffer(),
+    '/uploads/tea.jpg': await blankPicture(900, 600).jpeg({ quality: 60 }).toBuffer(),
+    '/uploads/bamboo.png': await blankPicture(640, 640, true).png().toBuffer(),
+    '/uploads/market.webp': await blankPicture(1000, 700).webp().toBuffer(),
+    '/uploads/small.jpg': await blankPicture(120, 80).jpeg().toBuffer(),
+    '/uploads/dot.png': await blankPicture(1, 1).png().toBuffer(),
     '/uploads/page.jpg': Buffer.from('<html><script>alert(1)</script></html>'),
     '/uploads/drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     '/uploads/huge.jpg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(15_000_001)]),
@@ -61,7 +61,7 @@ export function readFixture(name: string, origin: string, options: ReadOptions =
   return readContent({ text: resolved, address: `https://files.example/${name}` }, options);
 }
 
-export async function importInto(
+export async function importIntoDataDir(
   dataDir: string,
   content: ImportedContent,
   options: Partial<ImportOptions> = {},

@@ -2,17 +2,17 @@ import { getArticleContent, getArticles, getColumns } from '@/lib/contract/conte
 import type { TestPlatform } from '../../test/test-platform';
 import type { ImportReport } from '../import-report';
 
-export async function columnsBelow(running: TestPlatform, parentColumnId: string) {
+export async function readSubcolumns(running: TestPlatform, parentColumnId: string) {
   const { columns } = await running.data(getColumns, { parentColumnId });
   return columns.filter(({ isForbidden }) => !isForbidden);
 }
 
 /** Finds an article by the beginning of its title. */
 export async function findArticle(running: TestPlatform, columnName: string, title: string) {
-  const top = await columnsBelow(running, '0');
+  const top = await readSubcolumns(running, '0');
   const all = [
     ...top,
-    ...(await Promise.all(top.map(({ columnId }) => columnsBelow(running, columnId)))).flat(),
+    ...(await Promise.all(top.map(({ columnId }) => readSubcolumns(running, columnId)))).flat(),
   ];
   const column = all.find(({ columnName: name }) => name === columnName);
   if (!column) throw new Error(`There is no column ${columnName} in ${all.map(({ columnName: n }) => n)}`);
@@ -24,6 +24,6 @@ export async function findArticle(running: TestPlatform, columnName: string, tit
   return { item, content, column };
 }
 
-export function skippedLines(report: ImportReport): string[] {
+export function describeSkipped(report: ImportReport): string[] {
   return report.skipped.map(({ title, reason }) => `${title}: ${reason}`);
 }

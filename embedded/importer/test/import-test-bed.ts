@@ -4,7 +4,7 @@ import type { ImportOptions } from '../import-content';
 import type { ImportReport } from '../import-report';
 import type { ReadOptions } from '../imported-content';
 import type { PictureOrigin } from './fixture-import';
-import { importInto, importIntoStore, readFixture, startPictureOrigin } from './fixture-import';
+import { importIntoDataDir, importIntoStore, readFixture, startPictureOrigin } from './fixture-import';
 
 interface ImportTestBed {
   pictures: PictureOrigin;
@@ -45,7 +45,7 @@ export function useImportTestBed(scope: 'test' | 'file' = 'test'): () => ImportT
         const content = readFixture(name, origin.origin, reading);
         return platform
           ? importIntoStore(platform.store, content, options)
-          : importInto(directory, content, options);
+          : importIntoDataDir(directory, content, options);
       },
       start: async () => {
         platform ??= await startTestPlatform(directory);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../test/test-platform';
 
-interface Purge {
+interface PurgeRequest {
   body: string;
   authorization: string | undefined;
 }
@@ -21,7 +21,7 @@ interface EndlessFeed {
 interface PlatformImportTestBed {
   dataDir: string;
   platform: TestPlatform;
-  purges: Purge[];
+  purges: PurgeRequest[];
   restart: () => Promise<void>;
   stopSite: () => void;
   endlessFeed: () => Promise<EndlessFeed>;
@@ -35,12 +35,12 @@ async function listen(server: Server): Promise<number> {
   return z.object({ port: z.number() }).parse(server.address()).port;
 }
 
-function stop(server: Server): void {
+function closeServer(server: Server): void {
   server.close();
   server.closeAllConnections();
 }
 
-async function endlessFeedIn(directory: string): Promise<EndlessFeed> {
+async function startEndlessFeed(directory: string): Promise<EndlessFeed> {
   let requestCount = 0;
   const server = createServer(() => {
     requestCount += 1;
@@ -52,12 +52,12 @@ async function endlessFeedIn(directory: string): Promise<EndlessFeed> {
   );
   const file = join(directory, 'endless.xml');
   writeFileSync(file, `<rss><channel><title>Endless</title>${items.join('')}</channel></rss>`);
-  return { file, requestCount: () => requestCount, stop: () => stop(server) };
+  return { file, requestCount: () => requestCount, stop: () => closeServer(server) };
 }
 
 async function startTestBed(): Promise<PlatformImportTestBed> {
   const dataDir = temporaryDirectory();
-  const purges: Purge[] = [];
+  const purges: PurgeRequest[] = [];
   const site = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
@@ -72,8 +72,8 @@ async function startTestBed(): Promise<PlatformImportTestBed> {
     restart: async () => {
       testBed.platform = await startTestPlatform(dataDir);
     },
-    stopSite: () => stop(site),
-    endlessFeed: () => endlessFeedIn(dataDir),
+    stopSite: () => closeServer(site),
+    endlessFeed: () => startEndlessFeed(dataDir),
   };
   return testBed;
 }

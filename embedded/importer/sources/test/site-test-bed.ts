@@ -2,7 +2,7 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../
 import type { ImportReport } from '../../import-report';
 import type { ExitResult } from '../../test/bundled-importer';
 import { runImportCommand } from '../../test/run-import-command';
-import { type RunHooks, importAddress } from '../import-address';
+import { importAddress, type RunHooks } from '../import-address';
 import type { ImportAddressRequest } from '../import-address-request';
 import { startWordPress, type WordPressServer } from './wordpress-server';
 
