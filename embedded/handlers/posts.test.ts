@@ -58,9 +58,9 @@ test('a waiting post is visible to its author only until an editor publishes it'
     status: discussRefusals.missing,
   });
 
-  const { fetchPage, act } = await openOperatorSession(platform, '/admin/posts');
+  const { fetchPage, submitAction } = await openOperatorSession(platform, '/admin/posts');
   expect(await fetchPage()).toContain(`post-${id}`);
-  expect(await act({ act: 'publishPost', id: String(id) })).toBe('done');
+  expect(await submitAction({ act: 'publishPost', id: String(id) })).toBe('done');
   expect(await readPost(id)).toMatchObject({
     content: '<p>一 &lt; 二</p><p>第二段</p>',
     userName: '云岭读者',
@@ -69,12 +69,13 @@ test('a waiting post is visible to its author only until an editor publishes it'
   const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });
   expect(list.map((post) => post.id)).toContain(String(id));
 
-  expect(await act({ act: 'refusePost', id: String(id) })).toBe('done');
+  expect(await submitAction({ act: 'refusePost', id: String(id) })).toBe('done');
   expect([await readPost(id), await postsOf()]).toEqual([null, 24]);
   expect((await listOwn()).list[0]).toMatchObject({ state: 'refused' });
   expect((await fetchPage()).split('<h2>未通过</h2>')[1]).toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
-  for (const other of ['999', '870101']) expect(await act({ act: 'refusePost', id: other })).toBe('gone');
+  for (const other of ['999', '870101'])
+    expect(await submitAction({ act: 'refusePost', id: other })).toBe('gone');
 });
 
 test('with review disabled, posts are visible at once', async () => {

@@ -141,20 +141,22 @@ test('the call log does not contain tip-offs', async () => {
 test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
   const createTipoff = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
   const [text, other] = [await createTipoff(), await createTipoff()];
-  const { act } = await openTipoffs();
-  expect(await act({ act: 'takeUpTipoff', id: text })).toBe('done');
+  const { submitAction } = await openTipoffs();
+  expect(await submitAction({ act: 'takeUpTipoff', id: text })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: text })).toMatchObject({ status: 1, reply: undefined });
-  expect(await act({ act: 'answerTipoff', id: text, name: '民生组', text: '已经修好。' })).toBe('done');
+  expect(await submitAction({ act: 'answerTipoff', id: text, name: '民生组', text: '已经修好。' })).toBe(
+    'done',
+  );
   expect(await platform.data(tipoffDetail, { id: text })).toMatchObject({
     status: 2,
     reply: '已经修好。',
     replyName: '民生组',
   });
-  expect(await act({ act: 'withdrawTipoff', id: text })).toBe('done');
+  expect(await submitAction({ act: 'withdrawTipoff', id: text })).toBe('done');
   expect(await statusOf(text)).toBe(1);
-  expect(await act({ act: 'refuseTipoff', id: other })).toBe('done');
-  expect(await act({ act: 'refuseTipoff', id: other })).toBe('gone');
-  expect(await act({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
+  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('done');
+  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('gone');
+  expect(await submitAction({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
 });
 
 test("the operator's page shows contacts, or that there are none", async () => {

@@ -28,18 +28,18 @@ async function statusOf(operation: typeof activityVerify | typeof activityVerify
 }
 
 test('R7.46 a code is inspected without being used, used once, and then shows time and place', async () => {
-  const { registCode, own } = await addParticipant(platform, walkId);
+  const { registCode, readSignUp } = await addParticipant(platform, walkId);
   const before = await info(walkId, registCode);
   expect(before).toMatchObject({ status: codeStatuses.usable, name: '和小满', phone: '13800000001' });
   expect(before.answers).toEqual([
     { label: '一共几个人', value: '2' },
     { label: '想走哪条路', value: '全程七公里' },
   ]);
-  expect((await own()).status).toBe(registrationStatuses.confirmed);
+  expect((await readSignUp()).status).toBe(registrationStatuses.confirmed);
   const codeFields = { activityID: walkId, registCode: registCode.toLowerCase() };
   expect(await statusOf(activityVerify, { ...codeFields, receipt: 'of-door-one' })).toBe(0);
   expect(await statusOf(activityVerify, codeFields)).toBe(writeOffRefusals.used);
-  expect((await own()).status).toBe(registrationStatuses.used);
+  expect((await readSignUp()).status).toBe(registrationStatuses.used);
   const after = await info(walkId, registCode);
   expect(after).toMatchObject({ status: codeStatuses.used, receipt: 'of-door-one' });
   expect(after.usedSite).toContain('古茶村');

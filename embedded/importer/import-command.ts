@@ -31,17 +31,17 @@ the embedded platform.
   --allow-private   also fetches pictures from private networks
   --json            prints the report as JSON`;
 
-const flag = { type: 'boolean', default: false } as const;
+const booleanFlag = { type: 'boolean', default: false } as const;
 
 const argumentDefinitions = {
   column: { type: 'string' },
   every: { type: 'string' },
-  'replace-demo': flag,
-  'show-demo': flag,
-  'no-pictures': flag,
-  'allow-private': flag,
-  json: flag,
-  help: { ...flag, short: 'h' },
+  'replace-demo': booleanFlag,
+  'show-demo': booleanFlag,
+  'no-pictures': booleanFlag,
+  'allow-private': booleanFlag,
+  json: booleanFlag,
+  help: { ...booleanFlag, short: 'h' },
 } as const;
 
 const readArguments = (args: string[]) =>

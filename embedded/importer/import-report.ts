@@ -45,7 +45,7 @@ export const importReport = z.object({
 
 export type ImportReport = z.output<typeof importReport>;
 export type CountedKind = keyof ImportReport['counts'];
-export type Change = keyof ImportReport['counts'][CountedKind];
+export type ChangeKind = keyof ImportReport['counts'][CountedKind];
 
 export function newReport({ sourceKey, title }: Pick<ImportedSource, 'sourceKey' | 'title'>): ImportReport {
   return importReport.parse({ source: sourceKey, title });

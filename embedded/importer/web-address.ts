@@ -11,11 +11,12 @@ export function webAddress(value: string | undefined, base?: string): string | u
 export function sourceKey(home: string | undefined, address: string): string {
   const from = parseWebUrl(address);
   const stated = parseWebUrl(home);
-  if (stated && (!from || isSameSite(stated.host, from.host))) return hostKey(stated.host, stated.pathname);
-  return from ? hostKey(from.host, from.pathname + from.search) : address.toLowerCase();
+  if (stated && (!from || isSameSite(stated.host, from.host)))
+    return addressKey(stated.host, stated.pathname);
+  return from ? addressKey(from.host, from.pathname + from.search) : address.toLowerCase();
 }
 
-function hostKey(host: string, path: string): string {
+function addressKey(host: string, path: string): string {
   return `${withoutWww(host)}${path}`.replace(/\/+$/, '').toLowerCase();
 }
 

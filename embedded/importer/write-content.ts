@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 import { detectLanguage } from './article-texts';
 import { CardLayouts } from './card-layout';
 import type { PictureFetcher } from './fetch-pictures';
-import type { Change, CountedKind, ImportReport } from './import-report';
+import type { ChangeKind, CountedKind, ImportReport } from './import-report';
 import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment } from './imported-content';
 import type { PreparedArticle } from './prepare-article';
 
@@ -125,7 +125,7 @@ export class ContentWriter {
   }
 
   /** Compares an item with its fingerprint, stores the new fingerprint and counts the change. */
-  #change(kind: CountedKind, key: string, content: unknown, exists: boolean): Change {
+  #change(kind: CountedKind, key: string, content: unknown, exists: boolean): ChangeKind {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
     const before = this.store.imports.fingerprint(key);
     const change = before === undefined || !exists ? 'new' : before === fingerprint ? 'unchanged' : 'updated';

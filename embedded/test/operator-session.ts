@@ -27,7 +27,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     });
 
   /** Submits an action from a current page. Returns the outcome, or the HTTP status of an invalid form. */
-  async function act(fields: Record<string, string>): Promise<string> {
+  async function submitAction(fields: Record<string, string>): Promise<string> {
     const answer = await submit({ from: await stateOf(fields.id), ...fields });
     const location = answer.headers.get('location');
     if (location !== null) return new URL(location, origin).searchParams.get('outcome') ?? '';
@@ -35,13 +35,13 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     return (await answer.text()).includes('名额已满') ? 'full' : 'gone';
   }
 
-  return { cookie, csrf, fetchPage, act, submit, stateOf };
+  return { cookie, csrf, fetchPage, submitAction, submit, stateOf };
 }
 
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;
 
 export let fetchPage: OperatorSession['fetchPage'];
-export let submitAction: OperatorSession['act'];
+export let submitAction: OperatorSession['submitAction'];
 export let submit: OperatorSession['submit'];
 export let stateOf: OperatorSession['stateOf'];
 
@@ -49,6 +49,6 @@ export let stateOf: OperatorSession['stateOf'];
 export function withOperator(back: string): void {
   withPlatform();
   beforeAll(async () => {
-    ({ fetchPage, act: submitAction, submit, stateOf } = await openOperatorSession(platform, back));
+    ({ fetchPage, submitAction, submit, stateOf } = await openOperatorSession(platform, back));
   });
 }

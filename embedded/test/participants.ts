@@ -24,5 +24,5 @@ export async function addParticipant(platform: TestPlatform, activityID: string)
   );
   expect(status).toBe(0);
   const readSignUp = () => platform.data(signUpDetail, { activityID, userID }, token);
-  return { userID, token, own: readSignUp, registCode: (await readSignUp()).registCode ?? '' };
+  return { userID, token, readSignUp, registCode: (await readSignUp()).registCode ?? '' };
 }
