@@ -1,4 +1,4 @@
-import { boxTags } from '@/lib/format/box-tags';
+import { genericBlockTags } from '@/lib/format/generic-block-tags';
 import { decodePercent } from '@/lib/format/parse-url';
 import { translateButton, translateLink } from './controls';
 import { translateDrawing } from './drawings';
@@ -149,7 +149,7 @@ const translateSpan: Translation = (attributes) => {
 const byNames: Readonly<Record<string, Translation>> = {
   // The page's title is its only h1.
   h1: renameTo('h2'),
-  [boxTags.join(' ')]: renameTo('div'),
+  [genericBlockTags.join(' ')]: renameTo('div'),
   'dir menu': renameTo('ul'),
   'listing xmp': renameTo('pre'),
   strike: renameTo('s'),

@@ -1,5 +1,5 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
-import { isPictureShape } from '@/lib/format/picture-shape';
+import { isPlausibleShape } from '@/lib/format/picture-shape';
 import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
@@ -112,7 +112,7 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
 function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, first: boolean, input: BodyInput) {
   if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, page, input.labels.openPicture);
   const { width = 0, height = 0 } = picture;
-  const box = isPictureShape(width, height) ? { width, height } : undefined;
+  const box = isPlausibleShape(width, height) ? { width, height } : undefined;
   const original = isBoxSize ? undefined : box?.width;
   const sources = pictureSources(picture.url, original, input);
   const middle = sources[Math.floor((sources.length - 1) / 2)];

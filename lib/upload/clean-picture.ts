@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type Decoded, decodeWithinBudget, maxPixels, runWithinBudget } from '@/lib/decoding/decode-budget';
 import { uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
-import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
+import { type PictureKind, pictureKind, pictureKindTypes } from '@/lib/format/picture-kind';
 import { scaledSize } from '@/lib/format/picture-shape';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logRateLimited } from '@/lib/runtime/log';
@@ -126,7 +126,7 @@ function toCleanPicture(reencoded: Encoded): CleanPicture | undefined {
   if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)
     return undefined;
   const { width, height } = structure;
-  return { ...reencoded, type: pictureTypes[reencoded.kind], width, height };
+  return { ...reencoded, type: pictureKindTypes[reencoded.kind], width, height };
 }
 
 async function reencodeAndCheck(
