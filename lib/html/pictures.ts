@@ -1,6 +1,5 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { isPlausibleShape } from '@/lib/format/picture-shape';
-import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
 import { append, createCaption, createElement, createText, rewrite } from './edit-tree';
@@ -9,6 +8,7 @@ import { isInlinePicture } from './inline-pictures';
 import { linkedPages } from './linked-pages';
 import { isTrackingPixel, pictureAddresses } from './picture-addresses';
 import { embedCard } from './players';
+import { resolveAddress } from './resolve-address';
 import { attribute, declaredSize, type Element, elements, type Fragment } from './tree';
 
 /** `sizes` of the text column: 640 px on screens of at least 820 px, else the screen's width. */
@@ -43,12 +43,12 @@ export function placePictures(
       append(root, createElement('figure', { 'data-picture': index }));
   }
   const shownPictures: BodyPicture[] = [];
-  const pictureAt = pictureFinder(root, delivered, input);
+  const pictureAt = createPictureFinder(root, delivered, input);
   rewrite(root, (node) => {
     if (node.tagName !== 'img' && attribute(node, 'data-picture') === undefined) return [node];
     const found = pictureAt(node);
     if (!found) return [];
-    if (isInlinePicture(node)) return inlinePicture(node, found, input);
+    if (isInlinePicture(node)) return inlinePictureNodes(node, found, input);
     const figure = pictureFigure(found, shownPictures.length === 0, input);
     if (!figure) return linkToPicture(found, input.labels.openPicture);
     shownPictures.push(found.picture);
@@ -64,7 +64,11 @@ function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[]
 }
 
 /** Builds a picture that stays in its line of text at its declared size. */
-function inlinePicture(place: Element, { picture: { url }, alt = '', page }: ShownPicture, input: BodyInput) {
+function inlinePictureNodes(
+  place: Element,
+  { picture: { url }, alt = '', page }: ShownPicture,
+  input: BodyInput,
+) {
   const src = url.startsWith('data:') ? url : input.pictureAddress(url, input.pictureWidths[0] ?? 0);
   const words = alt.trim() || (page === undefined ? '' : shortAddress(page));
   if (src === undefined) return [createText(words)];
@@ -73,7 +77,7 @@ function inlinePicture(place: Element, { picture: { url }, alt = '', page }: Sho
   return [createElement('img', { class: 'inline', src, width, height, ...loading, alt: words })];
 }
 
-function pictureFinder(
+function createPictureFinder(
   root: Fragment,
   delivered: readonly (BodyPicture | undefined)[],
   input: BodyInput,

@@ -1,4 +1,11 @@
-import { append, cloneWithoutChildren, createElement, rename, setAttribute, setChildren } from './edit-tree';
+import {
+  append,
+  cloneWithoutChildren,
+  createElement,
+  renameElement,
+  setAttribute,
+  setChildren,
+} from './edit-tree';
 import { HEADING_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, isBlank, isElement, isNamed, isText } from './tree';
@@ -14,15 +21,15 @@ const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot'
 const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
 /** Elements that are not split by the blocks in them. */
-const UNSPLIT = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
-const INHERITED = ['style', 'lang', 'dir'];
+const UNSPLIT_TAGS = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
+const INHERITED_ATTRIBUTES = ['style', 'lang', 'dir'];
 
 /** Ensures the content model of HTML: blocks only where blocks are allowed, no loose text, no `div`. */
 export function normalizeBlocks(root: ParentNode): void {
   fixLists(root);
   setChildren(root, root.childNodes.flatMap(liftBlocks));
   unwrapBoxes(root);
-  setChildren(root, paragraphs(root.childNodes));
+  setChildren(root, wrapInParagraphs(root.childNodes));
 }
 
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
@@ -68,8 +75,8 @@ function fixPlacement(child: ChildNode, parent: string): ChildNode {
   if (parent === 'dl')
     return isNamed(child, 'dt', 'dd') || !isVisible(child) ? child : createElement('dd', {}, [child]);
   if (isNamed(child, 'li')) return createElement('ul', {}, [child]);
-  if (isNamed(child, 'dt', 'dd')) rename(child, 'div');
-  if (isNamed(child, 'figcaption') && parent !== 'figure') rename(child, 'div');
+  if (isNamed(child, 'dt', 'dd')) renameElement(child, 'div');
+  if (isNamed(child, 'figcaption') && parent !== 'figure') renameElement(child, 'div');
   return child;
 }
 
@@ -77,7 +84,7 @@ function fixPlacement(child: ChildNode, parent: string): ChildNode {
 function liftBlocks(node: ChildNode): ChildNode[] {
   if (!isElement(node)) return [node];
   setChildren(node, node.childNodes.flatMap(liftBlocks));
-  if (UNSPLIT.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
+  if (UNSPLIT_TAGS.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
   const inline = BLOCKS.has(node.tagName) ? undefined : node;
   return joinInlineRuns(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run)).map(
     (part) => {
@@ -115,7 +122,7 @@ function moveInside(inline: Element, block: Element): void {
 }
 
 /** Wraps each run of loose text and inline elements in a paragraph; a `<br>` in between ends the run. */
-function paragraphs(children: readonly ChildNode[]): ChildNode[] {
+function wrapInParagraphs(children: readonly ChildNode[]): ChildNode[] {
   const blocks: ChildNode[] = [];
   let paragraph: Element | undefined;
   for (const child of children) {
@@ -136,17 +143,19 @@ function unwrapBoxes(parent: ParentNode): void {
   const children = parent.childNodes.flatMap((child) =>
     isNamed(child, 'div') ? contentsOf(child, {}) : [child],
   );
-  setChildren(parent, isQuotation ? paragraphs(children) : children);
+  setChildren(parent, isQuotation ? wrapInParagraphs(children) : children);
   for (const child of parent.childNodes) if (isElement(child)) unwrapBoxes(child);
 }
 
 type InheritedAttributes = Readonly<Record<string, string | undefined>>;
 
 function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
-  const inherited = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
-  const blocks = paragraphs(box.childNodes).flatMap((child) => {
+  const inherited = Object.fromEntries(
+    INHERITED_ATTRIBUTES.map((name) => [name, attribute(box, name) ?? around[name]]),
+  );
+  const blocks = wrapInParagraphs(box.childNodes).flatMap((child) => {
     if (isNamed(child, 'div')) return contentsOf(child, inherited);
-    if (isBlock(child) && PROSE.has(child.tagName)) inherit(child, inherited);
+    if (isBlock(child) && PROSE.has(child.tagName)) inheritAttributes(child, inherited);
     return [child];
   });
   const first = blocks.find(isElement);
@@ -155,8 +164,8 @@ function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
   return blocks;
 }
 
-function inherit(block: Element, inherited: InheritedAttributes): void {
-  for (const name of INHERITED) {
+function inheritAttributes(block: Element, inherited: InheritedAttributes): void {
+  for (const name of INHERITED_ATTRIBUTES) {
     if (inherited[name] !== undefined && attribute(block, name) === undefined)
       setAttribute(block, name, inherited[name]);
   }
