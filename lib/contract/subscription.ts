@@ -13,11 +13,7 @@ const accountCategory = wire.record({
 });
 
 /** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
-const target = z.object({
-  id: z.string(),
-  type: z.enum(['1', '2', '3', '4', '5']),
-  userID: z.string(),
-});
+const target = z.object({ id: z.string(), type: z.enum(['1', '2', '3', '4', '5']), userID: z.string() });
 
 export const getCats = define('getCats', {
   summary: 'Lists account categories',

@@ -43,7 +43,7 @@ export function liftCaptions(root: ParentNode): void {
 
 const galleryClass = 'gallery';
 /** Maximum pictures in a grid of two columns on phones; larger grids get three columns. */
-const maxTwoColumnPictures = 6;
+const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
@@ -89,8 +89,7 @@ function isPicture(node: ChildNode): boolean {
 /** @param hasCaption true to keep the caption: pictures from inner figures do not repeat it */
 function createGallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
-  if (figure.childNodes.filter(isPicture).length > maxTwoColumnPictures)
-    setAttribute(figure, 'data-many', '');
+  if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');
   for (const img of elements(figure, 'img')) {
     if (attribute(img, 'sizes') !== undefined) setAttribute(img, 'sizes', gallerySizes);
   }

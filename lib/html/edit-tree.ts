@@ -65,7 +65,7 @@ export function setAttribute(element: Element, name: string, value: Attributes[s
       : [...otherAttributes, { name, value: value === true ? '' : String(value) }];
 }
 
-export function renameElement(element: Element, tagName: string): void {
+export function rename(element: Element, tagName: string): void {
   element.tagName = tagName;
   element.nodeName = tagName;
 }

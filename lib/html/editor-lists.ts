@@ -33,14 +33,12 @@ export function convertEditorLists(root: ParentNode): void {
   }
 }
 
-const quillItemPattern = /^([a-z]*) (\d)$/;
+const quillItem = /^([a-z]*) (\d)$/;
 
 function isQuillList(list: Element): boolean {
   return (
     isNamed(list, 'ol', 'ul') &&
-    list.childNodes.some(
-      (child) => isElement(child) && quillItemPattern.test(attribute(child, 'data-list') ?? ''),
-    )
+    list.childNodes.some((child) => isElement(child) && quillItem.test(attribute(child, 'data-list') ?? ''))
   );
 }
 
@@ -57,7 +55,7 @@ function splitList(list: Element): ChildNode[] {
       open.length = 0;
       continue;
     }
-    const [, kind = '', digit = '1'] = quillItemPattern.exec(attribute(child, 'data-list') ?? '') ?? [];
+    const [, kind = '', digit = '1'] = quillItem.exec(attribute(child, 'data-list') ?? '') ?? [];
     const level = Number(digit);
     numbers.length = Math.min(numbers.length, level + 1);
     const isNumbered = kind === 'ordered' || (kind === '' && list.tagName === 'ol');

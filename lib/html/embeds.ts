@@ -19,9 +19,7 @@ const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote',
 
 /** Converts pictures, clips and sounds to media elements; `renderEmbeds` handles the rest. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
-  rewrite(root, (node) =>
-    attribute(node, embeddedAttribute) === undefined ? [node] : resolveEmptyBox(node),
-  );
+  rewrite(root, (node) => (attribute(node, embeddedAttribute) === undefined ? [node] : resolveBox(node)));
   for (const parent of [root, ...elements(root, 'div', 'figure')]) mergeQuotedLinks(parent, base);
   rewrite(root, (node) => {
     if (node.tagName === 'video' || node.tagName === 'audio') return replaceEmptyMedium(node, base);
@@ -86,7 +84,7 @@ function replaceEmptyMedium(media: Element, base: string | undefined): ChildNode
 const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
 /** Resolves a box that a script would fill from another site; it is empty or has only a video's poster. */
-function resolveEmptyBox(box: Element): ChildNode[] {
+function resolveBox(box: Element): ChildNode[] {
   const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),
   );

@@ -1,4 +1,4 @@
-import { renameElement } from './edit-tree';
+import { rename } from './edit-tree';
 import { HEADING_TAGS } from './tags';
 import { closest, elements, type ParentNode } from './tree';
 
@@ -9,13 +9,13 @@ export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   for (const heading of elements(root, ...HEADING_TAGS)) {
     // HTML allows no headings in these elements.
     if (closest(heading, 'th', 'dt', 'caption')) {
-      renameElement(heading, 'strong');
+      rename(heading, 'strong');
       heading.attrs = [];
       continue;
     }
     const level = Number(heading.tagName.slice(1));
     while ((open.at(-1) ?? 0) >= level) open.pop();
     open.push(level);
-    renameElement(heading, `h${Math.min(6, open.length + top - 1)}`);
+    rename(heading, `h${Math.min(6, open.length + top - 1)}`);
   }
 }

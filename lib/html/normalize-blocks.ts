@@ -1,11 +1,4 @@
-import {
-  append,
-  cloneWithoutChildren,
-  createElement,
-  renameElement,
-  setAttribute,
-  setChildren,
-} from './edit-tree';
+import { append, cloneWithoutChildren, createElement, rename, setAttribute, setChildren } from './edit-tree';
 import { HEADING_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, isBlank, isElement, isNamed, isText } from './tree';
@@ -22,7 +15,7 @@ const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
 /** Elements that are not split by the blocks in them. */
 const UNSPLIT_TAGS = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
-const INHERITED_ATTRIBUTES = ['style', 'lang', 'dir'];
+const INHERITED = ['style', 'lang', 'dir'];
 
 /** Ensures the content model of HTML: blocks only where blocks are allowed, no loose text, no `div`. */
 export function normalizeBlocks(root: ParentNode): void {
@@ -75,8 +68,8 @@ function fixPlacement(child: ChildNode, parent: string): ChildNode {
   if (parent === 'dl')
     return isNamed(child, 'dt', 'dd') || !isVisible(child) ? child : createElement('dd', {}, [child]);
   if (isNamed(child, 'li')) return createElement('ul', {}, [child]);
-  if (isNamed(child, 'dt', 'dd')) renameElement(child, 'div');
-  if (isNamed(child, 'figcaption') && parent !== 'figure') renameElement(child, 'div');
+  if (isNamed(child, 'dt', 'dd')) rename(child, 'div');
+  if (isNamed(child, 'figcaption') && parent !== 'figure') rename(child, 'div');
   return child;
 }
 
@@ -150,9 +143,7 @@ function unwrapBoxes(parent: ParentNode): void {
 type InheritedAttributes = Readonly<Record<string, string | undefined>>;
 
 function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
-  const inherited = Object.fromEntries(
-    INHERITED_ATTRIBUTES.map((name) => [name, attribute(box, name) ?? around[name]]),
-  );
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
   const blocks = wrapInParagraphs(box.childNodes).flatMap((child) => {
     if (isNamed(child, 'div')) return contentsOf(child, inherited);
     if (isBlock(child) && PROSE.has(child.tagName)) inheritAttributes(child, inherited);
@@ -165,7 +156,7 @@ function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
 }
 
 function inheritAttributes(block: Element, inherited: InheritedAttributes): void {
-  for (const name of INHERITED_ATTRIBUTES) {
+  for (const name of INHERITED) {
     if (inherited[name] !== undefined && attribute(block, name) === undefined)
       setAttribute(block, name, inherited[name]);
   }

@@ -48,7 +48,7 @@ export function placePictures(
     if (node.tagName !== 'img' && attribute(node, 'data-picture') === undefined) return [node];
     const found = pictureAt(node);
     if (!found) return [];
-    if (isInlinePicture(node)) return inlinePictureNodes(node, found, input);
+    if (isInlinePicture(node)) return inlinePicture(node, found, input);
     const figure = pictureFigure(found, shownPictures.length === 0, input);
     if (!figure) return linkToPicture(found, input.labels.openPicture);
     shownPictures.push(found.picture);
@@ -64,11 +64,7 @@ function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[]
 }
 
 /** Builds a picture that stays in its line of text at its declared size. */
-function inlinePictureNodes(
-  place: Element,
-  { picture: { url }, alt = '', page }: ShownPicture,
-  input: BodyInput,
-) {
+function inlinePicture(place: Element, { picture: { url }, alt = '', page }: ShownPicture, input: BodyInput) {
   const src = url.startsWith('data:') ? url : input.pictureAddress(url, input.pictureWidths[0] ?? 0);
   const words = alt.trim() || (page === undefined ? '' : shortAddress(page));
   if (src === undefined) return [createText(words)];

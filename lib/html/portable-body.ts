@@ -5,7 +5,7 @@ import { TABLE_TAGS, TEXT_TAGS } from './tags';
 /** Ids of fragment targets in a prepared body. */
 const fragmentIdPattern = /^n[0-9a-f]{6}-\d+$/;
 
-const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster']);
+const ADDRESSES = new Set(['href', 'src', 'poster']);
 
 /** Converts a body for feed readers: absolute URLs, without styles, scripts and controls. */
 export function portableBody(html: string, publicUrl: string): string {
@@ -15,9 +15,7 @@ export function portableBody(html: string, publicUrl: string): string {
         .filter(([name, value]) => name !== 'id' || fragmentIdPattern.test(value))
         .map(([name, value]) => [
           name,
-          ADDRESS_ATTRIBUTES.has(name) && !value.startsWith('#')
-            ? (parseUrl(value, publicUrl)?.href ?? value)
-            : value,
+          ADDRESSES.has(name) && !value.startsWith('#') ? (parseUrl(value, publicUrl)?.href ?? value) : value,
         ]),
     );
   const media = (tagName: string, attributes: sanitizeHtml.Attributes) => ({

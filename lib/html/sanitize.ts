@@ -126,11 +126,7 @@ const embeddedIndexPrefix = 'embedded:';
 /** Namespace prefixes of MathML elements. */
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
-function toAllowedTag(
-  tagName: string,
-  attributes: sanitizeHtml.Attributes,
-  files: string[],
-): sanitizeHtml.Tag {
+function allowedTag(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
   const transformer = tagTransformers.get(tagName) ?? tagTransformers.get(tagName.replace(formulaPrefix, ''));
   const tag = transformEditorBox(attributes, tagName) ??
     transformer?.(attributes, tagName) ??
@@ -206,9 +202,9 @@ function createTransformer(files: string[], hidesParts: boolean) {
       if (drawn) return markedTag(drawn, {});
       if (name === 'form') action = attributes.action ?? '';
       // A button in a link becomes the text of the link.
-      if (name === 'button' && open.a > 0) return toAllowedTag('span', attributes, files);
+      if (name === 'button' && open.a > 0) return allowedTag('span', attributes, files);
       const isControl = name === 'button' || name === 'input';
-      const tag = toAllowedTag(name, isControl ? { formaction: action, ...attributes } : attributes, files);
+      const tag = allowedTag(name, isControl ? { formaction: action, ...attributes } : attributes, files);
       if (name === 'script') scriptKind = tag.attribs[originAttribute];
       return tag;
     },
